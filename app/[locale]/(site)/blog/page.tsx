@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { PostCard } from '@/components/blog/post-card';
+import { siteMetadata } from '@/components/shell/site-metadata';
+import { sitePage } from '@/components/shell/site-page';
+import { PageTitle } from '@/components/ui/page-title';
+import { getBlogPosts, getSettings } from '@/lib/content/queries';
+import { PageNotFound } from '@/lib/page-not-found';
+
+export const generateMetadata = siteMetadata('/blog', async ({ locale }) => {
+  const t = await getTranslations({ locale, namespace: 'meta.blog' });
+  if (!(await getSettings()).blogEnabled) throw new PageNotFound();
+  return { title: t('title'), description: t('description') };
+});
+
+export default sitePage('/blog', async ({ locale, shell }) => {
+  if (!shell.settings.blogEnabled) throw new PageNotFound();
+  const t = await getTranslations({ locale, namespace: 'blog' });
+  const posts = await getBlogPosts(locale);
+  return (
+    <>
+      <PageTitle title={t('title')} text={posts.length > 0 ? t('subtitle') : t('empty')} />
+      <ul className="shell grid gap-6 pb-24 md:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post, index) => (
+          <PostCard key={post.documentId} locale={locale} post={post} isFirst={index === 0} />
+        ))}
+      </ul>
+    </>
+  );
+});

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { QuestionList } from '@/components/faq/question-list';
+import { siteMetadata } from '@/components/shell/site-metadata';
+import { sitePage } from '@/components/shell/site-page';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageTitle } from '@/components/ui/page-title';
+import { getQuestions } from '@/lib/content/queries';
+import { address } from '@/lib/i18n/address';
+
+export const generateMetadata = siteMetadata('/faq', async ({ locale }) => {
+  const t = await getTranslations({ locale, namespace: 'meta.faq' });
+  return { title: t('title'), description: t('description') };
+});
+
+export default sitePage('/faq', async ({ locale }) => {
+  const t = await getTranslations({ locale, namespace: 'faq' });
+  const questions = await getQuestions(locale);
+  return (
+    <>
+      <PageTitle title={t('title')} text={t('subtitle')} />
+      <div className="shell grid gap-16 pb-24">
+        <QuestionList title={t('priority')} questions={questions.filter((q) => q.priority)} isOpen />
+        <QuestionList title={t('rest')} questions={questions.filter((q) => !q.priority)} />
+        <p className="flex flex-wrap items-center gap-5 text-lead">
+          {t('more')}
+          <ButtonLink href={address(locale, '/nous-contacter')}>{t('moreAction')}</ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { ContactForm } from '@/components/contact/contact-form';
+import { contactLabels } from '@/components/contact/contact-labels';
+import { LegalAcceptance } from '@/components/contact/legal-acceptance';
+import { siteMetadata } from '@/components/shell/site-metadata';
+import { sitePage } from '@/components/shell/site-page';
+import { Outcome } from '@/components/ui/outcome';
+import { PageTitle } from '@/components/ui/page-title';
+
+export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale }) => {
+  const t = await getTranslations({ locale, namespace: 'meta.contact' });
+  return { title: t('title'), description: t('description') };
+});
+
+export default sitePage('/nous-contacter', async ({ locale }) => {
+  const t = await getTranslations({ locale, namespace: 'contact' });
+  return (
+    <>
+      <PageTitle title={t('title')} text={t('subtitle')} />
+      <div className="shell pb-24">
+        <div className="max-w-3xl">
+          <Outcome id="sent">{t('success')}</Outcome>
+          <Outcome id="failed">{t('error')}</Outcome>
+          <ContactForm
+            locale={locale}
+            labels={await contactLabels(locale)}
+            acceptance={<LegalAcceptance locale={locale} />}
+          />
+        </div>
+      </div>
+    </>
+  );
+});

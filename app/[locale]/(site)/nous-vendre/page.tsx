@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { Facts } from '@/components/sell/facts';
+import { Kit } from '@/components/sell/kit';
+import { Partners } from '@/components/sell/partners';
+import { ProFormats } from '@/components/sell/pro-formats';
+import { SellHero } from '@/components/sell/sell-hero';
+import { siteMetadata } from '@/components/shell/site-metadata';
+import { sitePage } from '@/components/shell/site-page';
+import { getLocationsLogos } from '@/lib/content/queries';
+
+export const generateMetadata = siteMetadata('/nous-vendre', async ({ locale }) => {
+  const t = await getTranslations({ locale, namespace: 'meta.sell' });
+  return { title: t('title'), description: t('description') };
+});
+
+export default sitePage('/nous-vendre', async ({ locale, shell }) => {
+  const logos = await getLocationsLogos(locale);
+  return (
+    <>
+      <SellHero locale={locale} />
+      <Facts locale={locale} flavours={shell.products.length} />
+      <ProFormats locale={locale} />
+      <Partners locale={locale} logos={logos} />
+      <Kit locale={locale} contact={shell.settings.procontact} />
+    </>
+  );
+});

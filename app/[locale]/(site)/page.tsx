@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { About } from '@/components/home/about';
+import { FlavourShelf } from '@/components/home/flavour-shelf';
+import { Hero } from '@/components/home/hero';
+import { Reassurances } from '@/components/home/reassurances';
+import { Tutorials } from '@/components/home/tutorials';
+import { Ways } from '@/components/home/ways';
+import { siteMetadata } from '@/components/shell/site-metadata';
+import { sitePage } from '@/components/shell/site-page';
+import { SectionTitle } from '@/components/ui/section-title';
+import { getHomepage } from '@/lib/content/queries';
+
+export const generateMetadata = siteMetadata('/', async ({ locale }) => {
+  const t = await getTranslations({ locale, namespace: 'meta.home' });
+  const { seo } = await getHomepage(locale);
+  return seo?.title
+    ? { title: seo.title, description: seo.description ?? t('description'), isWholeTitle: true }
+    : { title: t('title'), description: t('description') };
+});
+
+export default sitePage('/', async ({ locale, shell }) => {
+  const t = await getTranslations({ locale, namespace: 'home' });
+  const homepage = await getHomepage(locale);
+  return (
+    <>
+      <Hero locale={locale} homepage={homepage} />
+      <section className="shell pb-24">
+        <SectionTitle title={t('shelfTitle')} text={t('shelfText')} />
+        <FlavourShelf locale={locale} products={shell.products} />
+      </section>
+      <About homepage={homepage} />
+      <Reassurances locale={locale} homepage={homepage} />
+      <Tutorials locale={locale} homepage={homepage} />
+      <Ways locale={locale} />
+    </>
+  );
+});

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { Composition } from '@/components/product/composition';
+import { Formats } from '@/components/product/formats';
+import { Neighbours } from '@/components/product/neighbours';
+import { failProduct } from '@/components/product/product-failure';
+import { ProductHero } from '@/components/product/product-hero';
+import { siteMetadata } from '@/components/shell/site-metadata';
+import { sitePage } from '@/components/shell/site-page';
+import { getProduct, getProducts } from '@/lib/content/queries';
+import { routing } from '@/lib/i18n/routing';
+import { PageNotFound } from '@/lib/page-not-found';
+
+export const generateStaticParams = async () =>
+  (await getProducts(routing.defaultLocale)).map(({ slug }) => ({ slug }));
+
+export const generateMetadata = siteMetadata('/produits/[slug]', async ({ locale, params }) => {
+  const t = await getTranslations({ locale, namespace: 'meta.product' });
+  const product = await getProduct(locale, params.slug ?? '');
+  if (!product) throw new PageNotFound();
+  return {
+    title: product.seo?.title ?? product.name,
+    description: product.seo?.description ?? t('description', { product: product.name }),
+  };
+});
+
+export default sitePage(
+  '/produits/[slug]',
+  async ({ locale, params, shell }) => {
+    const product = await getProduct(locale, params.slug ?? '');
+    if (!product) throw new PageNotFound();
+    return {
+      flavour: product.slug,
+      content: (
+        <>
+          <ProductHero locale={locale} product={product} />
+          <Composition locale={locale} product={product} />
+          <Formats locale={locale} product={product} />
+          <Neighbours locale={locale} products={shell.products} slug={product.slug} />
+        </>
+      ),
+    };
+  },
+  failProduct,
+);

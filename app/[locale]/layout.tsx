@@ -1,0 +1,47 @@
+import '../globals.css';
+import type { Metadata, Viewport } from 'next';
+import { hasLocale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { VersionPoller } from '@/components/shell/version-poller';
+import { env } from '@/lib/env';
+import type { FailureTexts } from '@/lib/failure-texts';
+import { routing } from '@/lib/i18n/routing';
+import { SITE } from '@/lib/site';
+import { bagel, figtree } from '../fonts';
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  applicationName: SITE.name,
+};
+
+export const viewport: Viewport = { themeColor: SITE.themeColor, colorScheme: 'light' };
+
+export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
+
+export default async function LocaleLayout({ children, params }: Props) {
+  const { locale: asked } = await params;
+  const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
+  const t = await getTranslations({ locale, namespace: 'errors' });
+  const failure: FailureTexts = {
+    title: t('errorTitle'),
+    text: t('errorText'),
+    retry: t('retry'),
+    home: t('home'),
+  };
+  return (
+    <html
+      lang={locale}
+      className={`${bagel.variable} ${figtree.variable}`}
+      data-failure={JSON.stringify(failure)}
+    >
+      <body>
+        <div className="loading-bar" />
+        {children}
+        <VersionPoller buildId={env.BUILD_ID} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,10 @@
+const notFound = () => Response.json({ error: 'Not Found' }, { status: 404 });
+
+/** Unknown calls get an answer a program can read, not a page. */
+export {
+  notFound as DELETE,
+  notFound as GET,
+  notFound as PATCH,
+  notFound as POST,
+  notFound as PUT,
+};

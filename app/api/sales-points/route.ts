@@ -1,0 +1,26 @@
+import { getSalesPoints } from '@/lib/content/queries';
+
+export type MapPoint = {
+  id: string;
+  name: string;
+  address: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** The map's points. Failing, the visitor has the list. */
+export async function GET() {
+  const points = await getSalesPoints();
+  const body: MapPoint[] = points.map((point) => ({
+    id: point.documentId,
+    name: point.name,
+    address: `${point.address}, ${point.postcode} ${point.city}`,
+    city: point.city,
+    latitude: point.latitude,
+    longitude: point.longitude,
+  }));
+  return Response.json(body, {
+    headers: { 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
+  });
+}

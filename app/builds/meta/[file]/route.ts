@@ -1,0 +1,14 @@
+import { currentBuild, prerenderedPaths } from '@/lib/release/builds';
+
+type Context = { params: Promise<{ file: string }> };
+
+/** `builds/meta/{buildId}.json`: what one build holds. It never changes, so it may be kept for ever. */
+export async function GET(_: Request, { params }: Context) {
+  const { file } = await params;
+  const build = await currentBuild();
+  if (file !== `${build.id}.json`) return Response.json({ error: 'Not Found' }, { status: 404 });
+  const body = { ...build, prerendered: await prerenderedPaths(), routeRules: {} };
+  return Response.json(body, {
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  });
+}

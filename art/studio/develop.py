@@ -1,0 +1,111 @@
+"""From raw passes to a finished picture, in numpy: denoise, tone curve, warm shadow, save."""
+import bpy
+import numpy as np
+
+from .util import linear
+
+
+def blur(a, sigma):
+    r = max(1, int(sigma * 2.5))
+    k = np.exp(-.5 * (np.arange(-r, r + 1) / sigma) ** 2)
+    k /= k.sum()
+    for axis in (0, 1):
+        pad = [(0, 0)] * a.ndim
+        pad[axis] = (r, r)
+        p = np.pad(a, pad, mode='edge')
+        n = a.shape[axis]
+        a = sum(w * (p[i:i + n] if axis == 0 else p[:, i:i + n]) for i, w in enumerate(k)).astype(np.float32)
+    return a
+
+
+def resize(a, h, w):
+    y, x = (np.arange(h) + .5) * a.shape[0] / h - .5, (np.arange(w) + .5) * a.shape[1] / w - .5
+    y, x = np.clip(y, 0, a.shape[0] - 1), np.clip(x, 0, a.shape[1] - 1)
+    y0, x0 = np.minimum(y.astype(int), a.shape[0] - 2), np.minimum(x.astype(int), a.shape[1] - 2)
+    fy, fx = (y - y0)[:, None], (x - x0)[None]
+    g = lambda j, i: a[np.ix_(y0 + j, x0 + i)]
+    return ((g(0, 0) * (1 - fx) + g(0, 1) * fx) * (1 - fy) + (g(1, 0) * (1 - fx) + g(1, 1) * fx) * fy).astype(np.float32)
+
+
+def box3(a):
+    p = np.pad(a, 1, mode='edge')
+    a = p[:-2] + p[1:-1] + p[2:]
+    return (a[:, :-2] + a[:, 1:-1] + a[:, 2:]) / 9
+
+
+def denoise(beauty, albedo, normal, reach=5, strength=1.0):
+    """Non-local means on the light (picture / albedo), steered by the noise-free albedo and normal."""
+    alpha = beauty[..., 3]
+    alb = albedo[..., :3] + .03 * np.maximum(alpha, 1e-3)[..., None]
+    light = np.clip(beauty[..., :3] / np.maximum(alb, 1e-3), 0, 12)
+    grey = np.log(light.mean(-1) + .05).astype(np.float32)          # noise is about even in the log
+    h, w = grey.shape
+    # Local noise: what a small blur takes away where the guides are flat.
+    rough = box3(np.abs(grey - box3(grey))) + 1e-3
+    sigma2 = np.minimum(rough, .12) ** 2 * 2.2 * strength
+    guide = np.concatenate([albedo[..., :3] * 5.0, normal[..., :3] * 2.6, alpha[..., None] * 6], -1).astype(np.float32)
+    R = reach
+    pad2 = lambda a: np.pad(a, [(R, R), (R, R)] + [(0, 0)] * (a.ndim - 2), mode='edge')
+    pl, pg, pf = pad2(light.astype(np.float32)), pad2(grey), pad2(guide)
+    total, weight = np.zeros_like(light, dtype=np.float32), np.zeros((h, w), np.float32)
+    for dy in range(-R, R + 1):
+        for dx in range(-R, R + 1):
+            if dx * dx + dy * dy > R * R + 1:
+                continue
+            sl = np.s_[R + dy:R + dy + h, R + dx:R + dx + w]
+            d = box3((pg[sl] - grey) ** 2)
+            e = np.maximum(d - sigma2, 0) / (.45 * sigma2 + 1e-5)
+            e += ((pf[sl] - guide) ** 2).sum(-1) * 6
+            wt = np.exp(-np.minimum(e, 30)) * np.exp(-(dx * dx + dy * dy) / (R * R * 1.2))
+            total += wt[..., None] * pl[sl]
+            weight += wt
+    out = total / weight[..., None] * alb
+    return np.concatenate([out, alpha[..., None]], -1)
+
+
+def tone(x):
+    """Straight up to .62, then a soft shoulder: label colours stay true, highlights do not burn."""
+    a = .62
+    return np.where(x <= a, x, a + (1 - a) * np.tanh((x - a) / (1 - a)))
+
+
+def encode(x):
+    return np.where(x <= .0031308, 12.92 * x, 1.055 * np.clip(x, 1e-8, 1) ** (1 / 2.4) - .055)
+
+
+def finish(passes, taken=None, exposure=1.0, depth=.62, tint='#7A4A22', ground=None, reach=5, strength=1.0):
+    """Straight-alpha sRGB picture (h, w, 4). taken: the shadow; ground: a hex colour or picture makes it opaque."""
+    p = denoise(passes['beauty'], passes['albedo'], passes['normal'], reach, strength)
+    a = np.clip(p[..., 3:], 0, 1)
+    col = encode(tone(np.clip(p[..., :3] / np.maximum(a, 1e-4) * exposure, 0, None)))
+    col = np.clip(col, 0, 1)
+    h, w = a.shape[:2]
+    s = np.zeros((h, w, 1), np.float32)
+    if taken is not None:
+        s = (np.clip((taken - .05) / .95, 0, 1) ** 1.25)[..., None] * depth
+        m = .05 * min(h, w)                                  # nothing is cut by the picture's edge
+        fade = lambda n: np.clip((np.minimum(np.arange(n), np.arange(n)[::-1])) / m, 0, 1)
+        sm = lambda t: t * t * (3 - 2 * t)
+        s = s * sm(fade(h))[:, None, None] * sm(fade(w))[None, :, None]
+    warm = np.array([int(tint[i:i + 2], 16) / 255 for i in (1, 3, 5)])
+    if ground is not None:
+        bg = np.array([int(ground[i:i + 2], 16) / 255 for i in (1, 3, 5)]) if isinstance(ground, str) else ground
+        shade = bg * (1 - s) + bg * np.array([.62, .45, .36]) * s   # multiplied, as on paper
+        return np.concatenate([col * a + shade * (1 - a), np.ones_like(a)], -1)
+    alpha = a + s * (1 - a)
+    rgb = (col * a + warm * s * (1 - a)) / np.maximum(alpha, 1e-4)
+    rgb = np.where(alpha > 1e-3, rgb, warm)
+    return np.concatenate([rgb, alpha], -1)
+
+
+def save(picture, path):
+    h, w = picture.shape[:2]
+    rng = np.random.default_rng(1)
+    picture = picture + (rng.random(picture.shape) - .5) / 255 * np.array([1, 1, 1, .6])   # against banding
+    im = bpy.data.images.new('out', w, h, alpha=True)
+    im.alpha_mode = 'STRAIGHT'
+    im.pixels.foreach_set(np.ascontiguousarray(np.clip(picture, 0, 1)[::-1], dtype=np.float32).ravel())
+    im.file_format = 'PNG'
+    im.filepath_raw = path
+    im.save()
+    bpy.data.images.remove(im)

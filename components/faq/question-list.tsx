@@ -1,0 +1,38 @@
+import { Markdown } from '@/components/ui/markdown';
+import type { Question } from '@/lib/content/types';
+import { slugify } from '@/lib/slugify';
+import { Icon } from '../ui/icon';
+
+type Props = {
+  title: string;
+  questions: Question[];
+  /** Opens the first answer, to show what the list does. */
+  isOpen?: boolean;
+};
+
+/** Native disclosures: they work without a script, are found by the browser's search and can be linked to. */
+export function QuestionList({ title, questions, isOpen = false }: Props) {
+  if (questions.length === 0) return null;
+  return (
+    <section>
+      <h2 className="display mb-6 text-h3">{title}</h2>
+      <div className="grid gap-3">
+        {questions.map(({ documentId, question, answer, lang }, index) => (
+          <details
+            key={documentId}
+            id={slugify(question)}
+            open={isOpen && index === 0}
+            lang={lang}
+            className="group rounded-3xl bg-milk open:bg-brand"
+          >
+            <summary className="flex min-h-16 list-none items-center justify-between gap-4 px-6 py-4 font-bold text-lead leading-snug [&::-webkit-details-marker]:hidden">
+              <h3>{question}</h3>
+              <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+            </summary>
+            <Markdown className="prose px-6 pb-6">{answer}</Markdown>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { siteMetadata } from '@/components/shell/site-metadata';
+import { sitePage } from '@/components/shell/site-page';
+import { Markdown } from '@/components/ui/markdown';
+import { getPage } from '@/lib/content/queries';
+import type { Route } from '@/lib/i18n/routing';
+import { PageNotFound } from '@/lib/page-not-found';
+import { SITE } from '@/lib/site';
+
+/** Metadata of a page whose whole text is a document of the content service. */
+export const legalMetadata = (route: Route, slug: string) =>
+  siteMetadata(route, async ({ locale }) => {
+    const t = await getTranslations({ locale, namespace: 'meta.legal' });
+    const page = await getPage(locale, slug);
+    if (!page) throw new PageNotFound();
+    return { title: page.title, description: t('description', { page: page.title, brand: SITE.name }) };
+  });
+
+/** A page whose whole text is a document of the content service. */
+export const legalPage = (route: Route, slug: string) =>
+  sitePage(route, async ({ locale }) => {
+    const t = await getTranslations({ locale, namespace: 'legal' });
+    const format = await getFormatter({ locale });
+    const page = await getPage(locale, slug);
+    if (!page) throw new PageNotFound();
+    const date = format.dateTime(new Date(page.updated_on), { dateStyle: 'long' });
+    return (
+      <article className="shell pt-10 pb-24 sm:pt-16">
+        <h1 className="display max-w-[18ch] text-h1" lang={page.lang}>
+          {page.title}
+        </h1>
+        <p className="mt-4 mb-12 text-cocoa-soft">{t('updated', { date })}</p>
+        <Markdown lang={page.lang}>{page.body}</Markdown>
+      </article>
+    );
+  });

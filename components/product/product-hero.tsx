@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Picture } from '@/components/ui/picture';
+import type { Product } from '@/lib/content/types';
+import { address } from '@/lib/i18n/address';
+import type { Locale } from '@/lib/i18n/routing';
+
+export async function ProductHero({ locale, product }: { locale: Locale; product: Product }) {
+  const t = await getTranslations({ locale, namespace: 'product' });
+  const { hero, image, name, lang } = product;
+  return (
+    <section className="wave-bottom bg-(--ground)">
+      <div className="shell grid items-center gap-6 pb-12 lg:grid-cols-[1.15fr_1fr]" lang={lang}>
+        <div className="pt-6 lg:py-16">
+          <p className="font-bold text-lead">{hero.title}</p>
+          <h1 className="display mt-3 text-hero [--tw-leading:0.95]">{name}</h1>
+          <p className="mt-6 max-w-[36ch] text-lead">{hero.subtitle}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href={address(locale, '/nous-trouver')}>{hero.link_label}</ButtonLink>
+            <a href="#composition" className="pill" data-quiet lang={locale}>
+              {t('compositionTitle')}
+            </a>
+          </div>
+        </div>
+        <Picture
+          image={image}
+          sizes="(min-width: 64rem) 40vw, 88vw"
+          priority
+          className="mx-auto w-[88%] max-w-xl lg:w-full"
+        />
+      </div>
+    </section>
+  );
+}

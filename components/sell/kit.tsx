@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { Outcome } from '@/components/ui/outcome';
+import type { Settings } from '@/lib/content/types';
+import type { Locale } from '@/lib/i18n/routing';
+import { KitForm } from './kit-form';
+
+type Props = { locale: Locale; contact: Settings['procontact'] };
+
+export async function Kit({ locale, contact }: Props) {
+  const t = await getTranslations({ locale, namespace: 'sell' });
+  const messages = await getTranslations({ locale, namespace: 'contact' });
+  return (
+    <section id="kit" data-flavour="crispy" className="bg-(--ground) py-20">
+      <div className="shell">
+        <h2 className="display max-w-[14ch] text-h1">{t('kitTitle')}</h2>
+        <p className="mt-4 mb-12 max-w-[46ch] text-lead">{t('kitText')}</p>
+        <Outcome id="sent">{messages('success')}</Outcome>
+        <Outcome id="failed">{messages('error')}</Outcome>
+        <KitForm locale={locale} />
+        {contact && (
+          <p className="mt-12 text-lead">
+            {t('questions')}{' '}
+            <a href={`mailto:${contact.email}`} className="font-bold underline underline-offset-4">
+              {contact.email}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

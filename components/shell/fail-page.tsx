@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { FailureScreen } from '@/components/errors/failure-screen';
+import { setPageStatus } from '@/lib/cache/page-status';
+import type { Locale } from '@/lib/i18n/routing';
+import { log } from '@/lib/log';
+
+/** Logs a page's failure under a digest that the visitor can quote, and answers 500. */
+export async function failPage(error: unknown, locale: Locale) {
+  const digest = randomUUID().slice(0, 8);
+  log.error('A page failed', { digest, reason: String(error) });
+  await setPageStatus(500);
+  return <FailureScreen locale={locale} digest={digest} />;
+}

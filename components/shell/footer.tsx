@@ -1,0 +1,92 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { address } from '@/lib/i18n/address';
+import type { Locale, Route } from '@/lib/i18n/routing';
+import type { Shell } from '@/lib/shell';
+import { SITE } from '@/lib/site';
+
+type Props = { locale: Locale; shell: Shell };
+type Entry = { href: string; label: string; lang?: string };
+
+export async function Footer({ locale, shell: { settings, products } }: Props) {
+  const t = await getTranslations({ locale, namespace: 'footer' });
+  const entry = (route: Route, label: string): Entry => ({ href: address(locale, route), label });
+  const columns: { title: string; entries: Entry[] }[] = [
+    {
+      title: t('products'),
+      entries: products.map(({ slug, name, lang }) => ({
+        href: address(locale, '/produits/[slug]', { slug }),
+        label: name,
+        lang,
+      })),
+    },
+    {
+      title: t('practical'),
+      entries: [
+        entry('/faq', t('faq')),
+        entry('/nous-trouver', t('find')),
+        entry('/accessibilite/points-de-vente', t('salesPoints')),
+        entry('/nous-contacter', t('contact')),
+        entry('/nous-vendre', t('sell')),
+      ],
+    },
+    {
+      title: t('resources'),
+      entries: [
+        ...(settings.blogEnabled ? [entry('/blog', t('blog'))] : []),
+        entry('/legal/cgv', t('terms')),
+        entry('/legal/mentions-legales', t('legalNotice')),
+        entry('/legal/confidentialite', t('privacy')),
+        entry('/accessibilite', t('accessibility')),
+      ],
+    },
+  ];
+  return (
+    <footer className="bg-cocoa text-cream" data-dark>
+      <div className="shell pt-20 pb-10">
+        <p className="display text-h1 text-brand">{t('punch')}</p>
+        <div className="mt-14 grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+          {columns.map(({ title, entries }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="font-bold text-brand">{title}</h2>
+              <ul className="mt-2">
+                {entries.map(({ href, label, lang }) => (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      lang={lang}
+                      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          {settings.socials.length > 0 && (
+            <div>
+              <h2 className="font-bold text-brand">{t('follow')}</h2>
+              <ul className="mt-2">
+                {settings.socials.map(({ network, url }) => (
+                  <li key={url}>
+                    <a
+                      href={url}
+                      rel="noopener noreferrer me"
+                      className="inline-flex min-h-11 items-center capitalize underline-offset-4 hover:underline"
+                    >
+                      {network}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <p className="mt-14 border-cream/25 border-t pt-6 text-small">
+          {t('rights', { year: String(new Date().getFullYear()), brand: SITE.name })}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { address, type Place } from '@/lib/i18n/address';
+import type { Locale } from '@/lib/i18n/routing';
+import type { Shell } from '@/lib/shell';
+import { LocaleSwitcher } from './locale-switcher';
+import { MobileMenu } from './mobile-menu';
+import { menuEntries } from './menu-entries';
+import { ProductsMenu } from './products-menu';
+import { Wordmark } from './wordmark';
+
+type Props = { locale: Locale; shell: Shell; place: Place; slugs?: Partial<Record<Locale, string>> };
+
+export async function Header({ locale, shell, place, slugs }: Props) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  const entries = await menuEntries(locale, shell.settings);
+  return (
+    <header className="sticky top-0 z-30 bg-(--page)">
+      <div className="shell flex min-h-18 items-center justify-between gap-4 py-2">
+        <Wordmark locale={locale} />
+        <nav aria-label={t('mainNav')} className="hidden items-center gap-1 lg:flex">
+          <ProductsMenu locale={locale} products={shell.products} />
+          {entries.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              className="rounded-pill px-4 py-3 font-bold hover:bg-cocoa hover:text-cream"
+              aria-current={href === address(locale, place.route, place.params) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="flex items-center gap-2">
+          <LocaleSwitcher locale={locale} place={place} slugs={slugs} />
+          <MobileMenu locale={locale} products={shell.products} entries={entries} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import type { ProductCard } from '@/lib/content/types';
+import { address } from '@/lib/i18n/address';
+import type { Locale } from '@/lib/i18n/routing';
+import type { MenuEntry } from './menu-entries';
+import { Wordmark } from './wordmark';
+
+type Props = { locale: Locale; products: ProductCard[]; entries: MenuEntry[] };
+
+/** A popover: opens, closes and answers Escape without a script, and closes on navigation. */
+export async function MobileMenu({ locale, products, entries }: Props) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="mobile-menu" className="pill !min-h-12 !px-5 !py-2">
+        {t('menu')}
+      </button>
+      <div id="mobile-menu" popover="auto" className="menu-sheet">
+        <div className="flex items-center justify-between gap-4">
+          <Wordmark locale={locale} />
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+            className="pill !min-h-12 !px-5 !py-2"
+          >
+            {t('close')} <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={t('mainNav')} className="mt-6">
+          <ul className="grid grid-cols-2 gap-3">
+            {products.map(({ slug, name, image, lang }) => (
+              <li key={slug} data-flavour={slug}>
+                <Link
+                  href={address(locale, '/produits/[slug]', { slug })}
+                  className="flex h-full min-h-24 items-center gap-2 rounded-3xl bg-(--ground) p-3 font-bold leading-tight outline-2 outline-cocoa"
+                  lang={lang}
+                >
+                  <Picture image={image} alt="" sizes="64px" className="w-14 shrink-0" />
+                  <span className="min-w-0 break-words">{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-6">
+            {entries.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className="display block py-3 text-h2">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

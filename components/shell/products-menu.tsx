@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import type { ProductCard } from '@/lib/content/types';
+import { address } from '@/lib/i18n/address';
+import type { Locale } from '@/lib/i18n/routing';
+import { Icon } from '@/components/ui/icon';
+
+type Props = { locale: Locale; products: ProductCard[] };
+
+export async function ProductsMenu({ locale, products }: Props) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  if (products.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="products-menu"
+        className="inline-flex items-center gap-2 rounded-pill px-4 py-3 font-bold hover:bg-cocoa hover:text-cream"
+      >
+        {t('products')} <Icon name="chevron" />
+      </button>
+      <div id="products-menu" popover="auto" className="menu-drop left-1/2 w-[min(64rem,94vw)] -translate-x-1/2">
+        <ul className="grid grid-cols-3 gap-3 xl:grid-cols-6">
+          {products.map(({ slug, name, image, lang }) => (
+            <li key={slug} data-flavour={slug}>
+              <Link
+                href={address(locale, '/produits/[slug]', { slug })}
+                className="flex h-full flex-col items-center gap-2 rounded-3xl bg-(--ground) p-4 text-center font-bold leading-tight"
+                lang={lang}
+              >
+                <Picture image={image} alt="" sizes="120px" className="pot w-24" />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { getImageProps, type StaticImageData } from 'next/image';
+import type { Media } from '@/lib/content/types';
+
+type Props = {
+  image: Media | StaticImageData;
+  /** Replaces the media's own text; '' for a picture that only decorates. */
+  alt?: string;
+  /** The width that the picture takes, as in the `sizes` attribute. */
+  sizes: string;
+  /** The page's largest picture: asked for first. */
+  priority?: boolean;
+  className?: string;
+};
+
+const QUALITY = 75;
+
+/** A picture as AVIF or WebP in the width that the screen needs; drawings (SVG) as they are. */
+export function Picture({ image, alt, sizes, priority = false, className }: Props) {
+  const isMedia = 'url' in image;
+  const src = isMedia ? image.url : image.src;
+  const { props } = getImageProps({
+    src,
+    alt: alt ?? (isMedia ? image.alternativeText : ''),
+    width: image.width,
+    height: image.height,
+    sizes,
+    quality: QUALITY,
+    unoptimized: src.endsWith('.svg'),
+    loading: priority ? 'eager' : 'lazy',
+    fetchPriority: priority ? 'high' : undefined,
+  });
+  // biome-ignore lint/a11y/useAltText: alt is among the props
+  // biome-ignore lint/performance/noImgElement: the same markup as next/image, without its script
+  return <img {...props} className={className} />;
+}

@@ -1,0 +1,11 @@
+/// <reference types="next/image-types/global" />
+
+import type { routing } from '@/lib/i18n/routing';
+import type messages from './messages/fr.json';
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: (typeof routing.locales)[number];
+    Messages: typeof messages;
+  }
+}

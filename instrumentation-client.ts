@@ -1,0 +1,3 @@
+import { keepServerHtml } from './lib/release/crawler';
+
+keepServerHtml();

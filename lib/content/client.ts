@@ -1,0 +1,75 @@
+import { createFetch } from 'ofetch';
+import qs from 'qs';
+import { RETRY_STATUSES } from '../constants';
+import { ContentError } from './errors';
+
+/** Strapi's REST parameters: locale, filters, sort, pagination, populate, fields. */
+export type Query = Record<string, unknown>;
+
+export type Envelope<T> = {
+  data: T;
+  meta: { pagination?: { page: number; pageSize: number; pageCount: number; total: number } };
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type ClientOptions = {
+  /** Base address, ending in `/api`. */
+  baseURL: string;
+  /** The transport: the network's fetch, or the embedded service's. */
+  fetch: typeof globalThis.fetch;
+  token?: string;
+  /** Milliseconds before a call is given up. */
+  timeout?: number;
+  /** Called with every failure before it is rethrown. */
+  onError?: (error: ContentError) => void;
+};
+
+const TIMEOUT_MS = 8_000;
+
+/**
+ * The content service's REST client (specification, chapter 7). Answers are unwrapped from `data`;
+ * a GET is retried once on the retry statuses, writes never.
+ */
+export function createClient({ baseURL, fetch, token, timeout, onError }: ClientOptions) {
+  const request = createFetch({ fetch }).create({
+    baseURL,
+    timeout: timeout ?? TIMEOUT_MS,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    retryStatusCodes: RETRY_STATUSES,
+  });
+
+  async function call<T>(method: Method, path: string, query: Query = {}, body?: object) {
+    const search = qs.stringify(query, { addQueryPrefix: true, encodeValuesOnly: true });
+    try {
+      return await request<Envelope<T>>(`/${path}${search}`, {
+        method,
+        body,
+        retry: method === 'GET' ? 1 : 0,
+        // The site's own cache (lib/content/cache.ts) decides what is kept.
+        cache: 'no-store',
+      });
+    } catch (failure) {
+      const error = ContentError.from(failure);
+      onError?.(error);
+      throw error;
+    }
+  }
+
+  return {
+    /** A list's page or a single type, with its pagination. */
+    page: <T>(path: string, query?: Query) => call<T>('GET', path, query),
+    find: async <T>(path: string, query?: Query) => (await call<T>('GET', path, query)).data,
+    findOne: async <T>(path: string, documentId: string, query?: Query) =>
+      (await call<T>('GET', `${path}/${encodeURIComponent(documentId)}`, query)).data,
+    create: async <T>(path: string, data: object, query?: Query) =>
+      (await call<T>('POST', path, query, { data })).data,
+    update: async <T>(path: string, documentId: string, data: object, query?: Query) =>
+      (await call<T>('PUT', `${path}/${encodeURIComponent(documentId)}`, query, { data })).data,
+    delete: async (path: string, documentId: string, query?: Query) => {
+      await call<null>('DELETE', `${path}/${encodeURIComponent(documentId)}`, query);
+    },
+  };
+}
+
+export type ContentClient = ReturnType<typeof createClient>;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import sharp from 'sharp';
+
+type Reference = { file: string; alternativeText?: string | null };
+
+const isReference = (value: object): value is Reference =>
+  'file' in value && typeof value.file === 'string';
+
+/** A picture's folder inside the content folder, and its public prefix (Strapi's own). */
+export const MEDIA_FOLDER = 'media';
+export const MEDIA_PREFIX = '/uploads/';
+
+async function describe(contentDir: string, { file, alternativeText }: Reference) {
+  const { width, height } = await sharp(path.join(contentDir, MEDIA_FOLDER, path.basename(file))).metadata();
+  return {
+    documentId: createHash('sha256').update(file).digest('hex').slice(0, 24),
+    name: file,
+    alternativeText: alternativeText ?? null,
+    url: `${MEDIA_PREFIX}${path.basename(file)}`,
+    width,
+    height,
+    formats: null,
+  };
+}
+
+/** Replaces each `{file, alternativeText}` of a document by Strapi's media object. */
+export async function describeMedia(contentDir: string, value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => describeMedia(contentDir, item)));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isReference(value)) return describe(contentDir, value);
+  const entries = await Promise.all(
+    Object.entries(value).map(async ([key, item]) => [key, await describeMedia(contentDir, item)]),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,32 @@
+/** What the embedded service serves: the content contract's types, by their folder's name. */
+export const SINGLE_TYPES = ['settings', 'homepage'] as const;
+export const COLLECTION_TYPES = [
+  'products',
+  'locations-logos',
+  'questions',
+  'blog-posts',
+  'pages',
+  'sales-points',
+] as const;
+/** Types that visitors' forms create and that nobody reads over the network. */
+export const CREATE_ONLY_TYPES = ['contact-messages', 'kit-requests'] as const;
+
+export type SingleType = (typeof SINGLE_TYPES)[number];
+export type CollectionType = (typeof COLLECTION_TYPES)[number];
+export type CreateOnlyType = (typeof CREATE_ONLY_TYPES)[number];
+
+export type Document = Record<string, unknown> & {
+  id: number;
+  documentId: string;
+  /** null for documents that are the same in every language */
+  locale: string | null;
+};
+
+const isOneOf =
+  <T extends string>(names: readonly T[]) =>
+  (name: string): name is T =>
+    names.some((known) => known === name);
+
+export const isSingleType = isOneOf(SINGLE_TYPES);
+export const isCollectionType = isOneOf(COLLECTION_TYPES);
+export const isCreateOnlyType = isOneOf(CREATE_ONLY_TYPES);

@@ -1,0 +1,97 @@
+import { defineRouting } from 'next-intl/routing';
+import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '../constants';
+
+/** 365 days; SameSite lax unless cross-origin is configured (specification, chapter 9). */
+export const localeCookie = {
+  name: LOCALE_COOKIE_NAME,
+  maxAge: 60 * 60 * 24 * LOCALE_COOKIE_DAYS,
+  path: '/',
+  ...(process.env.CROSS_ORIGIN === 'true'
+    ? { sameSite: 'none' as const, secure: true }
+    : { sameSite: 'lax' as const }),
+};
+
+/**
+ * Locales and addresses. The keys are the specification's French routes (chapter 2); the French
+ * site has no prefix, the others have theirs and their own words.
+ */
+export const routing = defineRouting({
+  locales: ['fr', 'en', 'it', 'es', 'de', 'nl'],
+  defaultLocale: 'fr',
+  localePrefix: 'as-needed',
+  localeCookie,
+  // Also sent on 404s by next-intl; the pages' metadata has them instead.
+  alternateLinks: false,
+  pathnames: {
+    '/': '/',
+    '/faq': '/faq',
+    '/blog': '/blog',
+    '/blog/[slug]': '/blog/[slug]',
+    '/nous-vendre': {
+      en: '/sell',
+      it: '/vendi-con-noi',
+      es: '/vender',
+      de: '/verkaufen',
+      nl: '/verkopen',
+    },
+    '/nous-trouver': {
+      en: '/find-us',
+      it: '/trovaci',
+      es: '/encuentranos',
+      de: '/haendler-finden',
+      nl: '/vind-ons',
+    },
+    '/nous-contacter': {
+      en: '/contact',
+      it: '/contatti',
+      es: '/contacto',
+      de: '/kontakt',
+      nl: '/contact',
+    },
+    '/produits/[slug]': {
+      en: '/products/[slug]',
+      it: '/prodotti/[slug]',
+      es: '/productos/[slug]',
+      de: '/produkte/[slug]',
+      nl: '/producten/[slug]',
+    },
+    '/legal/cgv': {
+      en: '/legal/terms-of-sale',
+      it: '/legale/condizioni-di-vendita',
+      es: '/legal/condiciones-de-venta',
+      de: '/rechtliches/agb',
+      nl: '/juridisch/verkoopvoorwaarden',
+    },
+    '/legal/mentions-legales': {
+      en: '/legal/legal-notice',
+      it: '/legale/note-legali',
+      es: '/legal/aviso-legal',
+      de: '/rechtliches/impressum',
+      nl: '/juridisch/juridische-informatie',
+    },
+    '/legal/confidentialite': {
+      en: '/legal/privacy',
+      it: '/legale/privacy',
+      es: '/legal/privacidad',
+      de: '/rechtliches/datenschutz',
+      nl: '/juridisch/privacy',
+    },
+    '/accessibilite': {
+      en: '/accessibility',
+      it: '/accessibilita',
+      es: '/accesibilidad',
+      de: '/barrierefreiheit',
+      nl: '/toegankelijkheid',
+    },
+    '/accessibilite/points-de-vente': {
+      en: '/accessibility/sales-points',
+      it: '/accessibilita/punti-vendita',
+      es: '/accesibilidad/puntos-de-venta',
+      de: '/barrierefreiheit/verkaufsstellen',
+      nl: '/toegankelijkheid/verkooppunten',
+    },
+  },
+});
+
+export type Locale = (typeof routing.locales)[number];
+export type Route = keyof typeof routing.pathnames;

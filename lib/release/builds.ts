@@ -1,0 +1,20 @@
+import 'server-only';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+export type Build = { id: string; timestamp: number };
+
+const dist = (...parts: string[]) => path.join(/* turbopackIgnore: true */ process.cwd(), '.next', ...parts);
+
+/** The build that this server runs, and when it was made (milliseconds). */
+export async function currentBuild(): Promise<Build> {
+  const file = dist('BUILD_ID');
+  const [id, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+  return { id: id.trim(), timestamp: Math.round(mtimeMs) };
+}
+
+/** The paths that the build rendered ahead. */
+export async function prerenderedPaths(): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(dist('prerender-manifest.json'), 'utf8'));
+  return Object.keys(manifest.routes);
+}

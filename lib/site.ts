@@ -1,0 +1,7 @@
+/** The brand, named in this one place. */
+export const SITE = {
+  name: 'Dough là là',
+  /** Always in English, in every language's title (specification, chapter 1). */
+  signature: 'Made In France',
+  themeColor: '#FDE9CD',
+} as const;

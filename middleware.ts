@@ -1,0 +1,30 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import createMiddleware from 'next-intl/middleware';
+import { localeCookie, routing } from './lib/i18n/routing';
+
+const localise = createMiddleware(routing);
+
+/** The locale that a redirect leads to: `/en/faq` → `en`, `/faq` → `fr`. */
+const localeOf = (pathname: string) =>
+  routing.locales.find((locale) => pathname.split('/')[1] === locale) ?? routing.defaultLocale;
+
+/**
+ * Picks the locale (address, cookie, Accept-Language, French) and its route. The cookie is set on
+ * redirects alone, so that no cacheable page carries a Set-Cookie.
+ */
+export default function middleware(request: NextRequest): NextResponse {
+  const response = localise(request);
+  response.headers.delete('set-cookie');
+  const target = response.headers.get('location');
+  if (target) {
+    const { name, ...options } = localeCookie;
+    response.cookies.set(name, localeOf(new URL(target, request.url).pathname), options);
+  }
+  return response;
+}
+
+export const config = {
+  // On the edge runtime a custom cache handler breaks every matched page.
+  runtime: 'nodejs',
+  matcher: '/((?!api|_next|uploads|builds|.*\\..*).*)',
+};

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { env } from './lib/env';
+import { remoteMedia } from './lib/content/media-host';
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    createMessagesDeclaration: './messages/fr.json',
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
+});
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  generateBuildId: () => env.BUILD_ID,
+  // Keeps true statuses on cached pages: docs/decisions/0002-page-status.md
+  cacheHandler: path.resolve('lib/cache/page-cache.cjs'),
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    qualities: [60, 75],
+    deviceSizes: [390, 640, 828, 1080, 1440, 1920],
+    imageSizes: [96, 160, 256],
+    minimumCacheTTL: 60 * 60 * 24 * 30,
+    localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/pictures/**' }],
+    ...remoteMedia(env.CONTENT_API_URL),
+  },
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'X-Frame-Options', value: 'DENY' },
+      ],
+    },
+  ],
+};
+
+export default withNextIntl(config);
