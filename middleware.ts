@@ -8,11 +8,23 @@ const localise = createMiddleware(routing);
 const localeOf = (pathname: string) =>
   routing.locales.find((locale) => pathname.split('/')[1] === locale) ?? routing.defaultLocale;
 
+/** `/%E0%A4%A` is no address; Next would answer 500. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Picks the locale (address, cookie, Accept-Language, French) and its route. The cookie is set on
  * redirects alone, so that no cacheable page carries a Set-Cookie.
  */
 export default function middleware(request: NextRequest): NextResponse {
+  if (!isDecodable(request.nextUrl.pathname))
+    return new NextResponse('Bad Request', { status: 400 });
   const response = localise(request);
   response.headers.delete('set-cookie');
   const target = response.headers.get('location');

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { env } from './lib/env';
 import { remoteMedia } from './lib/content/media-host';
+import { env } from './lib/env';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -13,6 +13,7 @@ const withNextIntl = createNextIntlPlugin({
 });
 
 const config: NextConfig = {
+  distDir: process.env.DIST_DIR ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   generateBuildId: () => env.BUILD_ID,

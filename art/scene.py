@@ -37,8 +37,8 @@ for name in args:
     t1 = time.time()
     taken = None
     if o.get('shadow', True):
-        taken = stage.shadow(w, h, name, samples=max(24, min(96, n)), soft=o.get('soft', 1), centre=o.get('centre', (0, 0)))
+        taken = stage.shadow(w, h, name, samples=max(24, min(48, n)), soft=o.get('soft', 1), centre=o.get('centre', (0, 0)))
     t2 = time.time()
-    picture = develop.finish(passes, taken, exposure=o.get('exposure', .80), depth=o.get('depth', .62), ground=o.get('ground'))
+    picture = develop.finish(passes, taken, exposure=o.get('exposure', .755), depth=o.get('depth', .62), ground=o.get('ground'))
     develop.save(picture, os.path.join(OUT, name + '.png'))
     print(f'done {name}: {w} x {h}, render {t1 - t:.0f} s, shadow {t2 - t1:.0f} s, develop {time.time() - t2:.0f} s', flush=True)

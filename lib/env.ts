@@ -1,13 +1,22 @@
 import { createEnv } from '@t3-oss/env-nextjs';
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false']).default('false').transform((value) => value === 'true');
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
 
 /** The environment, read and checked once at start. The README's table explains each name. */
 export const env = createEnv({
   server: {
-    SITE_URL: z.url().default('http://localhost:3000').transform((url) => url.replace(/\/+$/, '')),
-    CONTENT_API_URL: z.url().transform((url) => url.replace(/\/+$/, '')).optional(),
+    SITE_URL: z
+      .url()
+      .default('http://localhost:3000')
+      .transform((url) => url.replace(/\/+$/, '')),
+    CONTENT_API_URL: z
+      .url()
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
     CONTENT_API_TOKEN: z.string().optional(),
     CONTENT_WRITE_TOKEN: z.string().optional(),
     CONTENT_DIR: z.string().default('content'),

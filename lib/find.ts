@@ -1,6 +1,16 @@
 import type { SalesPoint } from './content/types';
 import type { Locale } from './i18n/routing';
 
+/** What the map needs of a shop. */
+export type MapPoint = {
+  id: string;
+  name: string;
+  address: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+};
+
 type Town = { town: string; points: SalesPoint[] };
 type Country = { country: string; towns: Town[] };
 

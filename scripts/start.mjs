@@ -7,9 +7,13 @@ if (!isFresh()) build();
 
 const port = process.env.PORT ?? '3000';
 // Not 127.0.0.1: Next then breaks every rewrite of the middleware.
-const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', process.env.HOST ?? 'localhost', '-p', port], {
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
-});
+const server = spawn(
+  process.execPath,
+  ['node_modules/next/dist/bin/next', 'start', '-H', process.env.HOST ?? 'localhost', '-p', port],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -71,7 +71,7 @@ def outline_biscuit(rng):
     return [(x - w / 2, y - h / 2) for x, y in pts[::1]]
 
 
-def biscuit(rng, f):
+def biscuit_flat(rng, f):
     import bmesh
     me = plate('biscuit', outline_biscuit(rng), .23, .035)
     bm = bmesh.new()
@@ -97,7 +97,12 @@ def biscuit(rng, f):
     set_coords(me, v)
     tint(me, '#C98442', '#85461A', .25 - .3 * np.where(top, pattern, 0) + .35 * rough + .35 * (np.hypot(v[:, 0], v[:, 1]) > .52))
     me.materials.append(material('biscuit', rough=.85, spec=.15, tone=True, bump=.5, bump_scale=26))
-    # Stand it up: it is planted in the dough by an edge.
+    return me
+
+
+def biscuit(rng, f):
+    """Standing up: planted in the dough by an edge."""
+    me = biscuit_flat(rng, f)
     tilt = rng.choice([1.3, 1.1, .9, .6]) + rng.uniform(-.12, .12)
     v = coords(me)
     c, s = math.cos(tilt), math.sin(tilt)
@@ -237,7 +242,7 @@ def peanut_half(rng, f):
 # kind: (maker, sink as a part of the size, how much it may tip)
 KINDS = {
     'pecan': (pecan, .02, .22), 'caramel_cube': (caramel_cube, .22, .45), 'biscuit': (biscuit, .0, .15), 'biscuit_bit': (biscuit_bit, .05, .6),
-    'crumb': (crumb, .05, .6), 'crumb_nut': (crumb_nut, .05, .6), 'choc_chip': (choc_chip, .05, .75), 'choc_chunk': (choc_chunk, .2, .5),
+    'biscuit_flat': (biscuit_flat, 0, .05), 'crumb': (crumb, .05, .6), 'crumb_nut': (crumb_nut, .05, .6), 'choc_chip': (choc_chip, .05, .75), 'choc_chunk': (choc_chunk, .2, .5),
     'crisp_ball': (crisp_ball, -.15, .3), 'rice_puff': (rice_puff, .02, .35), 'coconut_chip': (coconut_chip, .02, .25), 'coconut_shred': (coconut_shred, .02, .3), 'peanut_half': (peanut_half, .0, .3),
 }
 _cache = {}
@@ -250,3 +255,13 @@ def make(kind, rng, flavour):
     if key not in _cache:
         _cache[key] = maker(random.Random(repr(key)), flavour)
     return _cache[key], sink, lean
+
+
+def loose(kind, x, y, size, rng, z=0, yaw=None):
+    """One piece lying on the ground (or on a plate at height z), touching it."""
+    from mathutils import Euler
+    from .util import add
+    me, _, lean = make(kind, rng, None)
+    turn = Euler((rng.uniform(-lean, lean) * .6, rng.uniform(-lean, lean) * .6, rng.uniform(0, 6.283) if yaw is None else yaw))
+    low = (coords(me) @ np.array(turn.to_matrix()).T)[:, 2].min() * size
+    return add(me, at=(x, y, z - low), turn=turn, scale=size)

@@ -1,46 +1,209 @@
 """One function per picture. Each sets up the scene and may give options (samples, exposure, shadow…); SHOTS lists them all."""
 import math
+import random
 from collections import namedtuple
 
-from . import stage
-from .pot import pot
+from . import inclusions, props, stage
+from .pot import RIM, TOP, add_lid, pot
 from .spoon import spoon
 from .util import FLAVOURS
 
 D = math.radians
-SPOON = ((.20, .10, .93), (D(-18), D(27), D(-6)), ((.36, .08, .27),))     # where it stands, how it leans, what it keeps clear
+# Where the spoon stands in a pot, how it leans, and the part of the dough it keeps clear.
+SPOON = ((.20, .10, .93), (D(-18), D(27), D(-6)), ((.36, .08, .27),))
+SEEDS = dict(caramel=1, speculoos=2, coconut=3, original=4, crispy=5, peanut=6)
+CREAM, LIGHT = '#FDE9CD', '#FFFAF2'
 
 
-def pot_shot(flavour, seed):
+def studio(spread=1.0, k=1.0, target=(0, 0, .9), fill=.42):
+    stage.world(LIGHT, fill)
+    stage.lights(k, spread, target)
+    stage.ground()
+
+
+def pot_shot(flavour):
     def build():
-        stage.world('#FFFAF2', .42)
-        stage.lights()
-        stage.ground()
+        studio()
         at, turn, clear = SPOON
-        pot(flavour, seed=seed, clear=clear, turn=0)
+        pot(flavour, seed=SEEDS.get(flavour, 9), clear=clear)
         spoon(at, turn)
         stage.camera((.04, -8.0, 3.95), (.12, 0, 1.32), lens=70)
-        return dict(samples=128)
+        return dict(samples=96)
     return build
 
 
+def top_shot(flavour):
+    def build():
+        studio(target=(0, 0, 1.4))
+        pot(flavour, seed=SEEDS.get(flavour, 9) + 20, amount=1.15)
+        stage.camera((0, -1.0, 10.2), (0, -.03, 1.2), lens=120)
+        return dict(samples=80, exposure=.70, margin=.03)
+    return build
+
+
+def group(loose=True):
+    """All six pots: two in front, two at the sides, two at the back on top of closed pots."""
+    at, lean, clear = SPOON
+    left = ((-at[0], at[1], at[2]), (lean[0], -lean[1], -lean[2]), tuple((-x, y, r) for x, y, r in clear))
+    for f, x, y, turn, seed, stick in (('caramel', -1.14, -1.25, 5, 11, None), ('original', 1.14, -1.25, -5, 12, None), ('coconut', -3.1, -.15, 13, 13, None),
+                                       ('crispy', 3.1, -.15, -13, 14, None), ('speculoos', -1.16, 1.12, 4, 15, left), ('peanut', 1.16, 1.12, -4, 16, (at, lean, clear))):
+        z = 0
+        if stick:
+            pot(f, at=(x, y, 0), turn=D(turn), lid=True)
+            z = TOP + .012
+        g, _ = pot(f, at=(x, y, z), turn=D(turn), seed=seed, clear=stick[2] if stick else (), detail=.85, rise=.55)
+        if stick:
+            spoon(stick[0], stick[1], parent=g)
+    if not loose:
+        return
+    rng = random.Random(8)
+    for kind, x, y, s in (('pecan', -2.45, -2.0, .24), ('pecan', -2.05, -2.62, .23), ('caramel_cube', -1.72, -2.52, .17), ('caramel_cube', -2.72, -1.62, .15), ('caramel_cube', -.55, -2.75, .15),
+                          ('choc_chunk', .42, -2.62, .20), ('choc_chip', .82, -2.85, .15), ('choc_chip', .15, -2.95, .14), ('choc_chunk', 2.15, -2.3, .19), ('choc_chip', 1.75, -2.72, .15),
+                          ('rice_puff', 2.55, -1.95, .14), ('rice_puff', 2.85, -2.15, .14), ('rice_puff', 2.7, -1.65, .14), ('rice_puff', 3.5, -1.62, .14), ('crisp_ball', 3.15, -1.72, .17),
+                          ('coconut_chip', -3.6, -1.55, .30), ('coconut_chip', -3.2, -1.9, .27), ('coconut_chip', -4.25, -1.2, .26), ('peanut_half', 4.35, -1.05, .2), ('peanut_half', 3.95, -1.45, .2),
+                          ('biscuit_flat', -4.4, -.75, .5), ('biscuit_bit', -4.55, -1.1, .16), ('crumb', -4.1, -1.45, .07), ('crumb', .0, -2.6, .06), ('crumb', -1.2, -2.75, .06)):
+        inclusions.loose(kind, x * .93, y + .22, s, rng)
+
+
 def hero():
-    stage.world('#FFFAF2', .45)
-    stage.lights(spread=1.7, k=.95, target=(0, .6, .9))
-    stage.ground()
-    places = {'caramel': (-1.28, -1.05, 4, 11), 'original': (1.15, -1.15, -4, 12), 'coconut': (-3.15, .05, 10, 13),
-              'crispy': (3.1, -.1, -10, 14), 'speculoos': (-1.05, 1.55, 3, 15), 'peanut': (1.45, 1.5, -4, 16)}
-    for f, (x, y, turn, seed) in places.items():
-        at, lean, clear = SPOON
-        g, _ = pot(f, at=(x, y, 0), turn=D(turn), seed=seed, clear=clear if f in ('speculoos', 'peanut') else (), detail=.85)
-        if f in ('speculoos', 'peanut'):
-            spoon(at, lean if f == 'peanut' else (lean[0], -lean[1] * .6, lean[2]), parent=g)
-    stage.camera((0, -14.2, 6.2), (0, .1, 1.05), lens=62)
-    return dict(samples=96, centre=(0, .3), soft=1.6)
+    studio(spread=1.7, k=.95, target=(0, .6, 1.3), fill=.45)
+    group()
+    stage.camera((0, -14.6, 5.9), (0, 0, 1.62), lens=57)
+    return dict(samples=88, centre=(0, .2), soft=1.6, exposure=.86)
+
+
+def spoon_shot():
+    studio(target=(0, 0, 1.2))
+    pot('original', at=(-.55, .1, 0), seed=31, rise=.42)
+    props.spoonful('original', at=(.42, -.75, 2.42), yaw=-58, tilt=24, roll=-6, size=1.25, seed=5)
+    stage.camera((.2, -9.4, 4.7), (.22, 0, 1.62), lens=74)
+    return dict(samples=96)
+
+
+def spoonful_shot(flavour):
+    def build():
+        studio(target=(0, 0, 1))
+        props.spoonful(flavour, at=(-.55, -.1, .62), yaw=-62, tilt=20, size=1.6, seed=SEEDS.get(flavour, 9) + 40)
+        stage.camera((0, -8.4, 4.2), (.22, 0, .78), lens=100)
+        return dict(samples=80, depth=.45)
+    return build
+
+
+def microwave_shot():
+    studio(spread=1.35, target=(0, 0, 1.3))
+    props.microwave('caramel', turn=D(14))
+    stage.camera((.6, -13.0, 4.6), (-.35, 0, 1.42), lens=64)
+    return dict(samples=112, centre=(-.6, -.6), soft=1.3)
+
+
+def jar_shot():
+    studio()
+    pot('caramel', at=(-.2, .1, 0), seed=51, turn=D(2))
+    add_lid('caramel', at=(.98, -.98, 1.0), turn=(D(68), 0, D(34)))
+    stage.camera((.2, -8.8, 4.0), (.22, -.1, 1.0), lens=74)
+    return dict(samples=96)
+
+
+def pack_shot():
+    studio(spread=1.25)
+    props.duo('caramel', 'original')
+    stage.camera((1.1, -11.0, 4.9), (.05, 0, .82), lens=74)
+    return dict(samples=96, soft=1.3)
+
+
+def box_shot():
+    studio(spread=2.1, target=(0, 0, 1))
+    props.box_of_nine(turn=D(-24))
+    stage.camera((0, -17.5, 12.2), (0, .55, 1.75), lens=62)
+    return dict(samples=96, centre=(0, 0), soft=2)
+
+
+def price_shot():
+    studio(spread=1.6, target=(0, 0, 1.8))
+    props.shelf_label()
+    stage.camera((1.2, -14, 4.3), (0, 0, 1.95), lens=64)
+    return dict(samples=96, shadow=False)
+
+
+def stand_shot():
+    studio(spread=1.5, target=(0, 0, 1.3))
+    props.table_stand(at=(-1.0, .3, 0), turn=D(10))
+    at, turn, clear = SPOON
+    g, _ = pot('peanut', at=(1.75, -.35, 0), turn=D(-6), seed=61, clear=clear)
+    spoon(at, turn, parent=g)
+    stage.camera((.3, -12, 4.2), (.35, 0, 1.48), lens=66)
+    return dict(samples=96, soft=1.3)
+
+
+def screen_shot():
+    studio(spread=1.6, target=(0, 0, 1.5))
+    props.display(at=(-.75, .4, 0), turn=D(9))
+    pot('coconut', at=(2.0, -.9, 0), turn=D(-6), seed=62)
+    pot('crispy', at=(3.05, 1.0, 0), turn=D(-8), lid=True)
+    stage.camera((.4, -13.5, 4.2), (.5, 0, 1.72), lens=62)
+    return dict(samples=96, soft=1.4)
+
+
+def cover_spoon():
+    studio(spread=1.4, target=(0, 0, 1.2))
+    pot('coconut', at=(1.75, .3, 0), seed=71, turn=D(-4), rise=.55)
+    props.spoonful('coconut', at=(-1.15, -.5, 1.35), yaw=-68, tilt=20, roll=-5, size=1.9, seed=73)
+    rng = random.Random(3)
+    for x, y, s in ((-2.6, -1.2, .3), (.1, -1.7, .28), (3.3, -1.0, .3), (-3.1, .6, .28), (.5, -1.35, .22)):
+        inclusions.loose('coconut_chip', x, y, s, rng)
+    stage.camera((.1, -11.4, 4.6), (.2, 0, 1.15), lens=58)
+    return dict(samples=80, ground='#9FDDD6', soft=1.4)
+
+
+def cover_microwave():
+    studio(spread=1.5, target=(0, 0, 1.3))
+    props.microwave('original', at=(-.3, 0, 0), turn=D(12))
+    pot('original', at=(3.7, -.9, 0), lid=True, turn=D(-10))
+    stage.camera((.6, -14.5, 4.9), (.25, 0, 1.35), lens=58)
+    return dict(samples=96, ground='#F9AFC0', centre=(0, -.4), soft=1.4)
+
+
+def cover_cookies():
+    studio(spread=1.7, target=(0, 0, .6))
+    z = props.tray(7.6, 4.6, at=(-.5, .2, 0))
+    for i, (x, y) in enumerate(((-3.1, 1.1), (-1.2, 1.25), (.7, 1.05), (-2.9, -.75), (-1.05, -.7), (.85, -.85))):
+        props.cookie(x, y, z, .82, seed=80 + i)
+    at, turn, clear = SPOON
+    g, _ = pot('original', at=(4.0, -1.35, 0), turn=D(-8), seed=91, clear=clear)
+    spoon(at, turn, parent=g)
+    rng = random.Random(5)
+    for x, y in ((2.3, -2.65), (2.7, -2.9), (-3.9, -2.7), (5.2, -2.5)):
+        inclusions.loose('choc_chip', x, y, .16, rng)
+    stage.camera((.5, -14.0, 8.2), (.5, -.25, .45), lens=56)
+    return dict(samples=80, ground='#F5A83C', soft=1.6)
+
+
+def og():
+    studio(spread=1.7, k=.95, target=(0, .6, 1.3), fill=.45)
+    group()
+    stage.camera((0, -18.6, 7.2), (0, 0, 1.62), lens=60).data.shift_x = -.235
+    return dict(samples=96, ground=CREAM, centre=(0, .2), soft=1.6)
 
 
 Shot = namedtuple('Shot', 'folder width height build opaque', defaults=(False,))
-SEEDS = dict(caramel=1, speculoos=2, coconut=3, original=4, crispy=5, peanut=6)
 MEDIA, PICTURES = 'content/media', 'public/pictures'
-SHOTS = {f'pot-{f}': Shot(MEDIA, 1000, 1250, pot_shot(f, SEEDS.get(f, 9))) for f in FLAVOURS}
+SHOTS = {f'pot-{f}': Shot(MEDIA, 1000, 1250, pot_shot(f)) for f in FLAVOURS}
 SHOTS['hero'] = Shot(MEDIA, 1800, 1300, hero)
+SHOTS |= {f'top-{f}': Shot(PICTURES, 900, 900, top_shot(f)) for f in FLAVOURS}
+SHOTS |= {
+    'spoon': Shot(PICTURES, 900, 900, spoon_shot),
+    'microwave': Shot(PICTURES, 1000, 900, microwave_shot),
+    'format-jar': Shot(PICTURES, 900, 900, jar_shot),
+    'format-pack': Shot(PICTURES, 900, 900, pack_shot),
+    'format-box': Shot(PICTURES, 900, 900, box_shot),
+    'kit-price-label': Shot(PICTURES, 900, 700, price_shot),
+    'kit-table-stand': Shot(PICTURES, 900, 700, stand_shot),
+    'kit-screen': Shot(PICTURES, 900, 700, screen_shot),
+}
+SHOTS |= {f'spoonful-{f}': Shot(PICTURES, 700, 700, spoonful_shot(f)) for f in FLAVOURS}
+SHOTS |= {
+    'cover-cuillere': Shot(MEDIA, 1600, 900, cover_spoon, True),
+    'cover-micro-ondes': Shot(MEDIA, 1600, 900, cover_microwave, True),
+    'cover-fait-maison': Shot(MEDIA, 1600, 900, cover_cookies, True),
+    'og-ground': Shot(PICTURES, 1200, 630, og, True),
+}

@@ -12,7 +12,7 @@ def spoon(at=(0, 0, 0), turn=(0, 0, 0), length=2.25, bowl=.29, hollow=.13, paren
     end = .30                                                   # part of the length taken by the bowl
     u = np.clip(t / end, 0, 1)
     egg = bowl * np.sqrt(np.clip(1 - (2 * u - 1) ** 2, 0, 1)) * (1.06 - .22 * u)
-    neck = .105 + .03 * np.clip((t - .45) / .5, 0, 1)
+    neck = .078 + .052 * np.clip((t - .45) / .5, 0, 1)
     m = np.clip((t - end * .80) / (end * .45), 0, 1)
     m = m * m * (3 - 2 * m)
     wide = np.where(t < end * .5, egg, egg * (1 - m) + neck * m)

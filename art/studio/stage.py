@@ -78,7 +78,7 @@ def camera(at, look, lens=70, shift=(0, 0)):
 def ground(colour='#F3E6D6'):
     """Unseen by the camera: it only throws warm light back at the subject."""
     me = bpy.data.meshes.new('ground')
-    me.from_pydata([(-60, -60, 0), (60, -60, 0), (60, 60, 0), (-60, 60, 0)], [], [(0, 1, 2, 3)])
+    me.from_pydata([(-14, -14, 0), (14, -14, 0), (14, 14, 0), (-14, 14, 0)], [], [(0, 1, 2, 3)])
     o = bpy.data.objects.new('ground', me)
     S.collection.objects.link(o)
     m = bpy.data.materials.new('ground')
@@ -157,10 +157,9 @@ def shadow(width, height, name, scale=.5, samples=96, soft=1.0, centre=(0, 0)):
     with_it = once('lit')
     for o in hidden:
         o.hide_render = True
-    S.render.resolution_x, S.render.resolution_y = max(w // 4, 8), max(h // 4, 8)
+    S.cycles.samples = 16
     bare = once('bare')
     from .develop import blur, resize
-    bare = resize(blur(bare, 3), h, w)
     for o in hidden:
         o.hide_render = False
         o.visible_camera = True
@@ -170,5 +169,6 @@ def shadow(width, height, name, scale=.5, samples=96, soft=1.0, centre=(0, 0)):
     g.visible_camera = False
     c.max_bounces = keep
     S.world.node_tree.nodes['Background'].inputs[1].default_value = old
-    taken = np.where(bare > .01, np.clip(1 - with_it / np.maximum(bare, 1e-4), 0, 1), 0)
+    bare = blur(bare, 2)
+    taken = np.clip(1 - blur(with_it, 1.2) / np.maximum(bare, 1e-4), 0, 1) * (bare > .3 * bare.max())
     return resize(blur(taken, 2.2 * scale * 2), height, width)

@@ -57,7 +57,12 @@ export function ContactForm({ locale, labels, acceptance }: Props) {
         <Field id="name" label={labels.name} error={error('name')}>
           <input {...control('name')} autoComplete="name" required />
         </Field>
-        <Field id="society" label={labels.society} optional={labels.optional} error={error('society')}>
+        <Field
+          id="society"
+          label={labels.society}
+          optional={labels.optional}
+          error={error('society')}
+        >
           <input {...control('society')} autoComplete="organization" />
         </Field>
         <Field id="email" label={labels.email} error={error('email')}>

@@ -1,17 +1,21 @@
 import { Markdown } from '@/components/ui/markdown';
 import type { Question } from '@/lib/content/types';
+import type { Locale } from '@/lib/i18n/routing';
 import { slugify } from '@/lib/slugify';
 import { Icon } from '../ui/icon';
 
 type Props = {
+  locale: Locale;
   title: string;
+  /** Names the link to a question. */
+  linkLabel: string;
   questions: Question[];
   /** Opens the first answer, to show what the list does. */
   isOpen?: boolean;
 };
 
 /** Native disclosures: they work without a script, are found by the browser's search and can be linked to. */
-export function QuestionList({ title, questions, isOpen = false }: Props) {
+export function QuestionList({ locale, title, linkLabel, questions, isOpen = false }: Props) {
   if (questions.length === 0) return null;
   return (
     <section>
@@ -20,7 +24,6 @@ export function QuestionList({ title, questions, isOpen = false }: Props) {
         {questions.map(({ documentId, question, answer, lang }, index) => (
           <details
             key={documentId}
-            id={slugify(question)}
             open={isOpen && index === 0}
             lang={lang}
             className="group rounded-3xl bg-milk open:bg-brand"
@@ -29,7 +32,18 @@ export function QuestionList({ title, questions, isOpen = false }: Props) {
               <h3>{question}</h3>
               <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
             </summary>
-            <Markdown className="prose px-6 pb-6">{answer}</Markdown>
+            {/* The fragment names what is inside: browsers open the disclosure to show it. */}
+            <div id={slugify(question)} className="scroll-mt-40 px-6 pb-6">
+              <Markdown>{answer}</Markdown>
+              <a
+                href={`#${slugify(question)}`}
+                lang={locale}
+                className="mt-4 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+              >
+                {linkLabel}
+                <span className="sr-only">: {question}</span>
+              </a>
+            </div>
           </details>
         ))}
       </div>

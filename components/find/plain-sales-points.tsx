@@ -29,7 +29,9 @@ export async function PlainSalesPoints({ locale, points }: Props) {
                     {shop.name}, {shop.address}, {shop.postcode} {shop.city}.{' '}
                     <a href={directionsAddress(shop)} rel="noopener noreferrer external">
                       {find('directions')}
-                      <span className="sr-only">: {shop.name}, {shop.city}</span>
+                      <span className="sr-only">
+                        : {shop.name}, {shop.city}
+                      </span>
                     </a>
                   </li>
                 ))}

@@ -28,7 +28,9 @@ export async function SalesPointList({ locale, points }: { locale: Locale; point
                   >
                     <Icon name="pin" />
                     {t('directions')}
-                    <span className="sr-only">: {shop.name}, {shop.city}</span>
+                    <span className="sr-only">
+                      : {shop.name}, {shop.city}
+                    </span>
                   </a>
                 </li>
               )),

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { MapContainer, Marker, Popup, TileLayer } from 'react-leaflet';
 import MarkerClusterGroup from 'react-leaflet-cluster';
 import useSWR from 'swr';
-import type { MapPoint } from '@/app/api/sales-points/route';
 import { MAP_CLUSTER_RADIUS_PX, MAP_POPUP_MAX_WIDTH_PX, MAP_TILE_SIZE_PX } from '@/lib/constants';
+import type { MapPoint } from '@/lib/find';
 import { AroundMe } from './around-me';
 import { Basemap } from './basemap';
 import type { MapLabels } from './map-labels';
@@ -21,6 +21,8 @@ const HOME: LatLngBoundsExpression = [
   [42.3, -4.8],
   [51.2, 8.4],
 ];
+
+const ZOOM = { min: 4, max: 18 };
 
 async function fetchPoints(endpoint: string): Promise<MapPoint[]> {
   const response = await fetch(endpoint);
@@ -46,12 +48,14 @@ export function SalesPointMap({ labels, tiles, failure }: Props) {
   if (error) return failure;
   if (!points) return <p className="m-auto font-bold">{labels.loading}</p>;
   return (
-    <MapContainer bounds={HOME} className="h-full w-full" scrollWheelZoom={false}>
-      {tiles ? (
-        <TileLayer {...tiles} tileSize={MAP_TILE_SIZE_PX} />
-      ) : (
-        <Basemap />
-      )}
+    <MapContainer
+      bounds={HOME}
+      minZoom={ZOOM.min}
+      maxZoom={ZOOM.max}
+      className="h-full w-full"
+      scrollWheelZoom={false}
+    >
+      {tiles ? <TileLayer {...tiles} tileSize={MAP_TILE_SIZE_PX} /> : <Basemap />}
       <MarkerClusterGroup
         maxClusterRadius={MAP_CLUSTER_RADIUS_PX}
         iconCreateFunction={clusterIcon(labels.cluster)}

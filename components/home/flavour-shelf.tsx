@@ -23,7 +23,9 @@ export function FlavourShelf({ locale, products }: Props) {
               className="pot mx-auto -mb-2 w-[88%]"
             />
             <span className="mt-auto block px-3 pb-6 sm:px-6 sm:pb-8">
-              <span className="display block text-[clamp(1.2rem,0.7rem+2.1vw,2.25rem)]">{name}</span>
+              <span className="display block text-[clamp(1.2rem,0.7rem+2.1vw,2.25rem)]">
+                {name}
+              </span>
               <span className="mt-2 hidden font-bold sm:block">{hero.title}</span>
             </span>
           </Link>

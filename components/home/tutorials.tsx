@@ -9,7 +9,10 @@ import spoon from '@/public/pictures/spoon.webp';
 /** The two ways to eat it, each told by one number and one picture. */
 export async function Tutorials({ locale, homepage }: { locale: Locale; homepage: Homepage }) {
   const t = await getTranslations({ locale, namespace: 'home' });
-  const looks: Record<string, { image: typeof spoon; flavour: string; figure: string; label: string }> = {
+  const looks: Record<
+    string,
+    { image: typeof spoon; flavour: string; figure: string; label: string }
+  > = {
     spoon: {
       image: spoon,
       flavour: 'caramel',

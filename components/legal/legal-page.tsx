@@ -13,7 +13,10 @@ export const legalMetadata = (route: Route, slug: string) =>
     const t = await getTranslations({ locale, namespace: 'meta.legal' });
     const page = await getPage(locale, slug);
     if (!page) throw new PageNotFound();
-    return { title: page.title, description: t('description', { page: page.title, brand: SITE.name }) };
+    return {
+      title: page.title,
+      description: t('description', { page: page.title, brand: SITE.name }),
+    };
   });
 
 /** A page whose whole text is a document of the content service. */

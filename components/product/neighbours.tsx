@@ -27,7 +27,7 @@ export async function Neighbours({ locale, products, slug }: Props) {
             href={address(locale, '/produits/[slug]', { slug: product.slug })}
             className="flex h-full items-center gap-6 bg-(--ground) px-6 py-8 sm:px-12"
           >
-            <Picture image={product.image} alt="" sizes="160px" className="pot w-28 sm:w-40" />
+            <Picture image={product.image} alt="" width={160} className="pot w-28 sm:w-40" />
             <span className="min-w-0">
               <span className="flex items-center gap-2 font-bold">
                 <Icon name={icon} /> {label}

@@ -8,9 +8,17 @@ export async function NutritionTable({ locale, product }: { locale: Locale; prod
   const format = await getFormatter({ locale });
   const values = product.about.nutritional_values;
   const grams = (value: number) =>
-    format.number(value, { style: 'unit', unit: 'gram', minimumFractionDigits: 1, maximumFractionDigits: 2 });
+    format.number(value, {
+      style: 'unit',
+      unit: 'gram',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 2,
+    });
   const rows = [
-    { label: t('energy'), value: `${format.number(values.energy_kj)} kJ / ${format.number(values.energy_kcal)} kcal` },
+    {
+      label: t('energy'),
+      value: `${format.number(values.energy_kj)} kJ / ${format.number(values.energy_kcal)} kcal`,
+    },
     { label: t('fat'), value: grams(values.fat) },
     { label: t('saturates'), value: grams(values.saturates), isPart: true },
     { label: t('carbohydrates'), value: grams(values.carbohydrates) },

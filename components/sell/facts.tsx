@@ -18,24 +18,35 @@ export async function Facts({ locale, flavours }: Props) {
   const celsius = (value: number) => format.number(value, { style: 'unit', unit: 'celsius' });
   const facts = [
     { figure: format.number(flavours), label: t('factFlavours') },
-    { figure: `${format.number(STORAGE_MIN_CELSIUS)}–${celsius(STORAGE_MAX_CELSIUS)}`, label: t('factStorage') },
+    {
+      figure: `${format.number(STORAGE_MIN_CELSIUS)}–${celsius(STORAGE_MAX_CELSIUS)}`,
+      label: t('factStorage'),
+    },
     { figure: format.number(STORAGE_MAX_DAYS), label: t('factDays') },
     {
       figure: celsius(BAKING_CELSIUS),
-      label: t('factBaking', { minMinutes: String(BAKING_MIN_MINUTES), maxMinutes: String(BAKING_MAX_MINUTES) }),
+      label: t('factBaking', {
+        minMinutes: String(BAKING_MIN_MINUTES),
+        maxMinutes: String(BAKING_MAX_MINUTES),
+      }),
     },
   ];
   return (
-    <section className="shell pt-28 pb-16">
-      <h2 className="display text-h2">{t('factsTitle')}</h2>
-      <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
-        {facts.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end border-cocoa border-t-2 pt-4">
-            <dt>{label}</dt>
-            <dd className="display whitespace-nowrap text-h2">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className="bg-cream pt-28 pb-16">
+      <div className="shell">
+        <h2 className="display text-h2">{t('factsTitle')}</h2>
+        <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+          {facts.map(({ figure, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-cocoa border-t-2 pt-4"
+            >
+              <dt>{label}</dt>
+              <dd className="display whitespace-nowrap text-h2">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

@@ -53,7 +53,12 @@ export async function KitForm({ locale }: { locale: Locale }) {
         </Field>
       </div>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="accept_legal" required className="size-6 shrink-0 accent-cocoa" />
+        <input
+          type="checkbox"
+          name="accept_legal"
+          required
+          className="size-6 shrink-0 accent-cocoa"
+        />
         <LegalAcceptance locale={locale} />
       </label>
       <button type="submit" className="pill justify-self-start">

@@ -29,7 +29,10 @@ export async function Partners({ locale, logos }: { locale: Locale; logos: Locat
           {t('pause')}
         </label>
       </div>
-      <div className="marquee-track" style={{ '--marquee-duration': `${MARQUEE_DURATION_S}s` } as React.CSSProperties}>
+      <div
+        className="marquee-track"
+        style={{ '--marquee-duration': `${MARQUEE_DURATION_S}s` } as React.CSSProperties}
+      >
         <Logos logos={logos} />
         <Logos logos={logos} isCopy />
       </div>

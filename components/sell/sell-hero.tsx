@@ -8,7 +8,7 @@ import box from '@/public/pictures/format-box.webp';
 export async function SellHero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'sell' });
   return (
-    <section data-flavour="peanut" className="wave-bottom bg-(--ground)">
+    <section className="wave-bottom bg-(--ground)">
       <div className="shell grid items-center gap-8 pt-10 pb-14 lg:grid-cols-[1.2fr_1fr] lg:pt-4">
         <div>
           <p className="font-bold">{t('audience')}</p>

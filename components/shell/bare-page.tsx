@@ -7,7 +7,7 @@ import { type PageProps, readParams } from './page-props';
 
 /** A page with no header and no footer; failing, it answers like every other page. */
 export function barePage(render: (context: { locale: Locale }) => Promise<ReactElement>) {
-  return async function BarePage(props: PageProps) {
+  return async function page(props: PageProps) {
     const { locale } = await readParams(props);
     setRequestLocale(locale);
     try {

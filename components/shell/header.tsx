@@ -4,12 +4,17 @@ import { address, type Place } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
 import { LocaleSwitcher } from './locale-switcher';
-import { MobileMenu } from './mobile-menu';
 import { menuEntries } from './menu-entries';
+import { MobileMenu } from './mobile-menu';
 import { ProductsMenu } from './products-menu';
 import { Wordmark } from './wordmark';
 
-type Props = { locale: Locale; shell: Shell; place: Place; slugs?: Partial<Record<Locale, string>> };
+type Props = {
+  locale: Locale;
+  shell: Shell;
+  place: Place;
+  slugs?: Partial<Record<Locale, string>>;
+};
 
 export async function Header({ locale, shell, place, slugs }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
@@ -25,7 +30,9 @@ export async function Header({ locale, shell, place, slugs }: Props) {
               key={href}
               href={href}
               className="rounded-pill px-4 py-3 font-bold hover:bg-cocoa hover:text-cream"
-              aria-current={href === address(locale, place.route, place.params) ? 'page' : undefined}
+              aria-current={
+                href === address(locale, place.route, place.params) ? 'page' : undefined
+              }
             >
               {label}
             </Link>

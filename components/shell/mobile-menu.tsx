@@ -39,7 +39,7 @@ export async function MobileMenu({ locale, products, entries }: Props) {
                   className="flex h-full min-h-24 items-center gap-2 rounded-3xl bg-(--ground) p-3 font-bold leading-tight outline-2 outline-cocoa"
                   lang={lang}
                 >
-                  <Picture image={image} alt="" sizes="64px" className="w-14 shrink-0" />
+                  <Picture image={image} alt="" width={64} className="w-14 shrink-0" />
                   <span className="min-w-0 break-words">{name}</span>
                 </Link>
               </li>

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ProductCard } from '@/lib/content/types';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
-import { Icon } from '@/components/ui/icon';
 
 type Props = { locale: Locale; products: ProductCard[] };
 
@@ -20,7 +20,11 @@ export async function ProductsMenu({ locale, products }: Props) {
       >
         {t('products')} <Icon name="chevron" />
       </button>
-      <div id="products-menu" popover="auto" className="menu-drop left-1/2 w-[min(64rem,94vw)] -translate-x-1/2">
+      <div
+        id="products-menu"
+        popover="auto"
+        className="menu-drop left-1/2 w-[min(64rem,94vw)] -translate-x-1/2"
+      >
         <ul className="grid grid-cols-3 gap-3 xl:grid-cols-6">
           {products.map(({ slug, name, image, lang }) => (
             <li key={slug} data-flavour={slug}>
@@ -29,7 +33,7 @@ export async function ProductsMenu({ locale, products }: Props) {
                 className="flex h-full flex-col items-center gap-2 rounded-3xl bg-(--ground) p-4 text-center font-bold leading-tight"
                 lang={lang}
               >
-                <Picture image={image} alt="" sizes="120px" className="pot w-24" />
+                <Picture image={image} alt="" width={96} className="pot w-24" />
                 {name}
               </Link>
             </li>

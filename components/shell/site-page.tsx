@@ -32,7 +32,7 @@ export function sitePage(
   render: (context: PageContext) => Promise<ReactElement | Screen>,
   fail: Fail = async (error, { locale }) => ({ content: await failPage(error, locale) }),
 ) {
-  return async function SitePage(props: PageProps) {
+  return async function page(props: PageProps) {
     const { locale, params, unknownLocale } = await readParams(props);
     setRequestLocale(locale);
 
@@ -40,7 +40,10 @@ export function sitePage(
     let screen: Screen;
     try {
       shell = await getShell(locale);
-      if (unknownLocale) throw new PageNotFound(`/${unknownLocale}${address('fr', route, params)}`);
+      if (unknownLocale)
+        throw new PageNotFound(
+          `/${unknownLocale}${address('fr', route, params)}`.replace(/\/$/, ''),
+        );
       const rendered = await render({ locale, params, shell });
       screen = 'content' in rendered ? rendered : { content: rendered };
     } catch (error) {
@@ -56,7 +59,13 @@ export function sitePage(
 
     const { content, flavour, slugs } = screen;
     return (
-      <SiteFrame locale={locale} place={{ route, params }} shell={shell} slugs={slugs} flavour={flavour}>
+      <SiteFrame
+        locale={locale}
+        place={{ route, params }}
+        shell={shell}
+        slugs={slugs}
+        flavour={flavour}
+      >
         {content}
       </SiteFrame>
     );

@@ -28,7 +28,11 @@ export const errorId = (id: string) => `${id}-error`;
 
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
-    <p id={errorId(id)} className="mt-1 font-bold text-original-accent text-small empty:hidden" aria-live="polite">
+    <p
+      id={errorId(id)}
+      className="mt-1 font-bold text-original-accent text-small empty:hidden"
+      aria-live="polite"
+    >
       {error}
     </p>
   );

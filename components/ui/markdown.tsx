@@ -16,7 +16,9 @@ export function Markdown({ children, lang, className = 'prose' }: Props) {
       <ReactMarkdown
         rehypePlugins={[[rehypeSanitize, markdownSchema]]}
         remarkPlugins={[capMarkdown]}
-        urlTransform={(url, key) => ((key === 'src' ? isSafeImage(url) : isSafeLink(url)) ? url : null)}
+        urlTransform={(url, key) =>
+          (key === 'src' ? isSafeImage(url) : isSafeLink(url)) ? url : null
+        }
         components={{
           a: ({ href, children: label }) => {
             if (!href) return <span>{label}</span>;

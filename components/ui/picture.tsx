@@ -6,7 +6,9 @@ type Props = {
   /** Replaces the media's own text; '' for a picture that only decorates. */
   alt?: string;
   /** The width that the picture takes, as in the `sizes` attribute. */
-  sizes: string;
+  sizes?: string;
+  /** Instead of `sizes`: a small picture of one width, in CSS pixels. */
+  width?: number;
   /** The page's largest picture: asked for first. */
   priority?: boolean;
   className?: string;
@@ -15,14 +17,14 @@ type Props = {
 const QUALITY = 75;
 
 /** A picture as AVIF or WebP in the width that the screen needs; drawings (SVG) as they are. */
-export function Picture({ image, alt, sizes, priority = false, className }: Props) {
+export function Picture({ image, alt, sizes, width, priority = false, className }: Props) {
   const isMedia = 'url' in image;
   const src = isMedia ? image.url : image.src;
   const { props } = getImageProps({
     src,
     alt: alt ?? (isMedia ? image.alternativeText : ''),
-    width: image.width,
-    height: image.height,
+    width: width ?? image.width,
+    height: width ? Math.round((width * image.height) / image.width) : image.height,
     sizes,
     quality: QUALITY,
     unoptimized: src.endsWith('.svg'),

@@ -1,7 +1,6 @@
 // Loaded by Next itself, outside the bundle: CommonJS, and next is pinned to the version it was
 // written for (docs/decisions/0002-page-status.md).
-const FileSystemCache =
-  require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 
 const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 /** How long an older good page stands in for a failing one, in seconds. */
@@ -43,6 +42,8 @@ module.exports = class PageCache extends FileSystemCache {
 
   /** Only a page that was written before is overwritten: unknown addresses never fill the disk. */
   async #hasFile(key) {
-    return keysOf(key).some((name) => this.fs.existsSync(this.getFilePath(`${name}.html`, 'APP_PAGE')));
+    return keysOf(key).some((name) =>
+      this.fs.existsSync(this.getFilePath(`${name}.html`, 'APP_PAGE')),
+    );
   }
 };

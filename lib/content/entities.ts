@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** What the content service must answer (house contract); a field that is not here is ignored. */
 
 const text = z.string().trim().min(1);
-const optionalText = z.string().nullish().transform((value) => value ?? undefined);
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined);
 
 /** http(s) addresses only: a link from the service can carry nothing that runs. */
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -16,7 +19,10 @@ export const documentSchema = z.object({
 
 export const mediaSchema = z.object({
   url: text,
-  alternativeText: z.string().nullish().transform((value) => value ?? ''),
+  alternativeText: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
   width: z.number().positive(),
   height: z.number().positive(),
 });
@@ -24,7 +30,10 @@ export const mediaSchema = z.object({
 const seoSchema = z.object({ title: optionalText, description: optionalText }).nullish();
 
 export const settingsSchema = z.object({
-  socials: z.array(z.object({ network: text, url: webAddress })).nullish().transform((list) => list ?? []),
+  socials: z
+    .array(z.object({ network: text, url: webAddress }))
+    .nullish()
+    .transform((list) => list ?? []),
   procontact: z.object({ name: optionalText, email: z.email(), phone: optionalText }).nullish(),
   enable_blog: z.boolean().nullish().transform(Boolean),
   enable_accounts: z.boolean().nullish().transform(Boolean),

@@ -3,7 +3,8 @@ import type { NextConfig } from 'next';
 
 const isPrivate = (host: string) =>
   host === 'localhost' ||
-  (isIP(host.replace(/[[\]]/g, '')) > 0 && /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^\[/.test(host));
+  (isIP(host.replace(/[[\]]/g, '')) > 0 &&
+    /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^\[/.test(host));
 
 /**
  * Lets Next's image optimizer fetch from the content service's own host, and only from it.
@@ -14,7 +15,12 @@ export function remoteMedia(apiUrl: string | undefined): NextConfig['images'] {
   const { protocol, hostname, port } = new URL(apiUrl);
   return {
     remotePatterns: [
-      { protocol: protocol === 'https:' ? 'https' : 'http', hostname, port, pathname: '/uploads/**' },
+      {
+        protocol: protocol === 'https:' ? 'https' : 'http',
+        hostname,
+        port,
+        pathname: '/uploads/**',
+      },
     ],
     dangerouslyAllowLocalIP: isPrivate(hostname),
   };

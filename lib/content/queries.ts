@@ -36,8 +36,17 @@ const placed = <T extends Media | null | undefined>(media: T): T =>
 export const getSettings = cached(
   'settings',
   async (): Promise<Settings> => {
-    const entry = validEntry(settingsSchema, 'settings', await reader.find('settings', { populate: 'deep' }));
-    if (!entry) throw new ContentError({ status: 500, name: 'UnknownError', message: 'Settings are not valid' });
+    const entry = validEntry(
+      settingsSchema,
+      'settings',
+      await reader.find('settings', { populate: 'deep' }),
+    );
+    if (!entry)
+      throw new ContentError({
+        status: 500,
+        name: 'UnknownError',
+        message: 'Settings are not valid',
+      });
     return {
       socials: entry.socials,
       procontact: entry.procontact ?? undefined,
@@ -54,7 +63,12 @@ export const getHomepage = cached(
   'homepage',
   async (locale: Locale): Promise<Homepage> => {
     const homepage = await findSingle(reader, homepageSchema, 'homepage', locale);
-    if (!homepage) throw new ContentError({ status: 500, name: 'UnknownError', message: 'There is no home page' });
+    if (!homepage)
+      throw new ContentError({
+        status: 500,
+        name: 'UnknownError',
+        message: 'There is no home page',
+      });
     return { ...homepage, hero: { ...homepage.hero, image: placed(homepage.hero.image) } };
   },
   () => ['homepage'],

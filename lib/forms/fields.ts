@@ -12,7 +12,12 @@ export const requiredText = (max = SHORT) =>
   z.string('required').trim().min(1, 'required').max(max, 'tooLong');
 
 export const optionalText = (max = SHORT) =>
-  z.string().trim().max(max, 'tooLong').optional().transform((value) => value || undefined);
+  z
+    .string()
+    .trim()
+    .max(max, 'tooLong')
+    .optional()
+    .transform((value) => value || undefined);
 
 export const email = requiredText().pipe(z.email('email'));
 

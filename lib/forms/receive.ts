@@ -25,7 +25,10 @@ const submissionId = (value: unknown) =>
 
 type Outcome = { status: number; body: object };
 
-async function store({ schema, collection }: Form, values: Record<string, unknown>): Promise<Outcome> {
+async function store(
+  { schema, collection }: Form,
+  values: Record<string, unknown>,
+): Promise<Outcome> {
   const result = schema.safeParse(values);
   if (!result.success) {
     const errors = Object.fromEntries(
@@ -58,7 +61,9 @@ export async function receive(request: Request, form: Form): Promise<Response> {
     const { values, isForm } = await readBody(request);
     const { status, body } = await store(form, values);
     if (!isForm) return Response.json(body, { status });
-    const locale = hasLocale(routing.locales, values.locale) ? values.locale : routing.defaultLocale;
+    const locale = hasLocale(routing.locales, values.locale)
+      ? values.locale
+      : routing.defaultLocale;
     const outcome = status === 201 ? 'sent' : 'failed';
     return new Response(null, {
       status: 303,

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 export type Build = { id: string; timestamp: number };
 
-const dist = (...parts: string[]) => path.join(/* turbopackIgnore: true */ process.cwd(), '.next', ...parts);
+const dist = (...parts: string[]) =>
+  path.join(/* turbopackIgnore: true */ process.cwd(), process.env.DIST_DIR ?? '.next', ...parts);
 
 /** The build that this server runs, and when it was made (milliseconds). */
 export async function currentBuild(): Promise<Build> {

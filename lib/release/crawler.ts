@@ -1,4 +1,5 @@
-const CRAWLER = /bot|crawl|spider|slurp|lighthouse|pagespeed|headlesschrome.*lighthouse|facebookexternalhit|embed|preview|whatsapp|telegram/i;
+const CRAWLER =
+  /bot|crawl|spider|slurp|lighthouse|pagespeed|headlesschrome.*lighthouse|facebookexternalhit|embed|preview|whatsapp|telegram/i;
 
 let kept: string | undefined;
 

@@ -1,13 +1,5 @@
 import { getSalesPoints } from '@/lib/content/queries';
-
-export type MapPoint = {
-  id: string;
-  name: string;
-  address: string;
-  city: string;
-  latitude: number;
-  longitude: number;
-};
+import type { MapPoint } from '@/lib/find';
 
 /** The map's points. Failing, the visitor has the list. */
 export async function GET() {

@@ -44,7 +44,11 @@ async function readType(contentDir: string, type: string): Promise<Document[]> {
   return read
     .flatMap((result, index) => {
       if (result.status === 'fulfilled') return result.value;
-      log.error('A content file cannot be read', { type, file: files[index], reason: String(result.reason) });
+      log.error('A content file cannot be read', {
+        type,
+        file: files[index],
+        reason: String(result.reason),
+      });
       return [];
     })
     .map((document, index) => ({ ...document, id: index + 1 }));

@@ -19,7 +19,11 @@ const NAME = /^[A-Za-z0-9_-]+(\.[a-z]+)$/;
 export async function readMedia(file: string) {
   const type = TYPES[NAME.exec(file)?.[1] ?? ''];
   if (!type || env.CONTENT_API_URL) return undefined;
-  const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env.CONTENT_DIR, MEDIA_FOLDER);
+  const folder = path.resolve(
+    /* turbopackIgnore: true */ process.cwd(),
+    env.CONTENT_DIR,
+    MEDIA_FOLDER,
+  );
   try {
     return { type, bytes: await readFile(path.join(folder, file)) };
   } catch (error) {

@@ -12,7 +12,9 @@ export const MEDIA_FOLDER = 'media';
 export const MEDIA_PREFIX = '/uploads/';
 
 async function describe(contentDir: string, { file, alternativeText }: Reference) {
-  const { width, height } = await sharp(path.join(contentDir, MEDIA_FOLDER, path.basename(file))).metadata();
+  const { width, height } = await sharp(
+    path.join(contentDir, MEDIA_FOLDER, path.basename(file)),
+  ).metadata();
   return {
     documentId: createHash('sha256').update(file).digest('hex').slice(0, 24),
     name: file,
@@ -26,7 +28,8 @@ async function describe(contentDir: string, { file, alternativeText }: Reference
 
 /** Replaces each `{file, alternativeText}` of a document by Strapi's media object. */
 export async function describeMedia(contentDir: string, value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((item) => describeMedia(contentDir, item)));
+  if (Array.isArray(value))
+    return Promise.all(value.map((item) => describeMedia(contentDir, item)));
   if (typeof value !== 'object' || value === null) return value;
   if (isReference(value)) return describe(contentDir, value);
   const entries = await Promise.all(

@@ -21,7 +21,8 @@ let library: Promise<Library> | undefined;
 
 /** The folder is read once; in development at every request, so that an edit shows on reload. */
 const documents = async (type: string) => {
-  if (!library || process.env.NODE_ENV === 'development') library = loadLibrary(root(env.CONTENT_DIR));
+  if (!library || process.env.NODE_ENV === 'development')
+    library = loadLibrary(root(env.CONTENT_DIR));
   return (await library).get(type) ?? [];
 };
 
@@ -40,7 +41,9 @@ async function read(type: string, documentId: string | undefined, search: string
   const view = (document: (typeof found)[number]) => pick(populate(document, depth), fields);
 
   if (isSingleType(type) || documentId) {
-    const one = documentId ? found.find((document) => document.documentId === documentId) : found[0];
+    const one = documentId
+      ? found.find((document) => document.documentId === documentId)
+      : found[0];
     return one ? answer(200, { data: view(one), meta: {} }) : notFound();
   }
   const page = paginate(sortBy(filterBy(found, filters), sort), pagination);

@@ -3,6 +3,9 @@ import { sitePage } from '@/components/shell/site-page';
 import { address } from '@/lib/i18n/address';
 import { PageNotFound } from '@/lib/page-not-found';
 
+/** None ahead: each unknown address is rendered when asked for, with a page's status. */
+export const generateStaticParams = () => [];
+
 export const generateMetadata = siteMetadata('/', async () => {
   throw new PageNotFound();
 });

@@ -15,12 +15,22 @@ export const generateMetadata = siteMetadata('/faq', async ({ locale }) => {
 export default sitePage('/faq', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'faq' });
   const questions = await getQuestions(locale);
+  const common = { locale, linkLabel: t('link') };
   return (
     <>
       <PageTitle title={t('title')} text={t('subtitle')} />
       <div className="shell grid gap-16 pb-24">
-        <QuestionList title={t('priority')} questions={questions.filter((q) => q.priority)} isOpen />
-        <QuestionList title={t('rest')} questions={questions.filter((q) => !q.priority)} />
+        <QuestionList
+          {...common}
+          title={t('priority')}
+          questions={questions.filter((question) => question.priority)}
+          isOpen
+        />
+        <QuestionList
+          {...common}
+          title={t('rest')}
+          questions={questions.filter((question) => !question.priority)}
+        />
         <p className="flex flex-wrap items-center gap-5 text-lead">
           {t('more')}
           <ButtonLink href={address(locale, '/nous-contacter')}>{t('moreAction')}</ButtonLink>

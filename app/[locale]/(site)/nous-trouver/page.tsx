@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { MapPanel } from '@/components/find/map-panel';
 import { mapLabels } from '@/components/find/map-labels';
+import { MapPanel } from '@/components/find/map-panel';
 import { SalesPointList } from '@/components/find/sales-point-list';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';

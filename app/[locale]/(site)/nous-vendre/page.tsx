@@ -15,13 +15,16 @@ export const generateMetadata = siteMetadata('/nous-vendre', async ({ locale }) 
 
 export default sitePage('/nous-vendre', async ({ locale, shell }) => {
   const logos = await getLocationsLogos(locale);
-  return (
-    <>
-      <SellHero locale={locale} />
-      <Facts locale={locale} flavours={shell.products.length} />
-      <ProFormats locale={locale} />
-      <Partners locale={locale} logos={logos} />
-      <Kit locale={locale} contact={shell.settings.procontact} />
-    </>
-  );
+  return {
+    flavour: 'peanut',
+    content: (
+      <>
+        <SellHero locale={locale} />
+        <Facts locale={locale} flavours={shell.products.length} />
+        <ProFormats locale={locale} />
+        <Partners locale={locale} logos={logos} />
+        <Kit locale={locale} contact={shell.settings.procontact} />
+      </>
+    ),
+  };
 });

@@ -1,0 +1,34 @@
+import { test as base, type ConsoleMessage, expect } from 'playwright/test';
+
+type Fixtures = {
+  /** Console messages that a test brings about on purpose, by pattern. */
+  expectedConsole: RegExp[];
+  consoleGuard: undefined;
+};
+
+const describe = (message: ConsoleMessage) => `${message.type()}: ${message.text()}`;
+
+/** Every test fails on an unexpected console error or warning and on an uncaught exception. */
+export const test = base.extend<Fixtures>({
+  expectedConsole: [[], { option: true }],
+  consoleGuard: [
+    async ({ context, expectedConsole }, use) => {
+      const unexpected: string[] = [];
+      const note = (text: string) => {
+        if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+      };
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) note(describe(message));
+      });
+      context.on('weberror', (error) => note(`exception: ${error.error().message}`));
+      await use(undefined);
+      expect(unexpected, 'unexpected console output').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The browser's own line for an answer with an error status. */
+export const FAILED_RESOURCE = /Failed to load resource: the server responded with a status of/;
+
+export { expect };

@@ -1,0 +1,26 @@
+import path from 'node:path';
+
+const results = path.resolve('test-results');
+
+type Site = { port: number; url: string; env: Record<string, string> };
+
+const site = (port: number, env: Record<string, string>): Site => ({
+  port,
+  url: `http://localhost:${port}`,
+  env,
+});
+
+/** Where the real site stores what visitors send during the tests. */
+export const DATA_DIR = path.join(results, 'data');
+
+/** The real site on its own content. */
+export const MAIN = site(3100, { DATA_DIR });
+
+/** Where the fragile site's content service listens; the tests start, break and stop it. */
+export const FRAGILE_SERVICE_PORT = 3102;
+
+/** A site of its own build, with hostile content and the blog on, over a service that may fail. */
+export const FRAGILE = site(3101, {
+  DIST_DIR: '.next-fragile',
+  CONTENT_API_URL: `http://127.0.0.1:${FRAGILE_SERVICE_PORT}/api`,
+});

@@ -1,0 +1,53 @@
+import { defineConfig } from 'playwright/test';
+import { FRAGILE, MAIN } from './e2e/support/sites';
+import { findBrowser } from './scripts/find-browser.mjs';
+
+// Workers read this file too: the browser is looked for, and perhaps installed, once.
+process.env.CHROMIUM_PATH ??= findBrowser();
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** Two sites: the real one, and a fragile one whose content service the tests break. */
+const serve = ({ port, env }: typeof MAIN) => ({
+  command: `node node_modules/next/dist/bin/next start -H localhost -p ${port}`,
+  url: `http://localhost:${port}/builds/latest.json`,
+  env: { NODE_ENV: 'production', ...env },
+  reuseExistingServer: false,
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  globalSetup: './e2e/support/global-setup.ts',
+  use: {
+    baseURL: MAIN.url,
+    locale: 'fr-FR',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    // What a phone may show otherwise: layout, touch, menu.
+    { name: 'phone', use: phone, testMatch: /(accessibility|layout|menu|contact|find)\.spec\.ts/ },
+  ],
+  webServer: [serve(MAIN), serve(FRAGILE)],
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { routing } from '@/lib/i18n/routing';
+import { filesOf, keysOf, leavesOf, readDocument, TRANSLATED } from '../support/content';
+import { TRANSLATIONS } from '../support/messages';
+
+/** What a translation may not change, beside every number and flag. */
+const KEPT = /(^|\.)(key|file|published_on|updated_on)$/;
+
+const keptOf = (type: string, document: unknown) =>
+  leavesOf(document)
+    .filter(
+      ({ path, value }) =>
+        typeof value !== 'string' ||
+        KEPT.test(path) ||
+        // Blog posts alone have an address of their own in each language.
+        (path === 'slug' && type !== 'blog-posts'),
+    )
+    .map(({ path, value }) => `${path}: ${value}`);
+
+const shapeOf = (document: unknown) => leavesOf(document).map(({ path }) => path);
+
+describe.each(TRANSLATED)('content/%s', (type) => {
+  it('has every French document in the five other languages, and no other', () => {
+    const wanted = keysOf(type).flatMap((key) =>
+      routing.locales.map((locale) => `${key}.${locale}.yaml`),
+    );
+    expect(filesOf(type).sort()).toEqual(wanted.sort());
+  });
+
+  it.each(TRANSLATIONS)('keeps fields, numbers, flags, dates and pictures in %s', (locale) => {
+    const files = filesOf(type).filter((file) => file.endsWith(`.${locale}.yaml`));
+    for (const file of files) {
+      const french = readDocument(type, file.replace(`.${locale}.`, '.fr.'));
+      const translated = readDocument(type, file);
+      expect(shapeOf(translated).sort(), file).toEqual(shapeOf(french).sort());
+      expect(keptOf(type, translated).sort(), file).toEqual(keptOf(type, french).sort());
+    }
+  });
+
+  it.each(TRANSLATIONS)('is translated, not copied, in %s', (locale) => {
+    const files = filesOf(type).filter((file) => file.endsWith(`.${locale}.yaml`));
+    const long = (document: unknown) =>
+      leavesOf(document).flatMap(({ value }) =>
+        typeof value === 'string' && value.length > 60 ? [value] : [],
+      );
+    for (const file of files) {
+      const french = new Set(long(readDocument(type, file.replace(`.${locale}.`, '.fr.'))));
+      expect(long(readDocument(type, file)).filter((text) => french.has(text)), file).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+export const CONTENT = path.resolve('content');
+
+/** The types whose documents are translated. */
+export const TRANSLATED = ['homepage', 'products', 'questions', 'blog-posts', 'pages'] as const;
+
+export type Leaf = { path: string; value: unknown };
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Every value of a document with its path: `about.nutritional_values.fat`. */
+export const leavesOf = (value: unknown, prefix = ''): Leaf[] =>
+  isBranch(value)
+    ? Object.entries(value).flatMap(([key, item]) =>
+        leavesOf(item, prefix ? `${prefix}.${key}` : key),
+      )
+    : [{ path: prefix, value }];
+
+export const filesOf = (type: string): string[] =>
+  readdirSync(path.join(CONTENT, type)).filter((file) => file.endsWith('.yaml'));
+
+export const readDocument = (type: string, file: string): unknown =>
+  parse(readFileSync(path.join(CONTENT, type, file), 'utf8'));
+
+/** The keys of a type's documents, by their French file. */
+export const keysOf = (type: string): string[] =>
+  filesOf(type)
+    .filter((file) => file.endsWith('.fr.yaml'))
+    .map((file) => file.replace('.fr.yaml', ''));

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+/** A directory of its own for the running test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dough-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Files by their path inside a temporary folder: `{'questions/a.fr.yaml': '…'}`. */
+export async function temporaryFiles(files: Record<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return folder;
+}
+
+/** The given modules as a freshly started server with these folders would load them. */
+export async function startWith<T>(
+  folders: { CONTENT_DIR?: string; DATA_DIR?: string },
+  load: () => Promise<T>,
+): Promise<T> {
+  vi.resetModules();
+  vi.stubEnv('CONTENT_API_URL', '');
+  for (const [name, folder] of Object.entries(folders)) vi.stubEnv(name, folder);
+  return load();
+}
+
+/** The real client over the embedded service. */
+export const embeddedClient = async (folders: { CONTENT_DIR?: string; DATA_DIR?: string } = {}) =>
+  startWith(folders, async () => {
+    const { createClient } = await import('@/lib/content/client');
+    const { embeddedFetch } = await import('@/lib/content/embedded/service');
+    return createClient({ baseURL: 'http://embedded/api', fetch: embeddedFetch });
+  });

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: { '@': at('.'), 'server-only': at('tests/support/server-only.ts') },
+  },
+  test: {
+    setupFiles: ['tests/setup.ts'],
+    server: { deps: { inline: ['next-intl'] } },
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['tests/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+    ],
+  },
+});
