@@ -33,7 +33,6 @@ export default defineConfig({
   use: {
     baseURL: MAIN.url,
     locale: 'fr-FR',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

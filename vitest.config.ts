@@ -15,6 +15,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
+    pool: 'threads',
     projects: [
       {
         extends: true,

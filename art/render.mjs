@@ -13,6 +13,7 @@ const blender = (args, stdio) => ['-n', '19', process.env.BLENDER || 'blender', 
 
 const args = process.argv.slice(2)
 const draft = args.includes('--draft')
+const develop = args.includes('--develop')             // from the last render's passes: tone, shadow, denoise again
 const encodeOnly = args.includes('--encode')           // only make the WebP files again from art/out
 let names = args.filter((a) => !a.startsWith('--'))
 
@@ -24,7 +25,7 @@ for (const n of names) if (!shots[n]) throw new Error(`no picture called ${n}; t
 
 for (const name of names) {
   if (!encodeOnly) {
-    const r = spawnSync('nice', blender(draft ? ['--size', '0.5', '--samples', '20', name] : [name]), { encoding: 'utf8', maxBuffer: 1 << 28 })
+    const r = spawnSync('nice', blender(draft ? ['--size', '0.5', '--samples', '20', name] : [name, ...(develop ? ['--develop'] : [])]), { encoding: 'utf8', maxBuffer: 1 << 28 })
     const done = r.stdout.split('\n').find((l) => l.startsWith('done '))
     if (!done) { console.error(r.stdout.slice(-2000), r.stderr.slice(-3000)); process.exitCode = 1; continue }
     console.log(done)

@@ -1,8 +1,10 @@
-"""blender -b --factory-startup -P art/scene.py -- [--size 0.5] [--samples 32] name ...
+"""blender -b --factory-startup -P art/scene.py -- [--size 0.5] [--samples 32] [--develop] name ...
 Renders pictures to art/out/<name>.png. art/render.mjs calls it; see README.md."""
 import os
 import sys
 import time
+
+import numpy as np
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import develop, shots, stage                         # noqa: E402
@@ -24,6 +26,8 @@ if '--list' in args:                                             # names, folder
     import json
     print(json.dumps({n: dict(folder=s.folder, width=s.width, height=s.height, opaque=s.opaque) for n, s in shots.SHOTS.items()}))
     sys.exit()
+again = '--develop' in args
+args = [a for a in args if a != '--develop']
 size, samples = option('--size', 1.0), int(option('--samples', 0))
 os.makedirs(os.path.join(OUT, 'passes'), exist_ok=True)
 for name in args:
@@ -33,12 +37,16 @@ for name in args:
     o = shot.build() or {}
     w, h = int(round(shot.width * size)), int(round(shot.height * size))
     n = samples or o.get('samples', 128)
-    passes = stage.shoot(w, h, n, name)
+    kept = os.path.join(OUT, 'passes', name + '.npz')
+    if again:                                                    # develop the last render once more
+        z = np.load(kept)
+        passes, taken = {k: z[k].astype('float32') for k in ('beauty', 'albedo', 'normal')}, z['taken'].astype('float32')
+    else:
+        passes = stage.shoot(w, h, n, name)
+        taken = stage.shadow(w, h, name, samples=32, soft=o.get('soft', 1), centre=o.get('centre', (0, 0))) \
+            if o.get('shadow', True) else np.zeros((h, w), 'float32')
+        np.savez(kept, taken=taken.astype('float16'), **{k: v.astype('float16') for k, v in passes.items()})
     t1 = time.time()
-    taken = None
-    if o.get('shadow', True):
-        taken = stage.shadow(w, h, name, samples=max(24, min(48, n)), soft=o.get('soft', 1), centre=o.get('centre', (0, 0)))
-    t2 = time.time()
-    picture = develop.finish(passes, taken, exposure=o.get('exposure', .755), depth=o.get('depth', .62), ground=o.get('ground'))
+    picture = develop.finish(passes, taken, exposure=o.get('exposure', .755), depth=o.get('depth', .72), ground=o.get('ground'), strength=o.get('strength', 1.2))
     develop.save(picture, os.path.join(OUT, name + '.png'))
-    print(f'done {name}: {w} x {h}, render {t1 - t:.0f} s, shadow {t2 - t1:.0f} s, develop {time.time() - t2:.0f} s', flush=True)
+    print(f'done {name}: {w} x {h}, render {t1 - t:.0f} s, develop {time.time() - t1:.0f} s', flush=True)

@@ -14,11 +14,14 @@ const pages = PAGES.filter(({ locale, place }, index) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { path } of pages) {
+for (const { path, place } of pages) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
+    const isMap = place.route === '/nous-trouver';
     const { violations } = await new AxeBuilder({ page })
+      // Pins stand where their shops are: WCAG 2.5.8 excepts them.
+      .disableRules(isMap ? ['target-size'] : [])
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     expect(

@@ -21,7 +21,8 @@ test('every internal link and fragment of every page resolves', async ({ request
 
   const targets = new Set<string>();
   for (const { path } of PAGES) {
-    for (const href of linksOf(await load(path))) targets.add(href.startsWith('#') ? `${path}${href}` : href);
+    for (const href of linksOf(await load(path)))
+      targets.add(href.startsWith('#') ? `${path}${href}` : href);
   }
   expect(targets.size).toBeGreaterThan(PAGES.length);
 

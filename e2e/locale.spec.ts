@@ -16,7 +16,10 @@ test.describe('a first visit', () => {
       expect(response.status()).toBe(307);
       expect(response.headers().location).toMatch(new RegExp(`^(http://localhost:\\d+)?${path}$`));
       expect(response.headers()['set-cookie']).toMatch(
-        new RegExp(`^NEXT_LOCALE=${path.slice(1)}; Path=/; (.*; )?Max-Age=${YEAR}; (.*; )?SameSite=lax`, 'i'),
+        new RegExp(
+          `^NEXT_LOCALE=${path.slice(1)}; Path=/; (.*; )?Max-Age=${YEAR}; (.*; )?SameSite=lax`,
+          'i',
+        ),
       );
     });
   }

@@ -1,6 +1,6 @@
 import { expect, FAILED_RESOURCE, test } from './support/fixtures';
 
-test.use({ expectedConsole: [FAILED_RESOURCE] });
+test.use({ expectedConsole: FAILED_RESOURCE });
 
 const MISSING = [
   { path: '/rien-du-tout', lang: 'fr', home: '/' },
@@ -29,9 +29,14 @@ for (const { path, lang, home } of MISSING) {
             expect(response?.headers()['cache-control']).toContain('no-store');
           }
           await expect(page.locator('html')).toHaveAttribute('lang', lang);
-          await expect(page.getByText(`404 · Page Not Found: ${path}`, { exact: true })).toBeVisible();
+          await expect(
+            page.getByText(`404 · Page Not Found: ${path}`, { exact: true }),
+          ).toBeVisible();
           await expect(page.locator('h1')).toHaveCount(1);
-          await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+          await expect(page.locator('meta[name=robots]').first()).toHaveAttribute(
+            'content',
+            /noindex/,
+          );
           await expect(page.getByRole('banner')).toBeVisible();
           await expect(page.getByRole('contentinfo')).toBeVisible();
           await expect(page.getByRole('main').locator(`a[href="${home}"]`)).toBeVisible();

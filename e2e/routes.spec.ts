@@ -1,5 +1,5 @@
-import { routing } from '../lib/i18n/routing';
 import { absoluteAddress } from '../lib/i18n/address';
+import { routing } from '../lib/i18n/routing';
 import { expect, test } from './support/fixtures';
 import { PAGES } from './support/pages';
 

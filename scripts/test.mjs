@@ -23,7 +23,7 @@ function run(script, ...args) {
 }
 
 function buildFragile() {
-  const folder = 'test-results/hostile-content';
+  const folder = 'node_modules/.cache/hostile-content';
   writeHostileContent(folder);
   const restored = { ...process.env };
   Object.assign(process.env, { DIST_DIR: '.next-fragile', CONTENT_DIR: folder });

@@ -5,6 +5,9 @@ import numpy as np
 from .util import linear
 
 
+WHITE = np.array([1.0, 1.0, 1.04])         # gains that bring the printed colours back under the warm light
+
+
 def blur(a, sigma):
     r = max(1, int(sigma * 2.5))
     k = np.exp(-.5 * (np.arange(-r, r + 1) / sigma) ** 2)
@@ -42,7 +45,7 @@ def denoise(beauty, albedo, normal, reach=5, strength=1.0):
     h, w = grey.shape
     # Local noise: what a small blur takes away where the guides are flat.
     rough = box3(np.abs(grey - box3(grey))) + 1e-3
-    sigma2 = np.minimum(rough, .12) ** 2 * 2.2 * strength
+    sigma2 = np.minimum(rough, .25) ** 2 * 2.2 * strength
     guide = np.concatenate([albedo[..., :3] * 5.0, normal[..., :3] * 2.6, alpha[..., None] * 6], -1).astype(np.float32)
     R = reach
     pad2 = lambda a: np.pad(a, [(R, R), (R, R)] + [(0, 0)] * (a.ndim - 2), mode='edge')
@@ -73,24 +76,27 @@ def encode(x):
     return np.where(x <= .0031308, 12.92 * x, 1.055 * np.clip(x, 1e-8, 1) ** (1 / 2.4) - .055)
 
 
-def finish(passes, taken=None, exposure=1.0, depth=.62, tint='#7A4A22', ground=None, reach=5, strength=1.0):
+def finish(passes, taken=None, exposure=1.0, depth=.72, tint='#7A4A22', ground=None, reach=4, strength=1.0):
     """Straight-alpha sRGB picture (h, w, 4). taken: the shadow; ground: a hex colour or picture makes it opaque."""
-    p = denoise(passes['beauty'], passes['albedo'], passes['normal'], reach, strength)
+    p = passes['beauty'].astype(np.float32)
+    ys, xs = np.nonzero(p[..., 3] > 0)                       # the subject's part of the picture is enough
+    part = np.s_[max(ys.min() - 2, 0):ys.max() + 3, max(xs.min() - 2, 0):xs.max() + 3]
+    p[part] = denoise(p[part], passes['albedo'][part], passes['normal'][part], reach, strength)
     a = np.clip(p[..., 3:], 0, 1)
-    col = encode(tone(np.clip(p[..., :3] / np.maximum(a, 1e-4) * exposure, 0, None)))
+    col = encode(tone(np.clip(p[..., :3] / np.maximum(a, 1e-4) * exposure * WHITE, 0, None)))
     col = np.clip(col, 0, 1)
     h, w = a.shape[:2]
     s = np.zeros((h, w, 1), np.float32)
     if taken is not None:
-        s = (np.clip((taken - .05) / .95, 0, 1) ** 1.25)[..., None] * depth
-        m = .05 * min(h, w)                                  # nothing is cut by the picture's edge
+        s = (np.clip((taken - .08) / .92, 0, 1) ** 1.4)[..., None] * depth
+        m = .13 * min(h, w)                                  # nothing is cut by the picture's edge
         fade = lambda n: np.clip((np.minimum(np.arange(n), np.arange(n)[::-1])) / m, 0, 1)
         sm = lambda t: t * t * (3 - 2 * t)
         s = s * sm(fade(h))[:, None, None] * sm(fade(w))[None, :, None]
     warm = np.array([int(tint[i:i + 2], 16) / 255 for i in (1, 3, 5)])
     if ground is not None:
         bg = np.array([int(ground[i:i + 2], 16) / 255 for i in (1, 3, 5)]) if isinstance(ground, str) else ground
-        shade = bg * (1 - s) + bg * np.array([.62, .45, .36]) * s   # multiplied, as on paper
+        shade = bg * (1 - s) + .78 * bg ** 2 * s                 # a deeper tone of the ground itself
         return np.concatenate([col * a + shade * (1 - a), np.ones_like(a)], -1)
     alpha = a + s * (1 - a)
     rgb = (col * a + warm * s * (1 - a)) / np.maximum(alpha, 1e-4)

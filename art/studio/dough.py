@@ -129,8 +129,8 @@ class Heap:
         q, a = np.hypot(x, y) / self.radius, np.arctan2(y, x)
         p = np.column_stack([x.ravel(), y.ravel(), 0 * x.ravel()])
         w = fractal(p, 2.2, 3, self.seed + 20).reshape(x.shape)
-        s = np.cos(2 * a + 9 * q + 1.1 * w)
-        m = np.clip((s - .62) / .3, 0, 1) * .85 * np.clip((.97 - q) / .1, 0, 1)
+        s = np.cos(a + 11 * q + .7 * w)
+        m = np.clip((s - .66) / .22, 0, 1) * .9 * np.clip((.97 - q) / .1, 0, 1)
         m = (m * m * (3 - 2 * m))[..., None]
         return rgb * (1 - m) + np.array(linear(self.f['swirl'])) * m
 

@@ -213,7 +213,7 @@ def coconut_shred(rng, f):
     bend = rng.uniform(-.5, .5)
     x, y, z = (t - .5) * 1.4, bend * (t - .5) ** 2 * 2, .05 + .25 * np.sin(t * 3.1 + rng.uniform(-.5, .5)) * rng.uniform(0, 1)
     from .util import tube
-    me = tube('shred', np.column_stack([x, y, z]), .065, 6)
+    me = tube('shred', np.column_stack([x, y, z + .03]), .10, 7)
     tint(me, '#FFFBF1', '#FFFBF1', np.zeros(len(me.vertices)))
     me.materials.append(material('coconut', rough=.5, spec=.3, tone=True, bump=.12, bump_scale=14))
     return me
@@ -243,7 +243,7 @@ def peanut_half(rng, f):
 KINDS = {
     'pecan': (pecan, .02, .22), 'caramel_cube': (caramel_cube, .22, .45), 'biscuit': (biscuit, .0, .15), 'biscuit_bit': (biscuit_bit, .05, .6),
     'biscuit_flat': (biscuit_flat, 0, .05), 'crumb': (crumb, .05, .6), 'crumb_nut': (crumb_nut, .05, .6), 'choc_chip': (choc_chip, .05, .75), 'choc_chunk': (choc_chunk, .2, .5),
-    'crisp_ball': (crisp_ball, -.15, .3), 'rice_puff': (rice_puff, .02, .35), 'coconut_chip': (coconut_chip, .02, .25), 'coconut_shred': (coconut_shred, .02, .3), 'peanut_half': (peanut_half, .0, .3),
+    'crisp_ball': (crisp_ball, -.15, .3), 'rice_puff': (rice_puff, .02, .35), 'coconut_chip': (coconut_chip, .02, .25), 'coconut_shred': (coconut_shred, -.08, .3), 'peanut_half': (peanut_half, .0, .3),
 }
 _cache = {}
 VARIANTS = 7

@@ -43,7 +43,7 @@ def slab(name, w, h, thick, radius, bevel=.03):
 
 
 # -- a spoonful ---------------------------------------------------------------
-def scoop(flavour, parent, radius=.36, seed=3, chunk=1.0, at=(0, 0, .13)):
+def scoop(flavour, parent, radius=.315, seed=3, chunk=1.0, at=(0, 0, .13)):
     """A ball of dough, a little flat below, with pieces pressed into its upper part."""
     f, rng = FLAVOURS[flavour], random.Random(seed)
     n0, faces = ball(300, 170)
@@ -104,7 +104,7 @@ def spoonful(flavour, at=(0, 0, 0), yaw=-55, tilt=18, roll=0, size=1.0, seed=3):
     """A spoon held level with a scoop in its bowl; the origin is the middle of the bowl."""
     g = empty(at, (0, 0, math.radians(yaw)), size)
     h = empty(turn=(math.radians(tilt), math.radians(roll), 0), parent=g)
-    spoon((0, -.34, .02), (math.radians(-90), 0, 0), length=2.35, bowl=.33, hollow=.15, parent=h)
+    spoon((0, -.34, .02), (math.radians(-90), 0, 0), length=2.2, bowl=.35, hollow=.16, parent=h)
     scoop(flavour, h, seed=seed, at=(0, 0, .10))
     return g
 
@@ -213,17 +213,16 @@ def duo(a='caramel', b='original', at=(0, 0, 0)):
     half, r, z0, z1 = RIM + .01, wall(1.06) + .03, .22, 1.12
     for x, f, t in ((-half, a, 2), (half, b, -2)):
         pot(f, at=(at[0] + x, at[1], at[2]), lid=True, turn=math.radians(t))
-    pts = [(-half + 2 * half * i / 40, -r) for i in range(40)]
+    pts = [(-half * i / 30, r) for i in range(30)]                     # from the middle of the back, round the left, along the front
+    pts += [(-half + r * math.cos(t), r * math.sin(t)) for t in np.linspace(np.pi / 2, np.pi * 1.5, 60, endpoint=False)]
+    pts += [(-half + 2 * half * i / 60, -r) for i in range(60)]
     pts += [(half + r * math.cos(t), r * math.sin(t)) for t in np.linspace(-np.pi / 2, np.pi / 2, 60, endpoint=False)]
-    pts += [(half - 2 * half * i / 40, r) for i in range(40)]
-    pts += [(-half + r * math.cos(t), r * math.sin(t)) for t in np.linspace(np.pi / 2, np.pi * 1.5, 61)]
+    pts += [(half - half * i / 30, r) for i in range(31)]
     pts = np.array(pts)
     s = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(pts, axis=0), axis=1))])
-    mid = half                                              # middle of the front, along the path
-    u = (s - mid) / s[-1] + .5
+    u = s / s[-1]
     n = len(pts)
-    grow = 1.0
-    verts = [(x, y, z) for z in (z0, z1) for x, y in pts * grow]
+    verts = [(x, y, z) for z in (z0, z1) for x, y in pts]
     me = mesh('belt', verts, grid_faces(2, n))
     idx = np.empty(len(me.loops), dtype=np.int32)
     me.loops.foreach_get('vertex_index', idx)
@@ -273,8 +272,8 @@ def shelf_label():
     for x, f in ((-2.35, 'speculoos'), (0, 'caramel'), (2.35, 'coconut')):
         pot(f, at=(x, .25, 1.84), lid=True, turn=0)
     add(box('rail', (7.2, .06, .5), .02), material('rail', '#FFF6E6', rough=.35), at=(0, -1.03, 1.42))
-    add(slab('card', 3.9, 1.36, .05, .1, .015), paper(), at=(0, -1.12, .56), turn=(math.radians(-4), 0, 0))
-    add(picture_quad('price', 3.72, 1.24), printed('price'), at=(0, -1.128, .62), turn=(math.radians(-4), 0, 0))
+    add(slab('card', 3.9, 1.36, .05, .1, .015), paper(), at=(0, -1.12, .58))
+    add(picture_quad('price', 3.72, 1.24), printed('price'), at=(0, -1.126, .64))
 
 
 def wood_flat():

@@ -28,7 +28,7 @@ def pot_shot(flavour):
         pot(flavour, seed=SEEDS.get(flavour, 9), clear=clear)
         spoon(at, turn)
         stage.camera((.04, -8.0, 3.95), (.12, 0, 1.32), lens=70)
-        return dict(samples=96)
+        return dict(samples=80)
     return build
 
 
@@ -36,8 +36,8 @@ def top_shot(flavour):
     def build():
         studio(target=(0, 0, 1.4))
         pot(flavour, seed=SEEDS.get(flavour, 9) + 20, amount=1.15)
-        stage.camera((0, -1.0, 10.2), (0, -.03, 1.2), lens=120)
-        return dict(samples=80, exposure=.70, margin=.03)
+        stage.camera((0, -1.0, 10.2), (.02, -.05, 1.2), lens=116)
+        return dict(samples=32, exposure=.74, depth=.6)
     return build
 
 
@@ -77,52 +77,52 @@ def spoon_shot():
     pot('original', at=(-.55, .1, 0), seed=31, rise=.42)
     props.spoonful('original', at=(.42, -.75, 2.42), yaw=-58, tilt=24, roll=-6, size=1.25, seed=5)
     stage.camera((.2, -9.4, 4.7), (.22, 0, 1.62), lens=74)
-    return dict(samples=96)
+    return dict(samples=32)
 
 
 def spoonful_shot(flavour):
     def build():
         studio(target=(0, 0, 1))
         props.spoonful(flavour, at=(-.55, -.1, .62), yaw=-62, tilt=20, size=1.6, seed=SEEDS.get(flavour, 9) + 40)
-        stage.camera((0, -8.4, 4.2), (.22, 0, .78), lens=100)
-        return dict(samples=80, depth=.45)
+        stage.camera((0, -8.4, 4.2), (.42, 0, .80), lens=88)
+        return dict(samples=32, depth=.45)
     return build
 
 
 def microwave_shot():
     studio(spread=1.35, target=(0, 0, 1.3))
     props.microwave('caramel', turn=D(14))
-    stage.camera((.6, -13.0, 4.6), (-.35, 0, 1.42), lens=64)
-    return dict(samples=112, centre=(-.6, -.6), soft=1.3)
+    stage.camera((.6, -13.0, 4.6), (-.48, 0, 1.30), lens=58)
+    return dict(samples=44, centre=(-.6, -.6), soft=1.3, strength=1.8)
 
 
 def jar_shot():
     studio()
     pot('caramel', at=(-.2, .1, 0), seed=51, turn=D(2))
-    add_lid('caramel', at=(.98, -.98, 1.0), turn=(D(68), 0, D(34)))
-    stage.camera((.2, -8.8, 4.0), (.22, -.1, 1.0), lens=74)
-    return dict(samples=96)
+    add_lid('caramel', at=(1.62, -.52, 1.02), turn=(D(69), 0, D(40)))
+    stage.camera((.2, -10.2, 4.5), (.42, -.1, .92), lens=76)
+    return dict(samples=32)
 
 
 def pack_shot():
     studio(spread=1.25)
     props.duo('caramel', 'original')
     stage.camera((1.1, -11.0, 4.9), (.05, 0, .82), lens=74)
-    return dict(samples=96, soft=1.3)
+    return dict(samples=32, soft=1.3)
 
 
 def box_shot():
     studio(spread=2.1, target=(0, 0, 1))
     props.box_of_nine(turn=D(-24))
-    stage.camera((0, -17.5, 12.2), (0, .55, 1.75), lens=62)
-    return dict(samples=96, centre=(0, 0), soft=2)
+    stage.camera((0, -17.5, 12.2), (.1, .55, 1.85), lens=64)
+    return dict(samples=32, centre=(0, 0), soft=2)
 
 
 def price_shot():
     studio(spread=1.6, target=(0, 0, 1.8))
     props.shelf_label()
     stage.camera((1.2, -14, 4.3), (0, 0, 1.95), lens=64)
-    return dict(samples=96, shadow=False)
+    return dict(samples=32, shadow=False)
 
 
 def stand_shot():
@@ -132,7 +132,7 @@ def stand_shot():
     g, _ = pot('peanut', at=(1.75, -.35, 0), turn=D(-6), seed=61, clear=clear)
     spoon(at, turn, parent=g)
     stage.camera((.3, -12, 4.2), (.35, 0, 1.48), lens=66)
-    return dict(samples=96, soft=1.3)
+    return dict(samples=32, soft=1.3)
 
 
 def screen_shot():
@@ -141,7 +141,7 @@ def screen_shot():
     pot('coconut', at=(2.0, -.9, 0), turn=D(-6), seed=62)
     pot('crispy', at=(3.05, 1.0, 0), turn=D(-8), lid=True)
     stage.camera((.4, -13.5, 4.2), (.5, 0, 1.72), lens=62)
-    return dict(samples=96, soft=1.4)
+    return dict(samples=32, soft=1.4)
 
 
 def cover_spoon():
@@ -152,37 +152,37 @@ def cover_spoon():
     for x, y, s in ((-2.6, -1.2, .3), (.1, -1.7, .28), (3.3, -1.0, .3), (-3.1, .6, .28), (.5, -1.35, .22)):
         inclusions.loose('coconut_chip', x, y, s, rng)
     stage.camera((.1, -11.4, 4.6), (.2, 0, 1.15), lens=58)
-    return dict(samples=80, ground='#9FDDD6', soft=1.4)
+    return dict(samples=32, ground='#9FDDD6', soft=1.4)
 
 
 def cover_microwave():
     studio(spread=1.5, target=(0, 0, 1.3))
     props.microwave('original', at=(-.3, 0, 0), turn=D(12))
-    pot('original', at=(3.7, -.9, 0), lid=True, turn=D(-10))
-    stage.camera((.6, -14.5, 4.9), (.25, 0, 1.35), lens=58)
-    return dict(samples=96, ground='#F9AFC0', centre=(0, -.4), soft=1.4)
+    pot('original', at=(3.45, -.9, 0), lid=True, turn=D(-10))
+    stage.camera((.6, -15.5, 5.2), (.1, 0, 1.35), lens=56)
+    return dict(samples=32, ground='#F9AFC0', centre=(0, -.4), soft=1.4, strength=1.8)
 
 
 def cover_cookies():
     studio(spread=1.7, target=(0, 0, .6))
-    z = props.tray(7.6, 4.6, at=(-.5, .2, 0))
-    for i, (x, y) in enumerate(((-3.1, 1.1), (-1.2, 1.25), (.7, 1.05), (-2.9, -.75), (-1.05, -.7), (.85, -.85))):
-        props.cookie(x, y, z, .82, seed=80 + i)
+    z = props.tray(7.4, 4.6, at=(-1.0, .2, 0))
+    for i, (x, y) in enumerate(((-3.1, 1.2), (-1.0, 1.3), (1.1, 1.15), (-2.95, -.75), (-.95, -.7), (1.2, -.8))):
+        props.cookie(x, y, z, .95, seed=80 + i)
     at, turn, clear = SPOON
-    g, _ = pot('original', at=(4.0, -1.35, 0), turn=D(-8), seed=91, clear=clear)
+    g, _ = pot('original', at=(4.05, -.95, 0), turn=D(-8), seed=91, clear=clear)
     spoon(at, turn, parent=g)
     rng = random.Random(5)
-    for x, y in ((2.3, -2.65), (2.7, -2.9), (-3.9, -2.7), (5.2, -2.5)):
+    for x, y in ((2.5, -2.65), (2.9, -2.9), (-3.9, -2.7), (5.0, -2.5)):
         inclusions.loose('choc_chip', x, y, .16, rng)
-    stage.camera((.5, -14.0, 8.2), (.5, -.25, .45), lens=56)
-    return dict(samples=80, ground='#F5A83C', soft=1.6)
+    stage.camera((.3, -15.0, 8.6), (.3, -.15, .75), lens=52)
+    return dict(samples=32, ground='#F5A83C', soft=1.6)
 
 
 def og():
     studio(spread=1.7, k=.95, target=(0, .6, 1.3), fill=.45)
     group()
     stage.camera((0, -18.6, 7.2), (0, 0, 1.62), lens=60).data.shift_x = -.235
-    return dict(samples=96, ground=CREAM, centre=(0, .2), soft=1.6)
+    return dict(samples=32, ground=CREAM, centre=(0, .2), soft=1.6)
 
 
 Shot = namedtuple('Shot', 'folder width height build opaque', defaults=(False,))

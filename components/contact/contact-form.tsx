@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Resolver, type SubmitHandler, useForm } from 'react-hook-form';
 import { Field, FieldError } from '@/components/ui/field';
 import { FORM_INPUT_DELAY_MS } from '@/lib/constants';
@@ -23,6 +23,9 @@ export function ContactForm({ locale, labels, acceptance }: Props) {
     resolver,
     delayError: FORM_INPUT_DELAY_MS,
   });
+  // Without JavaScript the browser's own checks stand in.
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const { errors, isSubmitting } = formState;
   const error = (name: keyof ContactInput) => {
     const key = errors[name]?.message;
@@ -49,6 +52,7 @@ export function ContactForm({ locale, labels, acceptance }: Props) {
     <form
       method="post"
       action="/api/contact"
+      noValidate={isHydrated}
       onSubmit={handleSubmit(send, () => setOutcome('incomplete'))}
       className="grid gap-6"
     >

@@ -21,7 +21,7 @@ export async function Header({ locale, shell, place, slugs }: Props) {
   const entries = await menuEntries(locale, shell.settings);
   return (
     <header className="sticky top-0 z-30 bg-(--page)">
-      <div className="shell flex min-h-18 items-center justify-between gap-4 py-2">
+      <div className="shell flex min-h-18 items-center justify-between gap-2 py-2">
         <Wordmark locale={locale} />
         <nav aria-label={t('mainNav')} className="hidden items-center gap-1 lg:flex">
           <ProductsMenu locale={locale} products={shell.products} />
@@ -38,7 +38,7 @@ export async function Header({ locale, shell, place, slugs }: Props) {
             </Link>
           ))}
         </nav>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-1 sm:gap-2">
           <LocaleSwitcher locale={locale} place={place} slugs={slugs} />
           <MobileMenu locale={locale} products={shell.products} entries={entries} />
         </div>

@@ -21,9 +21,9 @@ export async function LocaleSwitcher({ locale, place, slugs }: Props) {
         type="button"
         popoverTarget="languages"
         aria-label={t('language', { language: languageName(locale) })}
-        className="inline-flex min-h-12 items-center gap-2 rounded-pill px-3 font-bold uppercase hover:bg-cocoa hover:text-cream"
+        className="inline-flex min-h-12 items-center gap-2 rounded-pill px-2 font-bold sm:px-3 uppercase hover:bg-cocoa hover:text-cream"
       >
-        <Icon name="globe" />
+        <Icon name="globe" className="size-5 max-xs:hidden" />
         {locale}
       </button>
       <nav id="languages" popover="auto" aria-label={t('languages')} className="menu-drop min-w-52">

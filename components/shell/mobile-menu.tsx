@@ -15,7 +15,11 @@ export async function MobileMenu({ locale, products, entries }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <div className="lg:hidden">
-      <button type="button" popoverTarget="mobile-menu" className="pill !min-h-12 !px-5 !py-2">
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        className="pill !min-h-12 !px-4 !py-2 xs:!px-5"
+      >
         {t('menu')}
       </button>
       <div id="mobile-menu" popover="auto" className="menu-sheet">

@@ -10,7 +10,7 @@ export async function Wordmark({ locale }: { locale: Locale }) {
     <Link
       href={address(locale, '/')}
       aria-label={t('home', { brand: SITE.name })}
-      className="display inline-flex min-h-11 items-center whitespace-nowrap text-[1.7rem] text-cocoa transition-transform duration-300 ease-spring hover:-rotate-2"
+      className="display inline-flex min-h-11 items-center whitespace-nowrap text-[clamp(1.3rem,6.4vw,1.7rem)] text-cocoa transition-transform duration-300 ease-spring hover:-rotate-2"
     >
       {SITE.name}
     </Link>

@@ -1,8 +1,8 @@
 import { test as base, type ConsoleMessage, expect } from 'playwright/test';
 
 type Fixtures = {
-  /** Console messages that a test brings about on purpose, by pattern. */
-  expectedConsole: RegExp[];
+  /** Console messages that a test brings about on purpose. */
+  expectedConsole: RegExp;
   consoleGuard: undefined;
 };
 
@@ -10,12 +10,12 @@ const describe = (message: ConsoleMessage) => `${message.type()}: ${message.text
 
 /** Every test fails on an unexpected console error or warning and on an uncaught exception. */
 export const test = base.extend<Fixtures>({
-  expectedConsole: [[], { option: true }],
+  expectedConsole: [/^nothing$/, { option: true }],
   consoleGuard: [
     async ({ context, expectedConsole }, use) => {
       const unexpected: string[] = [];
       const note = (text: string) => {
-        if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+        if (!expectedConsole.test(text)) unexpected.push(text);
       };
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) note(describe(message));

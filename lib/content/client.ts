@@ -31,10 +31,15 @@ const TIMEOUT_MS = 8_000;
  * The content service's REST client (specification, chapter 7). Answers are unwrapped from `data`;
  * a GET is retried once on the retry statuses, writes never.
  */
-export function createClient({ baseURL, fetch, token, timeout, onError }: ClientOptions) {
+export function createClient({
+  baseURL,
+  fetch,
+  token,
+  timeout = TIMEOUT_MS,
+  onError,
+}: ClientOptions) {
   const request = createFetch({ fetch }).create({
     baseURL,
-    timeout: timeout ?? TIMEOUT_MS,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     retryStatusCodes: RETRY_STATUSES,
   });
@@ -46,6 +51,8 @@ export function createClient({ baseURL, fetch, token, timeout, onError }: Client
         method,
         body,
         retry: method === 'GET' ? 1 : 0,
+        // For the call as a whole: ofetch's own time-out ends with the first answer's headers.
+        signal: AbortSignal.timeout(timeout),
         // The site's own cache (lib/content/cache.ts) decides what is kept.
         cache: 'no-store',
       });

@@ -34,5 +34,5 @@ export const optionalMessage = optionalText(LONG);
 
 /** A ticked box: `on` from a form post, `true` from a script. */
 export const accepted = z
-  .union([z.literal('on'), z.literal('true'), z.literal(true)], 'acceptLegal')
+  .literal(['on', 'true', true], 'acceptLegal')
   .transform(() => true as const);

@@ -31,8 +31,9 @@ async function store(
 ): Promise<Outcome> {
   const result = schema.safeParse(values);
   if (!result.success) {
+    // A field's first fault counts, as in the browser: the last entry of a name wins.
     const errors = Object.fromEntries(
-      result.error.issues.map(({ path, message }) => [String(path[0]), message]),
+      result.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
     );
     return { status: 422, body: { errors } };
   }

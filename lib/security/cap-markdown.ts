@@ -1,6 +1,17 @@
 import { MARKDOWN_MAX_NESTING } from '../constants';
 
 type Node = { children?: Node[] };
+type Parse = (text: string, file: never) => object;
+
+/** The quote and list marks that open a line, and one of them: each is a level. */
+const OPENING_MARKS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
+const MARK = /[ \t]*(?:>|[-+*]|\d{1,9}[.)])/g;
+
+/** Parsing takes the square of a line's depth: thousands of levels would hold the server for minutes. */
+const capLines = (text: string) =>
+  text.replace(OPENING_MARKS, (marks) =>
+    (marks.match(MARK) ?? []).slice(0, MARKDOWN_MAX_NESTING).join(''),
+  );
 
 function cap(node: Node, depth: number): void {
   if (!node.children) return;
@@ -9,4 +20,8 @@ function cap(node: Node, depth: number): void {
 }
 
 /** Markdown nested deeper than 100 levels is cut there (specification, chapter 9). */
-export const capMarkdown = () => (tree: Node) => cap(tree, 0);
+export function capMarkdown(this: { parser?: Parse }) {
+  const { parser: parse } = this;
+  if (parse) this.parser = (text, file) => parse(capLines(text), file);
+  return (tree: Node) => cap(tree, 0);
+}

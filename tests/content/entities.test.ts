@@ -79,9 +79,11 @@ describe('content/media', () => {
     expect(named.filter((file) => !there.includes(file))).toEqual([]);
   });
 
-  it('describes every picture in words, but for those that only decorate', async () => {
+  it('describes every pot in words', async () => {
     const products = await everything('products');
-    const texts = products.map(({ image }) => (image as { alternativeText: string }).alternativeText);
+    const texts = products.map(
+      ({ image }) => (image as { alternativeText: string }).alternativeText,
+    );
     expect(texts.filter((text) => !text)).toEqual([]);
   });
 });

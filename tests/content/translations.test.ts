@@ -45,7 +45,10 @@ describe.each(TRANSLATED)('content/%s', (type) => {
       );
     for (const file of files) {
       const french = new Set(long(readDocument(type, file.replace(`.${locale}.`, '.fr.'))));
-      expect(long(readDocument(type, file)).filter((text) => french.has(text)), file).toEqual([]);
+      expect(
+        long(readDocument(type, file)).filter((text) => french.has(text)),
+        file,
+      ).toEqual([]);
     }
   });
 });

@@ -18,7 +18,7 @@ const NAME = /^[A-Za-z0-9_-]+(\.[a-z]+)$/;
 /** A file of the content folder's media; undefined where there is none or the name is no such file's. */
 export async function readMedia(file: string) {
   const type = TYPES[NAME.exec(file)?.[1] ?? ''];
-  if (!type || env.CONTENT_API_URL) return undefined;
+  if (!type) return undefined;
   const folder = path.resolve(
     /* turbopackIgnore: true */ process.cwd(),
     env.CONTENT_DIR,

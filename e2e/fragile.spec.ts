@@ -1,0 +1,142 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, FAILED_RESOURCE, test } from './support/fixtures';
+import { FragileService, HOSTILE_CONTENT } from './support/fragile-service';
+import { FRAGILE } from './support/sites';
+
+// One service for all of these, and some of them stop it.
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: FRAGILE.url, expectedConsole: FAILED_RESOURCE });
+
+const service = new FragileService();
+const product = (file: string) => path.join(HOSTILE_CONTENT, 'products', file);
+
+test.beforeAll(async () => {
+  // A flavour that the editors added after the build.
+  const original = await readFile(product('original.fr.yaml'), 'utf8');
+  await writeFile(product('tardif.fr.yaml'), original.replace('slug: original', 'slug: tardif'));
+  await service.start();
+});
+test.afterAll(() => service.stop());
+
+// First, and on a fresh build: later tests let the site remember what this page needs.
+test('a page that was never seen is the 500 screen while the service is gone', async ({ page }) => {
+  await service.stop();
+  const response = await page.goto('/it/blog/cookie-fatti-in-casa');
+  expect(response?.status()).toBe(500);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  await expect(page.getByText('500 · Internal Server Error')).toBeVisible();
+  await expect(page.getByText(/[0-9a-f]{8}/)).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/it"]')).toBeVisible();
+  await service.start();
+});
+
+test('hostile content stands as text, and nothing of it runs', async ({ page }) => {
+  await page.goto('/faq');
+  const hostile = page.locator('details').first();
+  await expect(hostile.getByRole('heading')).toHaveText('Hostile <b>question</b>?');
+  for (const label of ['script', 'html', 'file']) {
+    await expect(hostile.getByText(label, { exact: true }).first()).toBeVisible();
+    await expect(hostile.getByRole('link', { name: label, exact: true })).toHaveCount(0);
+  }
+  const web = hostile.getByRole('link', { name: 'web', exact: true });
+  await expect(web).toHaveAttribute('href', 'https://example.com/');
+  await expect(web).toHaveAttribute('rel', /noopener/);
+  await expect(hostile.getByRole('img', { name: 'gif' })).toHaveAttribute(
+    'src',
+    /^data:image\/gif/,
+  );
+  await expect(hostile.locator('img[alt=svg]')).toHaveCount(0);
+  expect(await hostile.locator('blockquote').count()).toBeLessThanOrEqual(100);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('bad entries are left out, and the rest stays', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.locator('details')).toHaveCount(22);
+  await expect(page.getByText('Sans réponse ?')).toHaveCount(0);
+  await page.goto('/nous-vendre');
+  await expect(page.getByRole('img', { name: 'Croquelune' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'Script' })).toHaveCount(0);
+  await page.goto('/accessibilite/points-de-vente');
+  await expect(page.getByRole('listitem')).toHaveCount(60);
+});
+
+test('the blog, once on, is in the menu and has its posts', async ({ page }) => {
+  await page.goto('/en');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Shop' })).toHaveAttribute(
+    'href',
+    'https://shop.example/',
+  );
+  await header.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('link', { name: /Read/ }).first().click();
+  await expect(page).toHaveURL(/\/en\/blog\/[a-z-]+$/);
+  await expect(page.locator('article time, article p').first()).toBeVisible();
+});
+
+test('a post answers at its own slug in each language', async ({ page, request }) => {
+  await page.goto('/en/blog/cookies-at-home');
+  const german = await page.locator('link[hreflang=de]').getAttribute('href');
+  expect(german).toContain('/de/blog/cookies-zu-hause-backen');
+  const moved = await request.get('/de/blog/cookies-at-home', { maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  expect(moved.headers().location).toContain('/de/blog/cookies-zu-hause-backen');
+});
+
+test('a post that a language lacks is shown in French, and says so', async ({ page }) => {
+  await page.goto('/de/blog/cuillere-ou-micro-ondes');
+  await expect(page.locator('article')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('link[hreflang=de]')).toHaveCount(0);
+  await expect(page.locator('link[hreflang=en]')).toHaveCount(1);
+});
+
+test('a flavour added after the build has its page', async ({ page }) => {
+  const response = await page.goto('/en/products/tardif');
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('main [lang=fr]').first()).toBeVisible();
+});
+
+test.describe('with the content service gone', () => {
+  test.beforeAll(() => service.stop());
+  test.afterAll(() => service.start());
+
+  test('pages already seen keep answering', async ({ page }) => {
+    for (const path of ['/', '/faq', '/produits/caramel', '/en/sell']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a product that cannot be fetched says so, and can be retried', async ({ page }) => {
+      const response = await page.goto('/produits/tardif');
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()['cache-control']).toContain('no-store');
+      await expect(
+        page.getByText("Nous n'arrivons pas à récupérer les informations du produit."),
+      ).toBeVisible();
+      await expect(page.getByText('Veuillez réessayer plus tard.').first()).toBeVisible();
+      const again = page.waitForResponse(/\/produits\/tardif/);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      expect((await again).status()).toBe(503);
+    });
+  });
+});
+
+test('the product’s retry finds it again once the service is back', async ({ page }) => {
+  await service.stop();
+  await page.goto('/produits/tardif');
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  const refused = page.waitForResponse('**/api/products/tardif?*');
+  await retry.click();
+  expect((await refused).status()).toBe(503);
+  await expect(page.getByRole('status')).toHaveText('Veuillez réessayer plus tard.');
+  await service.start();
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Valeurs nutritionnelles' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from './support/fixtures';
+import { PAGES } from './support/pages';
+
+const NARROWEST = 320;
+// The two languages of the longest words, and the reference.
+const pages = PAGES.filter(({ locale, place }) => {
+  const isFirstFlavour = !place.params || place.params.slug === 'caramel';
+  return ['fr', 'de', 'nl'].includes(locale) && isFirstFlavour;
+});
+
+for (const { path } of pages) {
+  test(`${path} fits every width`, async ({ page, viewport }) => {
+    for (const width of [NARROWEST, viewport?.width ?? NARROWEST]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+      const cut = await page.locator('h1, h2, h3').evaluateAll((headings) =>
+        headings
+          .filter((heading) => heading.checkVisibility() && !heading.closest('.sr-only'))
+          .filter((heading) => heading.getBoundingClientRect().right > innerWidth + 1)
+          .map((heading) => heading.textContent),
+      );
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
+}

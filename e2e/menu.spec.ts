@@ -1,0 +1,59 @@
+import { expect, test } from './support/fixtures';
+
+const isPhone = (width: number | undefined) => (width ?? 0) < 1024;
+
+test('the menu leads to a flavour, opens and closes by keyboard', async ({ page, viewport }) => {
+  await page.goto('/');
+  const name = isPhone(viewport?.width) ? 'Menu' : 'Nos parfums';
+  const opener = page.getByRole('banner').getByRole('button', { name, exact: true });
+  const flavour = page.getByRole('banner').getByRole('link', { name: 'Speculoos' });
+  await expect(flavour).toBeHidden();
+
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(flavour).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(flavour).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await flavour.click();
+  await expect(page).toHaveURL(/\/produits\/speculoos$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speculoos');
+  await expect(flavour).toBeHidden();
+});
+
+test('the mobile menu has everything and a way to close it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#mobile-menu');
+  await expect(menu.getByRole('link', { name: 'Nous vendre' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Nous trouver' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Fermer' }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('the shop and the blog are not in the menu before the settings say so', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Boutique')).toHaveCount(0);
+  await expect(page.locator('a[href$="/blog"]')).toHaveCount(0);
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/faq');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('the footer has its three columns and the year', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Nos parfums', 'Pratique', 'Ressources']) {
+    await expect(footer.getByRole('navigation', { name })).toBeVisible();
+  }
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Dough là là`)).toBeVisible();
+});

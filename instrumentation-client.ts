@@ -1,3 +1,0 @@
-import { keepServerHtml } from './lib/release/crawler';
-
-keepServerHtml();

@@ -1,0 +1,165 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Markdown } from '@/components/ui/markdown';
+import { MARKDOWN_MAX_NESTING } from '@/lib/constants';
+
+const show = (markdown: string) => render(<Markdown>{markdown}</Markdown>).container;
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+describe('links', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'javascript&#58;alert(1)',
+    'javascript&colon;alert(1)',
+    '&#x6A;avascript:alert(1)',
+    'java&#10;script:alert(1)',
+    'java&Tab;script:alert(1)',
+    '&#1;javascript:alert(1)',
+    '<java\tscript:alert(1)>',
+    '< javascript:alert(1)>',
+    'vbscript:msgbox(1)',
+    'VBSCRIPT&#58;msgbox(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+    'DATA&#58;text/html,x',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'file:///etc/passwd',
+    'FiLe:///etc/passwd',
+    'blob:https://dough.example/1',
+    'unknown:thing',
+  ])('%s leads nowhere, its words stay', (target) => {
+    const page = show(`Before [words](${target}) after`);
+    expect([...page.querySelectorAll('[href]')].map((a) => a.getAttribute('href'))).toEqual([]);
+    expect(page.textContent).toContain('words');
+    expect(page.textContent).toContain('after');
+  });
+
+  it.each([
+    ['by reference', '[words][ref]\n\n[ref]: javascript:alert(1)'],
+    ['in angle brackets', '<javascript:alert(1)>'],
+    ['around a picture', '[![words](/a.png)](javascript:alert(1))'],
+  ])('a script address %s leads nowhere', (_, markdown) => {
+    expect(show(markdown).querySelector('[href]')).toBeNull();
+  });
+
+  it.each([
+    'https://dough.example/a?b=c#d',
+    'http://dough.example',
+    'mailto:pro@dough.example',
+    'tel:+33199001234',
+    '//dough.example/a',
+  ])('%s leads out, without a way back to this page', (target) => {
+    const link = show(`[words](${target})`).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(target);
+    expect(link?.rel.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer']));
+  });
+
+  it.each(['/en/find-us', '/faq#a-question'])('%s stays on the site', (target) => {
+    const link = show(`[words](${target})`).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(target);
+    expect(link?.hasAttribute('rel')).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  it.each(['gif', 'png', 'jpeg', 'webp', 'PNG'])('of data type %s are shown', (type) => {
+    const address = `data:image/${type};base64,${PIXEL}`;
+    const picture = show(`![A pot](${address})`).querySelector('img');
+    expect(picture?.getAttribute('src')).toBe(address);
+    expect(picture?.alt).toBe('A pot');
+  });
+
+  it.each([
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'data:image/svg+xml;base64,PHN2Zy8+',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/pngx;base64,AAAA',
+    'data:,x',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+  ])('%s is not shown', (address) => {
+    const page = show(`Before ![A pot](<${address}>) after`);
+    expect(page.querySelector('img')).toBeNull();
+    expect(page.textContent).toContain('after');
+  });
+
+  it.each(['/uploads/pot.webp', 'https://cms.example/pot.webp'])('%s is shown', (address) => {
+    expect(show(`![A pot](${address})`).querySelector('img')?.getAttribute('src')).toBe(address);
+  });
+});
+
+describe('raw HTML', () => {
+  it.each([
+    '<script>globalThis.hacked = true</script>',
+    'Text <img src="x" onerror="globalThis.hacked = true"> text',
+    '<iframe srcdoc="<script>parent.hacked = true</script>"></iframe>',
+    '<svg onload="globalThis.hacked = true"></svg>',
+    '<a href="javascript:globalThis.hacked = true" onclick="globalThis.hacked = true">x</a>',
+    '<style>body { display: none }</style>',
+    '<form action="https://evil.example"><input name="password"></form>',
+  ])('%s becomes no element', (html) => {
+    const page = show(`Before\n\n${html}\n\nAfter`);
+    expect(page.querySelectorAll('script, img, iframe, svg, a, style, form, input')).toHaveLength(
+      0,
+    );
+    expect([...page.querySelectorAll('*')].flatMap((node) => node.getAttributeNames())).toEqual([
+      'class',
+    ]);
+    expect(page.textContent).toMatch(/Before[\s\S]*After/);
+    expect(globalThis).not.toHaveProperty('hacked');
+  });
+});
+
+const depthOf = (page: Element, selector: string) => {
+  let deepest: Element | null = [...page.querySelectorAll(selector)].at(-1) ?? null;
+  let depth = 0;
+  for (; deepest && deepest !== page; deepest = deepest.parentElement) {
+    if (deepest.matches(selector)) depth += 1;
+  }
+  return depth;
+};
+
+describe('deep nesting', () => {
+  it.each([
+    ['quotes', '> '.repeat(10_000), 'blockquote'],
+    ['lists', '- '.repeat(10_000), 'ul'],
+    ['numbered lists', '1. '.repeat(10_000), 'ol'],
+    ['quotes and lists', '> - '.repeat(5_000), 'blockquote'],
+  ])('%s ten thousand levels deep are cut at a hundred', (_, marks, selector) => {
+    const page = show(`First\n\n${marks}words\n\nLast`);
+    const depth = depthOf(page, selector);
+    expect(depth).toBeGreaterThan(MARKDOWN_MAX_NESTING / 4);
+    expect(depth).toBeLessThanOrEqual(MARKDOWN_MAX_NESTING);
+    expect(page.textContent).toMatch(/First[\s\S]*Last/);
+  });
+
+  it.each([
+    ['emphasis', '*a '.repeat(500) + ' a*'.repeat(500)],
+    ['brackets', `${'['.repeat(1_000)}words${']'.repeat(1_000)}`],
+    ['pictures in pictures', `${'!['.repeat(300)}words${'](a)'.repeat(300)}`],
+    ['indented lists', Array.from({ length: 200 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
+  ])('%s nested hundreds of levels deep do not bring the page down', (_, markdown) => {
+    const page = show(`First\n\n${markdown}\n\nLast`);
+    expect(page.textContent).toMatch(/First[\s\S]*Last/);
+    for (const selector of ['em', 'ul']) {
+      expect(depthOf(page, selector)).toBeLessThanOrEqual(MARKDOWN_MAX_NESTING);
+    }
+  });
+
+  it('leaves lists and quotes of a few levels as they are', () => {
+    const page = show('- a\n  - b\n    1. c\n\n> - d\n> > e\n\n---\n\n2027. f');
+    expect(page.querySelector('ul > li > ul > li > ol > li')?.textContent).toBe('c');
+    expect(page.querySelector('blockquote > ul > li')?.textContent).toContain('d');
+    expect(page.querySelector('blockquote > blockquote')?.textContent).toContain('e');
+    expect(page.querySelector('hr')).not.toBeNull();
+    expect(page.querySelector('ol[start="2027"]')?.textContent).toContain('f');
+  });
+});
+
+it('marks the language of a text that is not the page’s', () => {
+  const { container } = render(<Markdown lang="fr">Bonjour</Markdown>);
+  expect(container.querySelector('[lang="fr"]')?.textContent).toBe('Bonjour');
+});

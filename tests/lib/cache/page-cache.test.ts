@@ -1,0 +1,151 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../support/service';
+
+type Page = {
+  kind: 'APP_PAGE';
+  html: string;
+  rscData: Buffer;
+  headers: Record<string, string>;
+  status?: number;
+};
+type Context = {
+  kind?: string;
+  isFallback?: boolean;
+  cacheControl?: { revalidate: number | false };
+};
+type Handler = {
+  get(key: string, context: Context): Promise<{ value: Page; cacheControl?: object } | null>;
+  set(key: string, value: Page, context: Context): Promise<void>;
+};
+
+const PageCache = createRequire(import.meta.url)('../../../lib/cache/page-cache.cjs') as new (
+  options: object,
+) => Handler;
+
+let folder: string;
+const open = () =>
+  new PageCache({
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir: path.join(folder, 'server'),
+    revalidatedTags: [],
+  });
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+/** A page as Next hands it over; `status` is what the page asked for. */
+const page = (html: string, status?: number): Page => ({
+  kind: 'APP_PAGE',
+  html,
+  rscData: Buffer.from(html),
+  headers: {
+    'x-next-cache-tags': ['_N_T_/layout', 'products', ...(status ? [`status:${status}`] : [])].join(
+      ',',
+    ),
+  },
+});
+
+const context = (): Context => ({ cacheControl: { revalidate: false } });
+const read = (handler: Handler, key: string) => handler.get(key, { kind: 'APP_PAGE' });
+
+const filesIn = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+describe('a good page', () => {
+  it('is stored and served as Next would', async () => {
+    const handler = open();
+    const value = page('<h1>FAQ</h1>');
+    await handler.set('/fr/faq', value, context());
+    expect(value.status).toBeUndefined();
+    expect(value.headers).not.toHaveProperty('cache-control');
+    expect((await read(handler, '/fr/faq'))?.value.html).toBe('<h1>FAQ</h1>');
+  });
+
+  it('with a tag that only looks like a status is a good page', async () => {
+    const handler = open();
+    const value = page('good');
+    value.headers['x-next-cache-tags'] = 'mystatus:500,status:50,product:status:404x';
+    await handler.set('/fr/faq', value, context());
+    expect((await read(handler, '/fr/faq'))?.value.html).toBe('good');
+  });
+});
+
+describe.each([404, 500, 503])('a page that asks for %i', (status) => {
+  it('is sent with that status, to be kept by nobody', async () => {
+    const value = page('failure', status);
+    await open().set('/fr/unknown', value, context());
+    expect(value.status).toBe(status);
+    expect(value.headers['cache-control']).toMatch(/no-store/);
+    expect(value.html).toBe('failure');
+  });
+
+  it('at an address without a file fills no disk', async () => {
+    const handler = open();
+    await handler.set('/fr/unknown', page('failure', status), context());
+    expect(await filesIn()).toEqual([]);
+    expect(await read(handler, '/fr/unknown')).toBeNull();
+  });
+});
+
+describe('over a good page', () => {
+  it.each([500, 503])('a %i lets the good page stand, for ten seconds', async (status) => {
+    const handler = open();
+    await handler.set('/fr', page('good'), context());
+    const failure = page('failure', status);
+    const failing = context();
+    await handler.set('/fr', failure, failing);
+    // Next sends this object to the visitor.
+    expect(failure.html).toBe('good');
+    expect(failure.status).not.toBe(status);
+    expect(failing.cacheControl).toMatchObject({ revalidate: 10 });
+    expect((await read(handler, '/fr'))?.value.html).toBe('good');
+    expect((await read(open(), '/fr'))?.value.html).toBe('good');
+  });
+
+  it('a 404 takes its place: what was removed is gone', async () => {
+    const handler = open();
+    await handler.set('/fr/produits/gone', page('good'), context());
+    const gone = page('gone', 404);
+    await handler.set('/fr/produits/gone', gone, context());
+    expect(gone).toMatchObject({ status: 404, html: 'gone' });
+    expect(await readFile(path.join(folder, 'server/app/fr/produits/gone.html'), 'utf8')).toBe(
+      'gone',
+    );
+    expect(await read(handler, '/fr/produits/gone')).toBeNull();
+    expect(await read(open(), '/fr/produits/gone')).toBeNull();
+  });
+
+  it('a page that is good again is served again', async () => {
+    const handler = open();
+    await handler.set('/fr/blog', page('old'), context());
+    await handler.set('/fr/blog', page('off', 404), context());
+    await handler.set('/fr/blog', page('new'), context());
+    expect((await read(handler, '/fr/blog'))?.value.html).toBe('new');
+  });
+
+  it('a failure after a 404 does not bring the removed page back', async () => {
+    const handler = open();
+    await handler.set('/fr/produits/gone', page('good'), context());
+    await handler.set('/fr/produits/gone', page('gone', 404), context());
+    const failure = page('failure', 500);
+    await handler.set('/fr/produits/gone', failure, context());
+    expect(failure).toMatchObject({ status: 500, html: 'failure' });
+  });
+});
+
+it('other kinds of entries pass by', async () => {
+  const handler = open();
+  const route = { kind: 'APP_ROUTE', body: Buffer.from('{}'), headers: {}, status: 200 };
+  await handler.set('/api/x', route as unknown as Page, context());
+  expect(await handler.get('/api/x', { kind: 'APP_ROUTE' })).toMatchObject({
+    value: { status: 200 },
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type ClientOptions, createClient } from '@/lib/content/client';
+import { ContentError } from '@/lib/content/errors';
+
+const BASE = 'https://cms.example/api';
+
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve(Response.json(body, { status }));
+
+const refusal = (status: number, name: string, message: string) =>
+  answer(status, { data: null, error: { status, name, message, details: { key: 'slug' } } });
+
+type Call = { url: string; init: RequestInit };
+type Answer = (call: Call) => Promise<Response>;
+
+/** A transport that answers the calls in turn, the last answer for good. */
+const transport = (...answers: Answer[]) => {
+  const calls: Call[] = [];
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const call = { url: String(input), init };
+    calls.push(call);
+    const next = answers[Math.min(calls.length, answers.length) - 1];
+    if (!next) throw new Error('No answer was given');
+    return next(call);
+  };
+  return { calls, fetch };
+};
+
+const setUp = (answers: Answer[], options: Partial<ClientOptions> = {}) => {
+  const { calls, fetch } = transport(...answers);
+  return { calls, client: createClient({ baseURL: BASE, fetch, ...options }) };
+};
+
+const headersOf = (init: RequestInit) => new Headers(init.headers);
+
+describe('calls', () => {
+  it('unwrap data and keep meta for pages', async () => {
+    const pagination = { page: 1, pageSize: 25, pageCount: 1, total: 1 };
+    const { client } = setUp([answer(200, { data: [{ slug: 'a' }], meta: { pagination } })]);
+    expect(await client.find('products')).toEqual([{ slug: 'a' }]);
+    expect((await client.page('products')).meta).toEqual({ pagination });
+  });
+
+  it('write the query in bracket style', async () => {
+    const { calls, client } = setUp([answer(200, { data: [], meta: {} })]);
+    await client.find('products', {
+      locale: 'fr',
+      filters: { slug: { $eq: 'a&b' } },
+      sort: ['position:asc', 'name:desc'],
+      pagination: { page: 2, pageSize: 10 },
+      populate: 'deep',
+    });
+    expect(calls[0]?.url).toBe(
+      `${BASE}/products?locale=fr&filters[slug][$eq]=a%26b&sort[0]=position%3Aasc&sort[1]=name%3Adesc&pagination[page]=2&pagination[pageSize]=10&populate=deep`,
+    );
+  });
+
+  it.each([
+    ['find', 'GET', '/products?locale=fr', undefined],
+    ['findOne', 'GET', '/products/a%2Fb?locale=fr', undefined],
+    ['create', 'POST', '/products?locale=fr', { data: { name: 'New' } }],
+    ['update', 'PUT', '/products/a%2Fb?locale=fr', { data: { name: 'New' } }],
+    ['delete', 'DELETE', '/products/a%2Fb?locale=fr', undefined],
+  ] as const)('%s is a %s of %s', async (name, method, path, body) => {
+    const { calls, client } = setUp([answer(200, { data: { id: 1 }, meta: {} })]);
+    const query = { locale: 'fr' };
+    const outcome = await {
+      find: () => client.find('products', query),
+      findOne: () => client.findOne('products', 'a/b', query),
+      create: () => client.create('products', { name: 'New' }, query),
+      update: () => client.update('products', 'a/b', { name: 'New' }, query),
+      delete: () => client.delete('products', 'a/b', query),
+    }[name]();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.url).toBe(BASE + path);
+    expect(calls[0]?.init.method).toBe(method);
+    const sent = calls[0]?.init.body;
+    expect(sent === undefined ? undefined : JSON.parse(String(sent))).toEqual(body);
+    expect(outcome).toEqual(name === 'delete' ? undefined : { id: 1 });
+  });
+
+  it('survive an answer without content to a deletion', async () => {
+    const { client } = setUp([() => Promise.resolve(new Response(null, { status: 204 }))]);
+    await expect(client.delete('products', 'a')).resolves.toBeUndefined();
+  });
+
+  it('carry the bearer token, or no authorization at all', async () => {
+    const data = answer(200, { data: [], meta: {} });
+    const signed = setUp([data], { token: 'read-me' });
+    await signed.client.find('products');
+    expect(headersOf(signed.calls[0]?.init ?? {}).get('authorization')).toBe('Bearer read-me');
+    const anonymous = setUp([data]);
+    await anonymous.client.find('products');
+    expect(headersOf(anonymous.calls[0]?.init ?? {}).has('authorization')).toBe(false);
+  });
+});
+
+describe('retries', () => {
+  const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
+
+  it.each(RETRIED)('a GET is asked once more after %i', async (status) => {
+    const { calls, client } = setUp([
+      refusal(status, 'Busy', 'Later'),
+      answer(200, { data: 'there', meta: {} }),
+    ]);
+    expect(await client.find('homepage')).toBe('there');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('a GET is asked twice at most', async () => {
+    const { calls, client } = setUp([refusal(503, 'Busy', 'Later')]);
+    await expect(client.find('homepage')).rejects.toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 422, 501])('a GET is not asked again after %i', async (status) => {
+    const { calls, client } = setUp([refusal(status, 'No', 'Never')]);
+    await expect(client.find('homepage')).rejects.toMatchObject({ status });
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each(RETRIED)('writes are never sent again, not after %i', async (status) => {
+    const { calls, client } = setUp([refusal(status, 'Busy', 'Later')]);
+    await expect(client.create('contact-messages', {})).rejects.toMatchObject({ status });
+    await expect(client.update('products', 'a', {})).rejects.toMatchObject({ status });
+    await expect(client.delete('products', 'a')).rejects.toMatchObject({ status });
+    expect(calls.map(({ init }) => init.method)).toEqual(['POST', 'PUT', 'DELETE']);
+  });
+
+  it('a write is not sent again after the network broke', async () => {
+    const { calls, client } = setUp([() => Promise.reject(new TypeError('fetch failed'))]);
+    await expect(client.create('contact-messages', {})).rejects.toMatchObject({ status: 500 });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  it("carry the service's own error data", async () => {
+    const { client } = setUp([refusal(400, 'ValidationError', 'Invalid key slug')]);
+    const error = await client.find('products').catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(ContentError);
+    expect(error).toMatchObject({
+      status: 400,
+      name: 'ValidationError',
+      message: 'Invalid key slug',
+      data: { details: { key: 'slug' } },
+    });
+  });
+
+  it.each([
+    [
+      'a page of a proxy',
+      () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 })),
+    ],
+    ['an empty body', () => Promise.resolve(new Response(null, { status: 404 }))],
+    ['another shape', answer(400, { error: 'No' })],
+  ])('without error data (%s) are 500 UnknownError', async (_, failing) => {
+    const { client } = setUp([failing]);
+    await expect(client.find('products')).rejects.toMatchObject({
+      status: 500,
+      name: 'UnknownError',
+      message: expect.stringContaining(`${BASE}/products`),
+    });
+  });
+
+  it("of the transport are 500 UnknownError with the failure's message", async () => {
+    const { client } = setUp([() => Promise.reject(new TypeError('getaddrinfo ENOTFOUND cms'))]);
+    await expect(client.find('products')).rejects.toMatchObject({
+      status: 500,
+      name: 'UnknownError',
+      message: expect.stringContaining('getaddrinfo ENOTFOUND cms'),
+      cause: expect.any(Error),
+    });
+  });
+
+  it('reach the hook once, before they are rethrown', async () => {
+    const onError = vi.fn();
+    const { client } = setUp([refusal(503, 'Busy', 'Later')], { onError });
+    const error = await client.find('products').catch((failure: unknown) => failure);
+    expect(onError.mock.calls).toEqual([[error]]);
+  });
+
+  /** Answers nothing until the caller gives up. */
+  const silence = ({ init }: { init: RequestInit }) =>
+    new Promise<Response>((_, reject) => {
+      const giveUp = () => reject(init.signal?.reason);
+      if (init.signal?.aborted) giveUp();
+      init.signal?.addEventListener('abort', giveUp);
+    });
+
+  it.each([
+    ['the first try', [silence]],
+    ['the second try', [refusal(503, 'Busy', 'Later'), silence]],
+  ])('end a call whose %s takes too long', async (_, answers) => {
+    const { client } = setUp(answers, { timeout: 20 });
+    await expect(client.find('products')).rejects.toMatchObject({
+      status: 500,
+      name: 'UnknownError',
+      message: expect.stringMatching(/timeout/i),
+    });
+  });
+});
+
+describe('ContentError.from', () => {
+  it('takes anything that was thrown', () => {
+    expect(ContentError.from('plain words')).toMatchObject({
+      status: 500,
+      name: 'UnknownError',
+      message: 'plain words',
+    });
+    expect(ContentError.from(null)).toMatchObject({ status: 500, message: 'null' });
+  });
+});

@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { expectConsole } from '../../../support/console';
+import { embeddedClient, temporaryFolder } from '../../../support/service';
+
+type Stored = Record<string, unknown> & { id: number; documentId: string };
+
+const linesOf = async (folder: string, type = 'contact-messages') =>
+  (await readFile(path.join(folder, `${type}.jsonl`), 'utf8')).split('\n').filter(Boolean);
+
+const storedIn = async (folder: string, type?: string): Promise<Stored[]> =>
+  (await linesOf(folder, type)).map((line) => JSON.parse(line));
+
+it('a message is in the file once it is answered, whole', async () => {
+  const DATA_DIR = path.join(await temporaryFolder(), 'made', 'when', 'needed');
+  const client = await embeddedClient({ DATA_DIR });
+  const answered = await client.create<Stored>('contact-messages', {
+    name: 'Zoé\n"Ż" 🍪',
+    submission_id: 'one',
+  });
+  expect(answered).toMatchObject({ id: 1, name: 'Zoé\n"Ż" 🍪' });
+  expect(await storedIn(DATA_DIR)).toEqual([answered]);
+});
+
+it('kit requests have a file of their own', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const client = await embeddedClient({ DATA_DIR });
+  await client.create('kit-requests', { items: ['price_labels'] });
+  expect(await storedIn(DATA_DIR, 'kit-requests')).toMatchObject([{ items: ['price_labels'] }]);
+  await expect(linesOf(DATA_DIR, 'contact-messages')).rejects.toThrow('ENOENT');
+});
+
+it('a submission is stored once, across restarts too', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const first = await (await embeddedClient({ DATA_DIR })).create<Stored>('contact-messages', {
+    message: 'first',
+    submission_id: 'same',
+  });
+  const restarted = await embeddedClient({ DATA_DIR });
+  const again = await restarted.create('contact-messages', {
+    message: 'second',
+    submission_id: 'same',
+  });
+  expect(again).toEqual(first);
+  expect(await linesOf(DATA_DIR)).toHaveLength(1);
+});
+
+it('messages without a submission_id are all stored', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const client = await embeddedClient({ DATA_DIR });
+  await client.create('contact-messages', { message: 'a' });
+  await client.create('contact-messages', { message: 'a' });
+  expect(await linesOf(DATA_DIR)).toHaveLength(2);
+});
+
+it('fifty at once are all stored, each on a line, each with its own id', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const client = await embeddedClient({ DATA_DIR });
+  const words = Array.from({ length: 50 }, (_, index) => `message ${index}`);
+  await Promise.all(
+    words.map((message) => client.create('contact-messages', { message, submission_id: message })),
+  );
+  const stored = await storedIn(DATA_DIR);
+  expect(stored.map(({ message }) => message)).toEqual(words);
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(50);
+  expect(new Set(stored.map(({ documentId }) => documentId)).size).toBe(50);
+});
+
+it('the same submission twice at once is stored once', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const client = await embeddedClient({ DATA_DIR });
+  const send = () => client.create<Stored>('contact-messages', { submission_id: 'double-click' });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(second).toEqual(first);
+  expect(await linesOf(DATA_DIR)).toHaveLength(1);
+});
+
+it('a line that a power cut left half-written costs no message', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = path.join(DATA_DIR, 'contact-messages.jsonl');
+  await writeFile(file, '{"id":1,"submission_id":"kept"}\n{"id":2,"submission_id":"ha');
+  const client = await embeddedClient({ DATA_DIR });
+  await client.create('contact-messages', { message: 'after the cut', submission_id: 'new' });
+  expectConsole('warn', /half-written/);
+  const [kept, half, added] = await linesOf(DATA_DIR);
+  expect(kept).toBe('{"id":1,"submission_id":"kept"}');
+  expect(half).toBe('{"id":2,"submission_id":"ha');
+  expect(JSON.parse(added ?? '')).toMatchObject({ message: 'after the cut' });
+});
+
+it('a submission that was half-written is stored when it is sent again', async () => {
+  const DATA_DIR = await temporaryFolder();
+  await writeFile(path.join(DATA_DIR, 'contact-messages.jsonl'), '{"id":1,"submission_id":"cut');
+  const client = await embeddedClient({ DATA_DIR });
+  await client.create('contact-messages', { submission_id: 'cut' });
+  expectConsole('warn', /half-written/);
+  expect(JSON.parse((await linesOf(DATA_DIR))[1] ?? '')).toMatchObject({ submission_id: 'cut' });
+});
+
+it('a disk that cannot be written to is a failure, never a success', async () => {
+  const folder = await temporaryFolder();
+  const DATA_DIR = path.join(folder, 'a-file');
+  await writeFile(DATA_DIR, '');
+  const client = await embeddedClient({ DATA_DIR });
+  await expect(client.create('contact-messages', {})).rejects.toMatchObject({
+    status: 500,
+    name: 'UnknownError',
+    message: expect.stringMatching(/ENOTDIR|EEXIST/),
+  });
+});
+
+it.each([
+  ['no data', '{}'],
+  ['no JSON', '{'],
+  ['data that is no object', '{"data":"words"}'],
+])('a body with %s is refused with 400', async (_, body) => {
+  const DATA_DIR = await temporaryFolder();
+  await embeddedClient({ DATA_DIR });
+  const { embeddedFetch } = await import('@/lib/content/embedded/service');
+  const response = await embeddedFetch('http://embedded/api/contact-messages', {
+    method: 'POST',
+    body,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    data: null,
+    error: { status: 400, name: 'ValidationError', message: expect.any(String) },
+  });
+});

@@ -1,0 +1,195 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { expectConsole } from '../../support/console';
+import { CONTENT, readDocument } from '../../support/content';
+import { startWith, temporaryFiles } from '../../support/service';
+
+type LogLine = { message: string; type: string; id: string; fields: string[] };
+
+/** The site's queries over a content folder of these files (and the seed's pictures). */
+async function queriesOver(files: Record<string, string>) {
+  const CONTENT_DIR = await temporaryFiles(files);
+  await symlink(path.join(CONTENT, 'media'), path.join(CONTENT_DIR, 'media'));
+  return startWith({ CONTENT_DIR }, () => import('@/lib/content/queries'));
+}
+
+const leftOut = () =>
+  expectConsole('error', /left out/).map((line) => {
+    const { message: _, type, id, fields } = JSON.parse(line) as LogLine;
+    return { type, id, fields };
+  });
+
+type Draft = Record<string, unknown> & { about: { nutritional_values: Record<string, unknown> } };
+
+/** A good product of the seed, spoilt. */
+const product = (slug: string, spoil: (draft: Draft) => void = () => {}) => {
+  const draft = { ...(readDocument('products', 'caramel.fr.yaml') as Draft), slug };
+  spoil(draft);
+  return stringify(draft);
+};
+
+const question = (fields: Record<string, unknown>) =>
+  stringify({ priority: false, index: 1, question: 'Pourquoi ?', answer: 'Parce que.', ...fields });
+
+describe('a product list with bad entries', () => {
+  it.each<[string, string[], (draft: Draft) => void]>([
+    ['without a name', ['name'], (draft) => delete draft.name],
+    ['with an empty name', ['name'], (draft) => Object.assign(draft, { name: '  ' })],
+    ['without a picture', ['image'], (draft) => delete draft.image],
+    [
+      'with less than no fat',
+      ['about.nutritional_values.fat'],
+      ({ about }) => Object.assign(about.nutritional_values, { fat: -1 }),
+    ],
+    [
+      'with words for numbers',
+      ['position', 'about.nutritional_values.salt'],
+      (draft) => {
+        Object.assign(draft, { position: 'first' });
+        Object.assign(draft.about.nutritional_values, { salt: '0,4 g' });
+      },
+    ],
+    ['with a list for texts', ['hero'], (draft) => Object.assign(draft, { hero: ['title'] })],
+    [
+      'with formats that are none',
+      ['formats.items'],
+      (draft) => Object.assign(draft, { formats: {} }),
+    ],
+  ])('keeps the good and leaves out the one %s', async (_, fields, spoil) => {
+    const { getProducts, getProduct } = await queriesOver({
+      'products/good.fr.yaml': product('good'),
+      'products/bad.fr.yaml': product('bad', spoil),
+    });
+    expect((await getProducts('fr')).map(({ slug }) => slug)).toEqual(['good']);
+    expect(leftOut()).toEqual([{ type: 'products', id: 'bad', fields }]);
+    expect(await getProduct('fr', 'bad')).toBeUndefined();
+    leftOut();
+  });
+
+  it('leaves out slugs that would leave their place in an address', async () => {
+    const { getProducts } = await queriesOver({
+      'products/good.fr.yaml': product('good'),
+      'products/up.fr.yaml': product('../admin'),
+      'products/script.fr.yaml': product('"><script>alert(1)</script>'),
+    });
+    expect((await getProducts('fr')).map(({ slug }) => slug)).toEqual(['good']);
+    expect(leftOut().map(({ fields }) => fields)).toEqual([['slug'], ['slug']]);
+  });
+
+  it('keeps the others when a file is no YAML, empty, or names a missing picture', async () => {
+    const { getProducts } = await queriesOver({
+      'products/good.fr.yaml': product('good'),
+      'products/broken.fr.yaml': 'slug: [unclosed\n  : {',
+      'products/empty.fr.yaml': '',
+      'products/words.fr.yaml': 'only words',
+      'products/picture.fr.yaml': product('picture', (draft) =>
+        Object.assign(draft, { image: { file: 'gone.webp' } }),
+      ),
+      'products/notes.txt': 'not a document',
+    });
+    expect((await getProducts('fr')).map(({ slug }) => slug)).toEqual(['good']);
+    const unreadable = expectConsole('error', /cannot be read/).map(
+      (line) => JSON.parse(line).file,
+    );
+    expect(unreadable.sort()).toEqual(['broken.fr.yaml', 'picture.fr.yaml']);
+    const ids = leftOut().map(({ id }) => id);
+    expect(ids).toEqual([
+      expect.stringMatching(/^[0-9a-f]{24}$/),
+      expect.stringMatching(/^[0-9a-f]{24}$/),
+    ]);
+  });
+});
+
+describe('addresses that could run something', () => {
+  const logo = (name: string, url: unknown) =>
+    stringify({
+      name,
+      url,
+      position: 1,
+      logo: { file: 'logo-croquelune.svg', alternativeText: name },
+    });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd',
+    7,
+  ])('a partner with the address %s is left out', async (url) => {
+    const { getLocationsLogos } = await queriesOver({
+      'locations-logos/good.yaml': logo('Good', 'https://good.example'),
+      'locations-logos/plain.yaml': logo('Plain', null),
+      'locations-logos/bad.yaml': logo('Bad', url),
+    });
+    expect((await getLocationsLogos('fr')).map(({ name }) => name)).toEqual(['Good', 'Plain']);
+    expect(leftOut()).toMatchObject([{ type: 'locations-logos', fields: ['url'] }]);
+  });
+
+  it('settings with such a shop are refused as a whole', async () => {
+    const { getSettings } = await queriesOver({
+      'settings/settings.yaml': stringify({ socials: [], shop_url: 'javascript:alert(1)' }),
+    });
+    await expect(getSettings()).rejects.toMatchObject({ status: 500, name: 'UnknownError' });
+    expect(leftOut()).toMatchObject([{ type: 'settings', fields: ['shop_url'] }]);
+  });
+});
+
+describe('other lists', () => {
+  it('questions with a wrong flag or no answer are left out', async () => {
+    const { getQuestions } = await queriesOver({
+      'questions/good.fr.yaml': question({}),
+      'questions/flag.fr.yaml': question({ priority: 'yes' }),
+      'questions/mute.fr.yaml': question({ answer: '' }),
+    });
+    expect(await getQuestions('fr')).toHaveLength(1);
+    expect(leftOut().map(({ fields }) => fields)).toEqual([['priority'], ['answer']]);
+  });
+
+  it('shops off the globe are left out, the rest of their file stays', async () => {
+    const shop = (name: string, fields: Record<string, unknown>) => ({
+      name,
+      address: '1 rue du Test',
+      postcode: '75001',
+      city: 'Paris',
+      country: 'FR',
+      latitude: 48.85,
+      longitude: 2.35,
+      ...fields,
+    });
+    const { getSalesPoints } = await queriesOver({
+      'sales-points/france.yaml': stringify([
+        shop('Good', {}),
+        shop('North', { latitude: 91 }),
+        shop('Nowhere', { longitude: Number.NaN }),
+        shop('Script', { url: 'javascript:alert(1)' }),
+        'words',
+      ]),
+    });
+    expect((await getSalesPoints()).map(({ name }) => name)).toEqual(['Good']);
+    expect(
+      leftOut()
+        .map(({ fields }) => fields[0])
+        .sort(),
+    ).toEqual(['latitude', 'longitude', 'name', 'url'].sort());
+  });
+
+  it('a post with a date that is none is left out', async () => {
+    const post = (slug: string, published_on: string) =>
+      stringify({ slug, title: 'Titre', excerpt: 'Extrait', body: 'Texte', published_on });
+    const { getBlogPosts } = await queriesOver({
+      'blog-posts/good.fr.yaml': post('good', '2026-02-28'),
+      'blog-posts/bad.fr.yaml': post('bad', '2026-02-31'),
+    });
+    expect((await getBlogPosts('fr')).map(({ slug }) => slug)).toEqual(['good']);
+    expect(leftOut()).toEqual([{ type: 'blog-posts', id: 'bad', fields: ['published_on'] }]);
+  });
+
+  it('an empty content folder gives empty lists', async () => {
+    const { getProducts, getQuestions, getSalesPoints, getHomepage } = await queriesOver({});
+    expect(await getProducts('en')).toEqual([]);
+    expect(await getQuestions('en')).toEqual([]);
+    expect(await getSalesPoints()).toEqual([]);
+    await expect(getHomepage('en')).rejects.toMatchObject({ message: 'There is no home page' });
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import type { ContentClient, Query } from '@/lib/content/client';
+import { questionSchema } from '@/lib/content/entities';
+import { findAll, findLocalised } from '@/lib/content/localised';
+import { expectConsole } from '../../support/console';
+import { readDocument } from '../../support/content';
+import { embeddedClient, startWith, temporaryFiles } from '../../support/service';
+
+const question = (index: number, text: string) =>
+  stringify({ priority: false, index, question: text, answer: 'Oui.' });
+
+const clientOver = async (files: Record<string, string>) =>
+  embeddedClient({ CONTENT_DIR: await temporaryFiles(files) });
+
+const ask = async (client: ContentClient, locale: 'fr' | 'en') =>
+  (await findLocalised(client, questionSchema, 'questions', locale, { sort: ['index:asc'] })).map(
+    ({ question: text, lang }) => ({ text, lang }),
+  );
+
+it('a document that a language lacks comes in French and says so', async () => {
+  const client = await clientOver({
+    'questions/a.fr.yaml': question(1, 'Premier'),
+    'questions/a.en.yaml': question(1, 'First'),
+    'questions/b.fr.yaml': question(2, 'Second'),
+  });
+  expect(await ask(client, 'en')).toEqual([
+    { text: 'First', lang: undefined },
+    { text: 'Second', lang: 'fr' },
+  ]);
+  expect(await ask(client, 'fr')).toEqual([
+    { text: 'Premier', lang: undefined },
+    { text: 'Second', lang: undefined },
+  ]);
+});
+
+it('a translation that is not valid is replaced by the French document', async () => {
+  const client = await clientOver({
+    'questions/a.fr.yaml': question(1, 'Premier'),
+    'questions/a.en.yaml': question(1, ''),
+  });
+  expect(await ask(client, 'en')).toEqual([{ text: 'Premier', lang: 'fr' }]);
+  expectConsole('error', /left out.*question/);
+});
+
+it('a document without a language is at home in each', async () => {
+  const client = await clientOver({ 'questions/a.yaml': question(1, 'Dough?') });
+  expect(await ask(client, 'en')).toEqual([{ text: 'Dough?', lang: undefined }]);
+});
+
+it('the service’s own locale does not reach the screens', async () => {
+  const client = await clientOver({ 'questions/a.fr.yaml': question(1, 'Premier') });
+  const [found] = await findLocalised(client, questionSchema, 'questions', 'en', {});
+  expect(found).not.toHaveProperty('locale');
+});
+
+it('a list of any length is read to its end', async () => {
+  const files = Array.from({ length: 230 }, (_, index) => [
+    `questions/q${String(index).padStart(3, '0')}.fr.yaml`,
+    question(index, `Question ${index}`),
+  ]);
+  const client = await clientOver(Object.fromEntries(files));
+  const found = await findAll(client, questionSchema, 'questions', { sort: ['index:asc'] });
+  expect(found.map(({ index }) => index)).toEqual(files.map((_, index) => index));
+});
+
+it('the home page falls back to French, and fails where there is none', async () => {
+  const { reassurances, tutorials, hero, about } = readDocument(
+    'homepage',
+    'homepage.fr.yaml',
+  ) as Record<string, object>;
+  const french = stringify({ reassurances, tutorials, about, hero: { ...hero, image: null } });
+  const homepageOver = async (files: Record<string, string>) => {
+    const CONTENT_DIR = await temporaryFiles(files);
+    const { getHomepage } = await startWith({ CONTENT_DIR }, () => import('@/lib/content/queries'));
+    return getHomepage('nl');
+  };
+  const found = await homepageOver({ 'homepage/homepage.fr.yaml': french });
+  expect(found).toMatchObject({ lang: 'fr', tutorials });
+  await expect(homepageOver({})).rejects.toMatchObject({ message: 'There is no home page' });
+});
+
+it('a service that fails is a failure, not an empty list', async () => {
+  const failing = { page: async (_: string, __?: Query) => Promise.reject(new Error('down')) };
+  await expect(
+    findAll(failing as unknown as ContentClient, questionSchema, 'questions', {}),
+  ).rejects.toThrow('down');
+});
+
+it('an answer that is no list is logged and empty', async () => {
+  const odd = { page: async () => ({ data: { not: 'a list' }, meta: {} }) };
+  const found = await findAll(odd as unknown as ContentClient, questionSchema, 'questions', {});
+  expect(found).toEqual([]);
+  expectConsole('error', /not a list/);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findBlogPost,
+  getBlogPostSlugs,
+  getBlogPosts,
+  getHomepage,
+  getLocationsLogos,
+  getPage,
+  getProduct,
+  getProducts,
+  getQuestions,
+  getSalesPoints,
+  getSettings,
+} from '@/lib/content/queries';
+import { routing } from '@/lib/i18n/routing';
+import { filesOf, readDocument } from '../../support/content';
+
+describe.each(routing.locales)('the seed content in %s', (locale) => {
+  it('gives six flavours by position, in this language', async () => {
+    const products = await getProducts(locale);
+    expect(products.map(({ slug }) => slug)).toEqual([
+      'caramel',
+      'speculoos',
+      'coconut',
+      'original',
+      'crispy',
+      'peanut',
+    ]);
+    expect(products.filter(({ lang }) => lang)).toEqual([]);
+  });
+
+  it('gives the prioritised questions first, each list by ascending index', async () => {
+    const questions = await getQuestions(locale);
+    expect(questions).toHaveLength(21);
+    const flags = questions.map(({ priority }) => priority);
+    expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)));
+    for (const flag of [true, false]) {
+      const indices = questions.filter((q) => q.priority === flag).map(({ index }) => index);
+      expect(indices).toEqual(indices.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('gives posts newest first, and each by its slug of any language', async () => {
+    const posts = await getBlogPosts(locale);
+    const dates = posts.map(({ published_on }) => published_on);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    for (const post of posts) {
+      const slugs = await getBlogPostSlugs(post.documentId);
+      expect(Object.keys(slugs).sort()).toEqual([...routing.locales].sort());
+      expect(slugs[locale]).toBe(post.slug);
+      for (const slug of Object.values(slugs)) {
+        expect((await findBlogPost(locale, slug))?.documentId).toBe(post.documentId);
+      }
+    }
+    expect(await findBlogPost(locale, 'no-such-post')).toBeUndefined();
+  });
+
+  it('gives the home page with its three reassurances and two ways to eat', async () => {
+    const homepage = await getHomepage(locale);
+    expect(homepage.reassurances.map(({ key }) => key)).toEqual([
+      'gourmand',
+      'surprenant',
+      'innovant',
+    ]);
+    expect(homepage.tutorials.map(({ key }) => key)).toEqual(['spoon', 'microwave']);
+    expect(homepage).not.toHaveProperty('lang');
+  });
+
+  it('gives a product, a page and the logos', async () => {
+    expect(await getProduct(locale, 'peanut')).toMatchObject({ slug: 'peanut' });
+    expect(await getProduct(locale, 'vanilla')).toBeUndefined();
+    expect(await getPage(locale, 'cgv')).toMatchObject({ slug: 'cgv' });
+    expect(await getPage(locale, 'nothing')).toBeUndefined();
+    const positions = (await getLocationsLogos(locale)).map(({ position }) => position);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  });
+});
+
+it('the settings keep the blog off and hide a shop that is not there', async () => {
+  expect(await getSettings()).toMatchObject({ blogEnabled: false, shopUrl: undefined });
+});
+
+it('every shop is given, from lists longer than a page', async () => {
+  const written = filesOf('sales-points').flatMap((file) => readDocument('sales-points', file));
+  expect(await getSalesPoints()).toHaveLength(written.length);
+});

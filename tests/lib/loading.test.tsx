@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { holdLoading } from '@/lib/loading';
+
+const isBusy = () => document.documentElement.getAttribute('aria-busy') === 'true';
+
+it('the loading flag is on while anything at all is pending', () => {
+  expect(isBusy()).toBe(false);
+  const [endFirst, endSecond] = [holdLoading(), holdLoading()];
+  expect(isBusy()).toBe(true);
+  endFirst();
+  expect(isBusy()).toBe(true);
+  endFirst();
+  expect(isBusy()).toBe(true);
+  endSecond();
+  expect(isBusy()).toBe(false);
+  expect(document.documentElement.hasAttribute('aria-busy')).toBe(false);
+});
