@@ -89,7 +89,7 @@ class Heap:
                 a, q = self.rng.uniform(0, 6.283), self.radius * .93 * math.sqrt(self.rng.random())
                 s = size * self.rng.uniform(.88, 1.12)
                 x, y = q * math.cos(a), q * math.sin(a)
-                if q + s * .55 > self.radius:
+                if q + s * .72 > self.radius * .985:          # nothing pierces the wall
                     continue
                 if any((x - cx) ** 2 + (y - cy) ** 2 < (cr + s * .45) ** 2 for cx, cy, cr in self.clear):
                     continue
