@@ -28,7 +28,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/reports/playwright.json' }]],
   globalSetup: './e2e/support/global-setup.ts',
   use: {
     baseURL: MAIN.url,

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { writeHostileContent } from './hostile-content.mjs';
+import { closingLine, forgetReports, reportFile } from './reports.mjs';
 
+const HOSTILE_CONTENT = 'node_modules/.cache/hostile-content';
 const started = Date.now();
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
@@ -16,23 +18,24 @@ function step(name, action) {
 
 function run(script, ...args) {
   const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(`✗ ${script} ${args.join(' ')} failed after ${seconds(started)}`);
-    process.exit(status ?? 1);
-  }
+  if (status === 0) return;
+  console.error(`✗ ${script} ${args.join(' ')} failed after ${seconds(started)}`);
+  console.log(closingLine());
+  process.exit(status ?? 1);
 }
 
 function buildFragile() {
-  const folder = 'node_modules/.cache/hostile-content';
-  writeHostileContent(folder);
-  const restored = { ...process.env };
-  Object.assign(process.env, { DIST_DIR: '.next-fragile', CONTENT_DIR: folder });
+  writeHostileContent(HOSTILE_CONTENT);
+  const own = { ...process.env };
+  Object.assign(process.env, { DIST_DIR: '.next-fragile', CONTENT_DIR: HOSTILE_CONTENT });
   build();
-  process.env = restored;
+  process.env = own;
 }
 
+forgetReports();
 step('browser', () => {
   process.env.CHROMIUM_PATH = findBrowser();
+  console.log(process.env.CHROMIUM_PATH);
 });
 step('lint', () => run('node_modules/@biomejs/biome/bin/biome', 'check', '.'));
 step('types', () => {
@@ -40,11 +43,18 @@ step('types', () => {
   run('node_modules/typescript/bin/tsc', '--noEmit');
 });
 step('unused code and packages', () => run('node_modules/knip/bin/knip.js'));
-step('unit, component and contract tests', () => run('node_modules/vitest/vitest.mjs', 'run'));
+step('unit, component and contract tests', () =>
+  run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile('vitest')}`,
+  ),
+);
 step('production build', build);
 step('build with hostile content', buildFragile);
 step('first-load JavaScript', () => run('scripts/size.mjs'));
-step('browser tests', () =>
-  run('node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)),
-);
-console.log(`\nAll checks passed in ${seconds(started)}.`);
+step('browser tests', () => run('node_modules/playwright/cli.js', 'test'));
+console.log(`\nEvery check passed in ${seconds(started)}.`);
+console.log(closingLine());

@@ -28,7 +28,7 @@ def pot_shot(flavour):
         pot(flavour, seed=SEEDS.get(flavour, 9), clear=clear)
         spoon(at, turn)
         stage.camera((.04, -8.0, 3.95), (.12, 0, 1.32), lens=70)
-        return dict(samples=80)
+        return dict(samples=64)
     return build
 
 

@@ -18,7 +18,7 @@ const resolver: Resolver<ContactInput> = async (...args) =>
 export function ContactForm({ locale, labels, acceptance }: Props) {
   const submission = useRef<string>(undefined);
   const [outcome, setOutcome] = useState<'success' | 'error' | 'incomplete'>();
-  const { register, handleSubmit, reset, formState } = useForm<ContactInput>({
+  const { register, handleSubmit, reset, trigger, formState } = useForm<ContactInput>({
     mode: 'onBlur',
     resolver,
     delayError: FORM_INPUT_DELAY_MS,
@@ -92,7 +92,7 @@ export function ContactForm({ locale, labels, acceptance }: Props) {
       <div>
         <label className="flex min-h-11 items-center gap-3">
           <input
-            {...register('accept_legal')}
+            {...register('accept_legal', { onChange: () => trigger('accept_legal') })}
             type="checkbox"
             required
             className="size-6 shrink-0 accent-cocoa"

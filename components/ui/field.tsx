@@ -24,7 +24,7 @@ export function Field({ id, label, optional, error, children }: Props) {
   );
 }
 
-export const errorId = (id: string) => `${id}-error`;
+const errorId = (id: string) => `${id}-error`;
 
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { address, type Place } from '../../lib/i18n/address';
 import { type Locale, type Route, routing } from '../../lib/i18n/routing';
 
-export const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
+const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
 
 const PLAIN: Route[] = [
   '/',
@@ -17,7 +17,7 @@ const PLAIN: Route[] = [
 ];
 
 /** Every page of the site while the blog is off. */
-export const PLACES: Place[] = [
+const PLACES: Place[] = [
   ...PLAIN.map((route) => ({ route })),
   ...FLAVOURS.map((slug) => ({ route: '/produits/[slug]' as const, params: { slug } })),
 ];

@@ -47,7 +47,7 @@ export function createClient({
   async function call<T>(method: Method, path: string, query: Query = {}, body?: object) {
     const search = qs.stringify(query, { addQueryPrefix: true, encodeValuesOnly: true });
     try {
-      return await request<Envelope<T>>(`/${path}${search}`, {
+      const answer = await request<Envelope<T> | undefined>(`/${path}${search}`, {
         method,
         body,
         retry: method === 'GET' ? 1 : 0,
@@ -56,6 +56,10 @@ export function createClient({
         // The site's own cache (lib/content/cache.ts) decides what is kept.
         cache: 'no-store',
       });
+      // A proxy's maintenance page comes with 200 too. A deletion may answer nothing.
+      if (method !== 'DELETE' && answer?.data === undefined)
+        throw new Error('No data in the answer');
+      return answer as Envelope<T>;
     } catch (failure) {
       const error = ContentError.from(failure);
       onError?.(error);

@@ -52,7 +52,7 @@ export const homepageSchema = documentSchema.extend({
 
 const amount = z.number().min(0);
 
-export const nutritionSchema = z.object({
+const nutritionSchema = z.object({
   energy_kj: amount,
   energy_kcal: amount,
   fat: amount,

@@ -5,18 +5,15 @@ import type {
   homepageSchema,
   locationsLogoSchema,
   mediaSchema,
-  nutritionSchema,
   pageSchema,
   productSchema,
   questionSchema,
   salesPointSchema,
-  settingsSchema,
 } from './entities';
 
 /** The site's own shapes: what the queries return and the components receive. */
 
 export type Media = z.infer<typeof mediaSchema>;
-export type Nutrition = z.infer<typeof nutritionSchema>;
 
 /** `lang` is set where a document is missing in the asked locale and French is shown instead. */
 type Localised<T> = Omit<T, 'locale'> & { lang?: Locale };
@@ -37,4 +34,3 @@ export type Question = Localised<z.infer<typeof questionSchema>>;
 export type BlogPost = Localised<z.infer<typeof blogPostSchema>>;
 export type LegalPage = Localised<z.infer<typeof pageSchema>>;
 export type SalesPoint = Localised<z.infer<typeof salesPointSchema>>;
-export type SettingsAnswer = z.infer<typeof settingsSchema>;

@@ -5,10 +5,10 @@ export const KIT_ITEMS = ['price_labels', 'table_stands', 'screen_visuals'] as c
 export const BUSINESSES = ['supermarket', 'retailer', 'restaurant', 'cinema', 'other'] as const;
 
 /** A form post sends one ticked box as a string, several as a list. */
-const items = z
-  .union([z.enum(KIT_ITEMS), z.array(z.enum(KIT_ITEMS))], 'atLeastOne')
-  .transform((value) => [value].flat())
-  .refine((value) => value.length > 0, 'atLeastOne');
+const items = z.preprocess(
+  (value) => (value === undefined ? [] : [value].flat()),
+  z.array(z.enum(KIT_ITEMS, 'atLeastOne')).min(1, 'atLeastOne'),
+);
 
 /** The kit request, for the browser, the server and the tests. */
 export const kitSchema = z.object({

@@ -14,7 +14,7 @@ export type PageSeo = {
 };
 
 /** «{page} · Dough là là, Made In France», in every language. */
-export async function brandTitle(locale: Locale, page: string): Promise<string> {
+async function brandTitle(locale: Locale, page: string): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'meta' });
   return t('title', { page, brand: SITE.name, signature: SITE.signature });
 }

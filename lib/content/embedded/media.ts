@@ -7,9 +7,10 @@ type Reference = { file: string; alternativeText?: string | null };
 const isReference = (value: object): value is Reference =>
   'file' in value && typeof value.file === 'string';
 
-/** A picture's folder inside the content folder, and its public prefix (Strapi's own). */
+/** The pictures' folder inside the content folder. */
 export const MEDIA_FOLDER = 'media';
-export const MEDIA_PREFIX = '/uploads/';
+/** Strapi's own public prefix. */
+const MEDIA_PREFIX = '/uploads/';
 
 async function describe(contentDir: string, { file, alternativeText }: Reference) {
   const { width, height } = await sharp(

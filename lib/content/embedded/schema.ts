@@ -9,10 +9,8 @@ export const COLLECTION_TYPES = [
   'sales-points',
 ] as const;
 /** Types that visitors' forms create and that nobody reads over the network. */
-export const CREATE_ONLY_TYPES = ['contact-messages', 'kit-requests'] as const;
+const CREATE_ONLY_TYPES = ['contact-messages', 'kit-requests'] as const;
 
-export type SingleType = (typeof SINGLE_TYPES)[number];
-export type CollectionType = (typeof COLLECTION_TYPES)[number];
 export type CreateOnlyType = (typeof CREATE_ONLY_TYPES)[number];
 
 export type Document = Record<string, unknown> & {
