@@ -41,12 +41,14 @@ def top_shot(flavour):
     return build
 
 
-def group(loose=True):
-    """All six pots: two in front, two at the sides, two at the back on top of closed pots."""
+def group(sides=True):
+    """All six pots: two in front, two at the sides (unless sides=False), two at the back on top of closed pots."""
     at, lean, clear = SPOON
     left = ((-at[0], at[1], at[2]), (lean[0], -lean[1], -lean[2]), tuple((-x, y, r) for x, y, r in clear))
     for f, x, y, turn, seed, stick in (('caramel', -1.14, -1.25, 5, 11, None), ('original', 1.14, -1.25, -5, 12, None), ('coconut', -3.1, -.15, 13, 13, None),
                                        ('crispy', 3.1, -.15, -13, 14, None), ('speculoos', -1.16, 1.12, 4, 15, left), ('peanut', 1.16, 1.12, -4, 16, (at, lean, clear))):
+        if abs(x) > 2 and not sides:
+            continue
         z = 0
         if stick:
             pot(f, at=(x, y, 0), turn=D(turn), lid=True)
@@ -54,15 +56,14 @@ def group(loose=True):
         g, _ = pot(f, at=(x, y, z), turn=D(turn), seed=seed, clear=stick[2] if stick else (), detail=.85, rise=.55)
         if stick:
             spoon(stick[0], stick[1], parent=g)
-    if not loose:
-        return
     rng = random.Random(8)
     for kind, x, y, s in (('pecan', -2.45, -2.0, .24), ('pecan', -2.05, -2.62, .23), ('caramel_cube', -1.72, -2.52, .17), ('caramel_cube', -2.72, -1.62, .15), ('caramel_cube', -.55, -2.75, .15),
                           ('choc_chunk', .42, -2.62, .20), ('choc_chip', .82, -2.85, .15), ('choc_chip', .15, -2.95, .14), ('choc_chunk', 2.15, -2.3, .19), ('choc_chip', 1.75, -2.72, .15),
                           ('rice_puff', 2.55, -1.95, .14), ('rice_puff', 2.85, -2.15, .14), ('rice_puff', 2.7, -1.65, .14), ('rice_puff', 3.5, -1.62, .14), ('crisp_ball', 3.15, -1.72, .17),
                           ('coconut_chip', -3.6, -1.55, .30), ('coconut_chip', -3.2, -1.9, .27), ('coconut_chip', -4.25, -1.2, .26), ('peanut_half', 4.35, -1.05, .2), ('peanut_half', 3.95, -1.45, .2),
                           ('biscuit_flat', -4.4, -.75, .5), ('biscuit_bit', -4.55, -1.1, .16), ('crumb', -4.1, -1.45, .07), ('crumb', .0, -2.6, .06), ('crumb', -1.2, -2.75, .06)):
-        inclusions.loose(kind, x * .93, y + .22, s, rng)
+        if sides or abs(x) < 2.9:
+            inclusions.loose(kind, x * .93, y + .22, s, rng)
 
 
 def hero():
@@ -180,8 +181,8 @@ def cover_cookies():
 
 def og():
     studio(spread=1.7, k=.95, target=(0, .6, 1.3), fill=.45)
-    group()
-    stage.camera((0, -18.6, 7.2), (0, 0, 1.62), lens=60).data.shift_x = -.235
+    group(sides=False)
+    stage.camera((0, -18.6, 7.2), (0, 0, 1.66), lens=59).data.shift_x = -.245
     return dict(samples=32, ground=CREAM, centre=(0, .2), soft=1.6)
 
 

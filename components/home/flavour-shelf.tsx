@@ -19,10 +19,10 @@ export function FlavourShelf({ locale, products }: Props) {
             <Picture
               image={image}
               alt=""
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 44vw, 46vw"
-              className="pot mx-auto -mb-2 w-[88%]"
+              sizes="(min-width: 64rem) 32rem, (min-width: 40rem) 60vw, 58vw"
+              className="pot -mx-[12%] -mt-[14%] -mb-[12%] w-[124%] max-w-none"
             />
-            <span className="mt-auto block px-3 pb-6 sm:px-6 sm:pb-8">
+            <span className="relative mt-auto block px-3 pb-6 sm:px-6 sm:pb-8">
               <span className="display block text-[clamp(1.2rem,0.7rem+2.1vw,2.25rem)]">
                 {name}
               </span>

@@ -9,10 +9,10 @@ export async function Hero({ locale, homepage }: { locale: Locale; homepage: Hom
   const t = await getTranslations({ locale, namespace: 'home' });
   const { title, subtitle, image } = homepage.hero;
   return (
-    <section className="overflow-clip pb-10" lang={homepage.lang}>
+    <section className="isolate overflow-clip pb-10" lang={homepage.lang}>
       <div className="shell pt-6 text-center sm:pt-10">
-        <h1 className="display mx-auto max-w-[11ch] text-hero">{title}</h1>
-        <p className="mx-auto mt-5 max-w-[34ch] text-lead">{subtitle}</p>
+        <h1 className="display mx-auto max-w-[11ch] text-home">{title}</h1>
+        <p className="mx-auto mt-5 max-w-[34ch] text-lead lg:max-w-none">{subtitle}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <ButtonLink href={address(locale, '/nous-trouver')}>{t('want')}</ButtonLink>
           <ButtonLink href={address(locale, '/nous-vendre')} quiet>
@@ -23,9 +23,9 @@ export async function Hero({ locale, homepage }: { locale: Locale; homepage: Hom
       {image && (
         <Picture
           image={image}
-          sizes="(min-width: 72rem) 68rem, 110vw"
+          sizes="(min-width: 70rem) 70rem, (min-width: 40rem) 100vw, 124vw"
           priority
-          className="mx-auto mt-4 w-[112%] max-w-272 max-sm:-mx-[6%]"
+          className="relative -z-1 mx-auto mt-2 w-[124%] max-w-none max-sm:-mx-[12%] sm:w-full sm:max-w-280 lg:-mt-14"
         />
       )}
     </section>

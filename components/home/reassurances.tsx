@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { TOP_VIEWS } from '@/components/product/top-views';
+import { Picture } from '@/components/ui/picture';
 import type { Homepage } from '@/lib/content/types';
 import type { Locale } from '@/lib/i18n/routing';
 
-const LOOKS: Record<string, { icon: IconName; flavour: string }> = {
-  gourmand: { icon: 'heart', flavour: 'original' },
-  surprenant: { icon: 'spark', flavour: 'peanut' },
-  innovant: { icon: 'bulb', flavour: 'coconut' },
+/** Whose colours and pot, seen from above, stand for a point. */
+const FLAVOURS: Record<string, string> = {
+  gourmand: 'original',
+  surprenant: 'crispy',
+  innovant: 'coconut',
 };
-
-const FALLBACK = { icon: 'heart', flavour: 'caramel' } as const;
 
 export async function Reassurances({ locale, homepage }: { locale: Locale; homepage: Homepage }) {
   const t = await getTranslations({ locale, namespace: 'home' });
@@ -18,11 +18,23 @@ export async function Reassurances({ locale, homepage }: { locale: Locale; homep
       <h2 className="display max-w-[16ch] text-h2">{t('reassurancesTitle')}</h2>
       <ul className="mt-10 grid gap-5 md:grid-cols-3" lang={homepage.lang}>
         {homepage.reassurances.map(({ key, title, text }) => {
-          const { icon, flavour } = LOOKS[key] ?? FALLBACK;
+          const flavour = FLAVOURS[key] ?? 'caramel';
+          const topView = TOP_VIEWS[flavour];
           return (
-            <li key={key} data-flavour={flavour} className="rounded-card bg-(--ground) p-8 lg:p-10">
-              <Icon name={icon} className="size-14" />
-              <h3 className="display mt-8 text-h3">{title}</h3>
+            <li
+              key={key}
+              data-flavour={flavour}
+              className="relative overflow-hidden rounded-card bg-(--ground) p-8 lg:p-10"
+            >
+              {topView && (
+                <Picture
+                  image={topView}
+                  alt=""
+                  sizes="(min-width: 48rem) 18rem, 60vw"
+                  className="-mt-[22%] -mr-[26%] ml-auto w-3/4"
+                />
+              )}
+              <h3 className="display mt-2 text-h3">{title}</h3>
               <p className="mt-2">{text}</p>
             </li>
           );
