@@ -6,6 +6,7 @@ import time
 
 import numpy as np
 
+sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import develop, shots, stage                         # noqa: E402
 from studio.util import OUT                                      # noqa: E402

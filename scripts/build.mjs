@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fingerprint, writeStamp } from './fingerprint.mjs';
 
 const BUILD_ID_LENGTH = 12;
@@ -27,4 +28,4 @@ export function build() {
   writeStamp(stamp);
 }
 
-if (process.argv[1] === import.meta.filename) build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) build();

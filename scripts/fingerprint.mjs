@@ -3,21 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const dist = process.env.DIST_DIR ?? '.next';
-const stampFile = path.join(dist, 'build-stamp');
-const FOLDERS = [
-  'app',
-  'components',
-  'lib',
-  'messages',
-  'public',
-  process.env.CONTENT_DIR ?? 'content',
-];
+const stampFile = () => path.join(process.env.DIST_DIR ?? '.next', 'build-stamp');
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'public'];
 const FILES = [
   'next.config.ts',
   'middleware.ts',
   'instrumentation.ts',
-  'instrumentation-client.ts',
   'package-lock.json',
   'postcss.config.mjs',
 ];
@@ -31,24 +22,27 @@ const SETTINGS = [
   'ANALYTICS_KEY',
 ];
 
+const isGenerated = (file) => file.endsWith('.d.json.ts');
+
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    // Node 20.9 to 20.11 know the folder as `path`.
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !isGenerated(file))
     .sort();
 
 export function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of [...FILES, ...FOLDERS.filter(existsSync).flatMap(filesBelow)].filter(
-    existsSync,
-  )) {
-    hash.update(file).update(statSync(file).size.toString()).update(readFileSync(file));
+  const folders = [...FOLDERS, process.env.CONTENT_DIR ?? 'content'].filter(existsSync);
+  for (const file of [...FILES.filter(existsSync), ...folders.flatMap(filesBelow)]) {
+    hash.update(`${file}:${statSync(file).size}`).update(readFileSync(file));
   }
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}`);
   return hash.digest('hex');
 }
 
-export const writeStamp = (stamp) => writeFileSync(stampFile, stamp);
+export const writeStamp = (stamp) => writeFileSync(stampFile(), stamp);
 
 export const isFresh = () =>
-  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint();
+  existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === fingerprint();

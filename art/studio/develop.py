@@ -2,8 +2,6 @@
 import bpy
 import numpy as np
 
-from .util import linear
-
 
 WHITE = np.array([1.0, 1.0, 1.04])         # gains that bring the printed colours back under the warm light
 

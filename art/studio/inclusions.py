@@ -3,7 +3,6 @@ make() returns (mesh, sink, lean): how deep it sits in the dough and how much it
 import math
 import random
 
-import bpy
 import numpy as np
 
 from .materials import caramel, chocolate, material

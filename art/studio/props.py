@@ -9,10 +9,10 @@ from mathutils import Matrix, Vector
 
 from . import inclusions
 from .inclusions import ball
-from .materials import board, board_in, material, paper, wood
-from .pot import RIM, TOP, add_lid, pot, wall
+from .materials import board, board_in, material, paper
+from .pot import RIM, pot, wall
 from .spoon import spoon
-from .util import FLAVOURS, LABELS, add, box, colour_attribute, coords, empty, fractal, grid_faces, lathe, linear, mesh, picture_quad, plate, round_edges, rounded
+from .util import FLAVOURS, LABELS, add, box, colour_attribute, empty, fractal, grid_faces, lathe, linear, mesh, picture_quad, plate, rounded
 
 
 def printed(part, rough=.5, glow=0):
@@ -257,12 +257,8 @@ def box_of_nine(at=(0, 0, 0), turn=0, order=('caramel', 'coconut', 'original', '
     flap = empty((0, w / 2 + t, h), (math.radians(-14), 0, 0), parent=g)
     fh = 4.3
     add(slab('flap', w + 2 * t, fh, t, .22, .02), board(), parent=flap)
-    add(slab_print('boxlid', w - .2, fh - .25), printed('boxlid'), at=(0, -.006, .12), parent=flap)
+    add(picture_quad('boxlid', w - .2, fh - .25), printed('boxlid'), at=(0, -.006, .12), parent=flap)
     return g
-
-
-def slab_print(part, w, h):
-    return picture_quad(part, w, h)
 
 
 # -- professional kit ----------------------------------------------------------
@@ -271,7 +267,7 @@ def shelf_label():
     add(box('shelf', (7.2, 2.6, .34), .06, 4), wood_flat(), at=(0, .3, 1.5))
     for x, f in ((-2.35, 'speculoos'), (0, 'caramel'), (2.35, 'coconut')):
         pot(f, at=(x, .25, 1.84), lid=True, turn=0)
-    add(box('rail', (7.2, .06, .5), .02), material('rail', '#FFF6E6', rough=.35), at=(0, -1.03, 1.42))
+    add(box('rail', (7.2, .06, .5), .02), material('rail', '#F26A5A', rough=.4), at=(0, -1.03, 1.42))
     add(slab('card', 3.9, 1.36, .05, .1, .015), paper(), at=(0, -1.12, .58))
     add(picture_quad('price', 3.72, 1.24), printed('price'), at=(0, -1.126, .64))
 

@@ -4,7 +4,7 @@ import random
 from collections import namedtuple
 
 from . import inclusions, props, stage
-from .pot import RIM, TOP, add_lid, pot
+from .pot import TOP, add_lid, pot
 from .spoon import spoon
 from .util import FLAVOURS
 

@@ -1,5 +1,4 @@
 """Lights, camera, and the two renders that make a cut-out: the subject, then the shadow it leaves on the ground."""
-import math
 import os
 
 import bpy

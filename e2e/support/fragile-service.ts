@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { FRAGILE_SERVICE_PORT } from './sites';
+import { createEmbeddedFetch } from '../../lib/content/embedded/service';
+import { DATA_DIR, FRAGILE_SERVICE_PORT } from './sites';
 
 export const HOSTILE_CONTENT = path.resolve('node_modules/.cache/hostile-content');
 
+const serve = createEmbeddedFetch({ contentDir: HOSTILE_CONTENT, dataDir: DATA_DIR });
+
 async function answer(request: IncomingMessage, response: ServerResponse) {
-  process.env.CONTENT_DIR = HOSTILE_CONTENT;
-  const { embeddedFetch } = await import('../../lib/content/embedded/service');
-  const served = await embeddedFetch(`http://embedded${request.url}`);
+  const served = await serve(`http://embedded${request.url}`);
   response.writeHead(served.status, { 'content-type': 'application/json' });
   response.end(await served.text());
 }

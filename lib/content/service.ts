@@ -2,12 +2,19 @@ import 'server-only';
 import { env } from '../env';
 import { log } from '../log';
 import { type ContentClient, createClient } from './client';
-import { embeddedFetch } from './embedded/service';
+import { createEmbeddedFetch } from './embedded/service';
 import type { ContentError } from './errors';
+
+const embedded = () =>
+  createEmbeddedFetch({
+    contentDir: env.CONTENT_DIR,
+    dataDir: env.DATA_DIR,
+    isLive: process.env.NODE_ENV === 'development',
+  });
 
 const transport = env.CONTENT_API_URL
   ? { baseURL: env.CONTENT_API_URL, fetch: globalThis.fetch }
-  : { baseURL: 'http://embedded/api', fetch: embeddedFetch };
+  : { baseURL: 'http://embedded/api', fetch: embedded() };
 
 const onError = ({ status, name, message }: ContentError) => {
   if (status !== 404) log.error('The content service failed', { status, name, reason: message });

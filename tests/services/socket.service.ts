@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, vi } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { createClient } from '@/lib/content/client';
+import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 import { contractSuite } from '../contract/suite';
 
 let server: Server | undefined;
@@ -14,8 +15,7 @@ let dataDir = '';
 /** The embedded service behind a real socket, so that the client's network side is tested too. */
 async function listen(): Promise<string> {
   dataDir = await mkdtemp(path.join(tmpdir(), 'dough-socket-'));
-  vi.stubEnv('DATA_DIR', dataDir);
-  const { embeddedFetch } = await import('@/lib/content/embedded/service');
+  const embeddedFetch = createEmbeddedFetch({ contentDir: 'content', dataDir });
   server = createServer(async (request, response) => {
     const body = await text(request);
     const served = await embeddedFetch(`http://embedded${request.url}`, {

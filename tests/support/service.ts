@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { createClient } from '@/lib/content/client';
+import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 
 /** A directory of its own for the running test. */
 export async function temporaryFolder(): Promise<string> {
@@ -33,9 +35,14 @@ export async function startWith<T>(
 }
 
 /** The real client over the embedded service. */
-export const embeddedClient = async (folders: { CONTENT_DIR?: string; DATA_DIR?: string } = {}) =>
-  startWith(folders, async () => {
-    const { createClient } = await import('@/lib/content/client');
-    const { embeddedFetch } = await import('@/lib/content/embedded/service');
-    return createClient({ baseURL: 'http://embedded/api', fetch: embeddedFetch });
+export const embeddedClient = ({
+  CONTENT_DIR = 'content',
+  DATA_DIR = 'data',
+}: {
+  CONTENT_DIR?: string;
+  DATA_DIR?: string;
+} = {}) =>
+  createClient({
+    baseURL: 'http://embedded/api',
+    fetch: createEmbeddedFetch({ contentDir: CONTENT_DIR, dataDir: DATA_DIR }),
   });

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 import { expectConsole } from '../../../support/console';
 import { embeddedClient, temporaryFolder } from '../../../support/service';
 
@@ -115,10 +116,8 @@ it.each([
   ['no JSON', '{'],
   ['data that is no object', '{"data":"words"}'],
 ])('a body with %s is refused with 400', async (_, body) => {
-  const DATA_DIR = await temporaryFolder();
-  await embeddedClient({ DATA_DIR });
-  const { embeddedFetch } = await import('@/lib/content/embedded/service');
-  const response = await embeddedFetch('http://embedded/api/contact-messages', {
+  const serve = createEmbeddedFetch({ contentDir: 'content', dataDir: await temporaryFolder() });
+  const response = await serve('http://embedded/api/contact-messages', {
     method: 'POST',
     body,
   });
