@@ -17,6 +17,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   generateBuildId: () => env.BUILD_ID,
+  // Written into the browser's code: a page rendered later still names the build it belongs to.
+  env: { BUILD_ID: env.BUILD_ID },
   // Keeps true statuses on cached pages: docs/decisions/0002-page-status.md
   cacheHandler: path.resolve('lib/cache/page-cache.cjs'),
   images: {

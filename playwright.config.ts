@@ -44,9 +44,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop },
+    { name: 'desktop', use: desktop, testIgnore: /phone\.spec\.ts/ },
     // What a phone may show otherwise: layout, touch, menu.
-    { name: 'phone', use: phone, testMatch: /(accessibility|layout|menu|contact|find)\.spec\.ts/ },
+    {
+      name: 'phone',
+      use: phone,
+      testMatch: /(accessibility|layout|menu|contact|find|phone)\.spec\.ts/,
+    },
   ],
   webServer: [serve(MAIN), serve(FRAGILE)],
 });

@@ -30,6 +30,22 @@ test.describe('a newer build', () => {
   });
 });
 
+test('the same build is never reloaded', async ({ page }) => {
+  await page.clock.install();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto('/');
+  const answer = page.waitForResponse('**/builds/latest.json?t=*');
+  await page.clock.fastForward(HOUR);
+  await (await answer).finished();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'On te dit tout' })).toBeVisible();
+  expect(documents).toBe(1);
+});
+
 test('the build names itself', async ({ request }) => {
   const latest = await request.get('/builds/latest.json');
   expect(latest.headers()['cache-control']).toBe('no-store');

@@ -7,7 +7,8 @@ import { fingerprint, writeStamp } from './fingerprint.mjs';
 
 const BUILD_ID_LENGTH = 12;
 
-export function build() {
+/** @param onFailure told before the process ends with the build's own status */
+export function build({ onFailure } = {}) {
   const stamp = fingerprint();
   const env = {
     ...process.env,
@@ -24,7 +25,10 @@ export function build() {
     stdio: 'inherit',
     env,
   });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) {
+    onFailure?.();
+    process.exit(status ?? 1);
+  }
   writeStamp(stamp);
 }
 

@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
 import { isFresh } from './fingerprint.mjs';
 
-if (!isFresh()) build();
+if (!isFresh()) {
+  console.log('No fresh build: building first.');
+  build({ onFailure: () => console.error('Error while mounting app') });
+}
 
 const port = process.env.PORT ?? '3000';
 // Not 127.0.0.1: Next then breaks every rewrite of the middleware.
@@ -16,4 +19,7 @@ const server = spawn(
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+server.on('exit', (code, signal) => {
+  if (code) console.error('Error while mounting app');
+  process.exit(signal ? 0 : (code ?? 1));
+});

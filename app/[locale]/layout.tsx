@@ -40,7 +40,7 @@ export default async function LocaleLayout({ children, params }: Props) {
       <body>
         <div className="loading-bar" />
         {children}
-        <VersionPoller buildId={env.BUILD_ID} />
+        <VersionPoller />
       </body>
     </html>
   );

@@ -85,7 +85,7 @@ def spoonful_shot(flavour):
     def build():
         studio(target=(0, 0, 1))
         props.spoonful(flavour, at=(-.55, -.1, .62), yaw=-62, tilt=20, size=1.6, seed=SEEDS.get(flavour, 9) + 40)
-        stage.camera((0, -8.4, 4.2), (.42, 0, .80), lens=88)
+        stage.camera((0, -8.4, 4.2), (.26, 0, .80), lens=82)
         return dict(samples=32, depth=.45)
     return build
 

@@ -16,18 +16,18 @@ async function latestBuild(): Promise<string | undefined> {
 }
 
 /** Asks once an hour for a newer build; the next navigation then loads the page afresh. */
-export function VersionPoller({ buildId }: { buildId: string }) {
+export function VersionPoller() {
   const pathname = usePathname();
   const isStale = useRef(false);
   useEffect(() => {
     const check = async () => {
       if (document.visibilityState !== 'visible') return;
       const latest = await latestBuild();
-      isStale.current = latest !== undefined && latest !== buildId;
+      isStale.current = latest !== undefined && latest !== process.env.BUILD_ID;
     };
     const timer = setInterval(check, BUILD_CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [buildId]);
+  }, []);
   useEffect(() => {
     if (isStale.current && mayReload(pathname)) window.location.reload();
   }, [pathname]);

@@ -1,7 +1,7 @@
 import { address, type Place } from '../../lib/i18n/address';
 import { type Locale, type Route, routing } from '../../lib/i18n/routing';
 
-const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
+export const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
 
 const PLAIN: Route[] = [
   '/',
