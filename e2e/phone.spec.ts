@@ -21,8 +21,7 @@ for (const { path, place } of pages) {
             // Links inside a sentence are excepted, and a box is as large as its label.
             .filter(
               (control) =>
-                control.checkVisibility() &&
-                !control.closest('p, li > a, .prose, .leaflet-container'),
+                control.checkVisibility() && !control.closest('p, .prose, .leaflet-container'),
             )
             .filter((control) => !control.closest('label'))
             .map((control) => ({ box: control.getBoundingClientRect(), html: control.outerHTML }))

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
+import { PotTransition } from '@/components/ui/pot-transition';
 import type { Product } from '@/lib/content/types';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
@@ -22,12 +23,14 @@ export async function ProductHero({ locale, product }: { locale: Locale; product
             </a>
           </div>
         </div>
-        <Picture
-          image={image}
-          sizes="(min-width: 64rem) 40vw, 88vw"
-          priority
-          className="mx-auto w-[88%] max-w-xl lg:w-full"
-        />
+        <PotTransition slug={product.slug}>
+          <Picture
+            image={image}
+            sizes="(min-width: 64rem) 40vw, 88vw"
+            priority
+            className="mx-auto w-[88%] max-w-xl lg:w-full"
+          />
+        </PotTransition>
       </div>
     </section>
   );

@@ -20,6 +20,10 @@ export function address(locale: Locale, route: Route, params: RouteParams = {}):
   return locale === routing.defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
 }
 
+/** A path that is no route of the site, below its locale's prefix: for error screens. */
+export const unroutedAddress = (locale: Locale, path: string): string =>
+  `${locale === routing.defaultLocale ? '' : `/${locale}`}/${path}`;
+
 /**
  * The path that switches the visitor's language. The default locale keeps its prefix here: the
  * middleware's redirect then stores the choice in the cookie, with JavaScript off too.

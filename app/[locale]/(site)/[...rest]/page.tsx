@@ -1,6 +1,6 @@
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
-import { address } from '@/lib/i18n/address';
+import { unroutedAddress } from '@/lib/i18n/address';
 import { PageNotFound } from '@/lib/page-not-found';
 
 /** None ahead: each unknown address is rendered when asked for, with a page's status. */
@@ -12,5 +12,5 @@ export const generateMetadata = siteMetadata('/', async () => {
 
 /** Every address that no other page has. */
 export default sitePage('/', async ({ locale, params }) => {
-  throw new PageNotFound(`${address(locale, '/').replace(/\/$/, '')}/${params.rest}`);
+  throw new PageNotFound(unroutedAddress(locale, params.rest ?? ''));
 });

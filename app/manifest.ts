@@ -1,0 +1,19 @@
+import type { MetadataRoute } from 'next';
+import { SITE } from '@/lib/site';
+
+/** What a phone needs to keep the site on its home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: SITE.name,
+    short_name: SITE.name,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: SITE.themeColor,
+    theme_color: SITE.themeColor,
+    icons: [192, 512].map((size) => ({
+      src: `/brand/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  };
+}
