@@ -14,7 +14,8 @@ test.describe('a newer build', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    await page.goto('/');
+    // The poller starts with the page's scripts.
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.clock.fastForward(HOUR - 1000);
     expect(asked).toBe(0);
     const answer = page.waitForResponse('**/builds/latest.json?t=*');
@@ -36,7 +37,8 @@ test('the same build is never reloaded', async ({ page }) => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.goto('/');
+  // The poller starts with the page's scripts.
+  await page.goto('/', { waitUntil: 'networkidle' });
   const answer = page.waitForResponse('**/builds/latest.json?t=*');
   await page.clock.fastForward(HOUR);
   await (await answer).finished();

@@ -55,7 +55,7 @@ export async function Footer({ locale, shell: { settings, products } }: Props) {
                     <Link
                       href={href}
                       lang={lang}
-                      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                      className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
                     >
                       {label}
                     </Link>
@@ -73,7 +73,7 @@ export async function Footer({ locale, shell: { settings, products } }: Props) {
                     <a
                       href={url}
                       rel="noopener noreferrer me"
-                      className="inline-flex min-h-11 items-center capitalize underline-offset-4 hover:underline"
+                      className="inline-flex min-h-11 min-w-11 items-center capitalize underline-offset-4 hover:underline"
                     >
                       {network}
                     </a>

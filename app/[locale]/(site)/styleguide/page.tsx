@@ -1,12 +1,23 @@
+import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { Styleguide } from '@/components/styleguide/styleguide';
 import { unroutedAddress } from '@/lib/i18n/address';
+import type { Locale } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
 
-/** Every token and part on one page, while developing. */
-export default sitePage('/', async ({ locale, shell }) => {
+const guard = (locale: Locale) => {
   if (process.env.NODE_ENV === 'production') {
     throw new PageNotFound(unroutedAddress(locale, 'styleguide'));
   }
+};
+
+export const generateMetadata = siteMetadata('/', async ({ locale }) => {
+  guard(locale);
+  return { title: 'Styleguide', description: 'Every token and part on one page.' };
+});
+
+/** Every token and part on one page, while developing. */
+export default sitePage('/', async ({ locale, shell }) => {
+  guard(locale);
   return <Styleguide locale={locale} products={shell.products} />;
 });
