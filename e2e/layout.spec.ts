@@ -27,3 +27,26 @@ for (const { path } of pages) {
     }
   });
 }
+
+test('no product’s name is broken inside a word', async ({ page, viewport }) => {
+  test.setTimeout(60_000);
+  const widths = viewport?.width === 390 ? [320, 390, 768] : [1024, 1440, 1920];
+  for (const { path } of PAGES.filter(({ place }) => place.params)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const broken = await page.locator('h1').evaluate((heading) => {
+        const text = heading.firstChild as Text;
+        return [...text.data.matchAll(/[^\s-]+/g)]
+          .filter(({ index, 0: word }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+          })
+          .map(([word]) => word);
+      });
+      expect(broken, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -6,6 +6,10 @@ import type { Product } from '@/lib/content/types';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
 
+const LONG_WORD = 10;
+
+const hasLongWord = (name: string) => name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
+
 export async function ProductHero({ locale, product }: { locale: Locale; product: Product }) {
   const t = await getTranslations({ locale, namespace: 'product' });
   const { hero, image, name, lang } = product;
@@ -14,7 +18,11 @@ export async function ProductHero({ locale, product }: { locale: Locale; product
       <div className="shell grid items-center gap-6 pb-12 lg:grid-cols-[1.15fr_1fr]" lang={lang}>
         <div className="pt-6 lg:py-16">
           <p className="font-bold text-lead">{hero.title}</p>
-          <h1 className="display mt-3 text-hero [--tw-leading:0.95]">{name}</h1>
+          <h1
+            className={`display mt-3 text-product ${hasLongWord(name) ? 'lg:text-product-long' : 'lg:text-product-wide'}`}
+          >
+            {name}
+          </h1>
           <p className="mt-6 max-w-[36ch] text-lead">{hero.subtitle}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={address(locale, '/nous-trouver')}>{hero.link_label}</ButtonLink>
