@@ -49,7 +49,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testMatch: /(accessibility|layout|menu|contact|find|phone)\.spec\.ts/,
+      testMatch: /(menu|contact|find|phone)\.spec\.ts/,
     },
   ],
   webServer: [serve(MAIN), serve(FRAGILE)],

@@ -12,6 +12,11 @@ const pages = PAGES.filter(({ locale, place }) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
 const check = async (page: Page, disabled: string[] = []) => {
   await expect(page.locator('h1')).toBeVisible();
   const { violations } = await new AxeBuilder({ page })
@@ -25,19 +30,25 @@ const check = async (page: Page, disabled: string[] = []) => {
 };
 
 for (const { path, place } of pages) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, desktop and phone`, async ({ page }) => {
     await page.goto(path);
-    // A map's pins stand where their shops are: WCAG 2.5.8 excepts them.
-    await check(page, place.route === '/nous-trouver' ? ['target-size'] : []);
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      // A map's pins stand where their shops are: WCAG 2.5.8 excepts them.
+      await check(page, place.route === '/nous-trouver' ? ['target-size'] : []);
+    }
   });
 }
 
-test('axe finds nothing in the open menu', async ({ page, viewport }) => {
-  await page.goto('/');
-  const isPhone = (viewport?.width ?? 0) < 1024;
-  await page.getByRole('button', { name: isPhone ? 'Menu' : 'Nos parfums', exact: true }).click();
-  await check(page);
-});
+for (const window of WINDOWS) {
+  test(`axe finds nothing in the open menu, ${window.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(window);
+    await page.goto('/');
+    const name = window.width < 1024 ? 'Menu' : 'Nos parfums';
+    await page.getByRole('button', { name, exact: true }).click();
+    await check(page);
+  });
+}
 
 test.describe('an error screen', () => {
   test.use({ expectedConsole: FAILED_RESOURCE });

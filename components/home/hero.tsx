@@ -21,12 +21,14 @@ export async function Hero({ locale, homepage }: { locale: Locale; homepage: Hom
         </div>
       </div>
       {image && (
-        <Picture
-          image={image}
-          sizes="(min-width: 70rem) 70rem, (min-width: 40rem) 100vw, 124vw"
-          priority
-          className="relative -z-1 mx-auto mt-2 w-[124%] max-w-none max-sm:-mx-[12%] sm:w-full sm:max-w-280 lg:-mt-14"
-        />
+        <a href="#flavours" className="relative -z-1 block">
+          <Picture
+            image={image}
+            sizes="(min-width: 70rem) 70rem, (min-width: 40rem) 100vw, 124vw"
+            priority
+            className="pot mx-auto mt-2 w-[124%] max-w-none max-sm:-mx-[12%] sm:w-full sm:max-w-280 lg:-mt-14"
+          />
+        </a>
       )}
     </section>
   );

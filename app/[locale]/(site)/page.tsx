@@ -24,7 +24,7 @@ export default sitePage('/', async ({ locale, shell }) => {
   return (
     <>
       <Hero locale={locale} homepage={homepage} />
-      <section className="shell pb-24">
+      <section id="flavours" className="shell pb-24">
         <SectionTitle title={t('shelfTitle')} text={t('shelfText')} />
         <FlavourShelf locale={locale} products={shell.products} />
       </section>
