@@ -22,13 +22,15 @@ const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' })
 
 function install() {
   console.log('No browser found: installing one.');
+  const isRoot = process.getuid?.() === 0;
+  // The system's libraries need root; asking for a password would hang an unattended run.
+  const withDeps = isRoot ? ['--with-deps'] : [];
   if (
-    run(process.execPath, 'node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium') &&
+    run(process.execPath, 'node_modules/playwright/cli.js', 'install', ...withDeps, 'chromium') &&
     existsSync(chromium.executablePath())
   ) {
     return chromium.executablePath();
   }
-  const isRoot = process.getuid?.() === 0;
   if (
     isRoot &&
     run('apt-get', 'update', '-q') &&
