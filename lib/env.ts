@@ -19,10 +19,19 @@ export const env = createEnv({
       .optional(),
     CONTENT_API_TOKEN: z.string().optional(),
     CONTENT_WRITE_TOKEN: z.string().optional(),
+    CONTENT_PREVIEW_TOKEN: z.string().optional(),
     CONTENT_DIR: z.string().default('content'),
     DATA_DIR: z.string().default('data'),
+    REVALIDATE_SECRET: z.string().min(16).optional(),
+    PREVIEW_SECRET: z.string().min(16).optional(),
     MAP_TILES_URL: z.string().includes('{z}').optional(),
     MAP_TILES_ATTRIBUTION: z.string().default(''),
+    ANALYTICS_KEY: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]+$/, 'a container id: GTM-…')
+      .optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    TRUSTED_PROXY: flag,
     CROSS_ORIGIN: flag,
     /** Made by scripts/build.mjs; a development server has no builds. */
     BUILD_ID: z.string().default('development'),

@@ -1,5 +1,5 @@
 // What the runners counted, from their own JSON reports.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'node_modules/.cache/reports';
@@ -11,15 +11,16 @@ export function forgetReports() {
   mkdirSync(FOLDER, { recursive: true });
 }
 
-const read = (runner) =>
-  existsSync(reportFile(runner)) ? JSON.parse(readFileSync(reportFile(runner), 'utf8')) : undefined;
+const countOf = ({ numPassedTests = 0, numFailedTests = 0, stats = {} }) => ({
+  passed: numPassedTests + (stats.expected ?? 0),
+  failed: numFailedTests + (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+});
 
 /** «N passed, N failed», over all runners that ran. */
 export function closingLine() {
-  const vitest = read('vitest');
-  const playwright = read('playwright')?.stats;
-  const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0);
-  const failed =
-    (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0);
-  return `${passed} passed, ${failed} failed`;
+  const counts = readdirSync(FOLDER).map((file) =>
+    countOf(JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'))),
+  );
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
 }

@@ -13,14 +13,17 @@ const site = (port: number, env: Record<string, string>): Site => ({
 /** Where the real site stores what visitors send during the tests. */
 export const DATA_DIR = path.join(results, 'data');
 
+/** Two runs on one machine keep apart by another first port. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 3100);
+
 /** The real site on its own content. */
-export const MAIN = site(3100, { DATA_DIR });
+export const MAIN = site(FIRST_PORT, { DATA_DIR });
 
 /** Where the fragile site's content service listens; the tests start, break and stop it. */
-export const FRAGILE_SERVICE_PORT = 3102;
+export const FRAGILE_SERVICE_PORT = FIRST_PORT + 2;
 
 /** A site of its own build, with hostile content and the blog on, over a service that may fail. */
-export const FRAGILE = site(3101, {
+export const FRAGILE = site(FIRST_PORT + 1, {
   DIST_DIR: '.next-fragile',
   CONTENT_API_URL: `http://127.0.0.1:${FRAGILE_SERVICE_PORT}/api`,
 });
