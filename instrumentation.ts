@@ -2,7 +2,9 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   try {
-    await import('./lib/env');
+    const { env } = await import('./lib/env');
+    const { markClientAddress } = await import('./lib/security/client-address');
+    markClientAddress({ isProxyTrusted: env.TRUSTED_PROXY });
   } catch (error) {
     console.error('Error while mounting app', error);
     throw error;

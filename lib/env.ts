@@ -22,6 +22,7 @@ export const env = createEnv({
     CONTENT_PREVIEW_TOKEN: z.string().optional(),
     CONTENT_DIR: z.string().default('content'),
     DATA_DIR: z.string().default('data'),
+    FORM_SECRET: z.string().min(16).optional(),
     REVALIDATE_SECRET: z.string().min(16).optional(),
     PREVIEW_SECRET: z.string().min(16).optional(),
     MAP_TILES_URL: z.string().includes('{z}').optional(),
