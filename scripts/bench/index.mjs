@@ -1,0 +1,50 @@
+// npm run bench: measures the production build, writes docs/bench.md, fails where a budget is passed.
+// With names behind it only those sections are measured: `npm run bench -- pages`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { circumstances } from './circumstances.mjs';
+
+/**
+ * Modules of this folder. Each exports `title` and `run()`, which answers its part of the report
+ * (`lines`, markdown) and the budgets that it passed (`failures`, one sentence each).
+ */
+const SECTIONS = ['pages'];
+
+const REPORT = 'docs/bench.md';
+const HEAD = `# Measured
+
+\`npm run bench\` writes this page, \`npm run bench -- <section>\` one section of it. Times are those of one small machine: compare, do not quote.
+`;
+
+/** The report as it stands: heading → text. */
+function formerSections() {
+  const report = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
+  const parts = report.split(/^## /m).slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.trim()]));
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !SECTIONS.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${SECTIONS.join(', ')}.`);
+  process.exit(2);
+}
+
+const former = formerSections();
+const texts = [];
+const failures = [];
+for (const name of SECTIONS) {
+  const section = await import(`./${name}.mjs`);
+  const isAsked = asked.length === 0 || asked.includes(name);
+  if (isAsked) {
+    console.log(`\n▸ ${section.title}`);
+    const result = await section.run();
+    const text = [section.title, '', await circumstances(), '', ...result.lines].join('\n');
+    console.log(text);
+    former.set(section.title, text);
+    failures.push(...result.failures);
+  }
+  if (former.has(section.title)) texts.push(`## ${former.get(section.title)}\n`);
+}
+writeFileSync(REPORT, [HEAD, ...texts].join('\n'));
+for (const failure of failures) console.error(`✗ ${failure}`);
+process.exit(failures.length > 0 ? 1 : 0);

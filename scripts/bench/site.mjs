@@ -1,0 +1,57 @@
+// The site that is measured: a production build with everything switched on.
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parse, stringify } from 'yaml';
+import { build } from '../build.mjs';
+import { isFresh } from '../fingerprint.mjs';
+
+const CONTENT = 'node_modules/.cache/bench-content';
+const PORT = Number(process.env.BENCH_PORT ?? 3200);
+const START_ATTEMPTS = 100;
+const ATTEMPT_MS = 100;
+
+/** The blog is off by default, and without a key nobody is asked for consent. */
+const SETTINGS = {
+  DIST_DIR: '.next-bench',
+  CONTENT_DIR: CONTENT,
+  CONTENT_API_URL: '',
+  ANALYTICS_KEY: 'GTM-BENCH',
+  SITE_URL: `http://localhost:${PORT}`,
+};
+
+function writeContent() {
+  rmSync(CONTENT, { recursive: true, force: true });
+  cpSync('content', CONTENT, { recursive: true });
+  const file = path.join(CONTENT, 'settings/settings.yaml');
+  writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), enable_blog: true }));
+}
+
+async function answers(url) {
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    const response = await fetch(`${url}/builds/latest.json`).catch(() => undefined);
+    if (response?.ok) return;
+    await wait(ATTEMPT_MS);
+  }
+  throw new Error(`No site at ${url}`);
+}
+
+/** Builds where needed, starts, hands the site's address over and stops it at the end. */
+export async function withSite(measure) {
+  writeContent();
+  Object.assign(process.env, SETTINGS);
+  if (!isFresh()) build();
+  const url = `http://localhost:${PORT}`;
+  const server = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost', '-p', String(PORT)],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  try {
+    await answers(url);
+    return await measure(url);
+  } finally {
+    server.kill();
+  }
+}
