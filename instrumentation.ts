@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
     const { env } = await import('./lib/env');
     const { markClientAddress } = await import('./lib/security/client-address');
     markClientAddress({ isProxyTrusted: env.TRUSTED_PROXY });
+    const { guardAnswers } = await import('./lib/security/guard-answers');
+    guardAnswers();
   } catch (error) {
     console.error('Error while mounting app', error);
     throw error;

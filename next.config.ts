@@ -30,16 +30,6 @@ const config: NextConfig = {
     localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/pictures/**' }],
     ...remoteMedia(env.CONTENT_API_URL),
   },
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'X-Frame-Options', value: 'DENY' },
-      ],
-    },
-  ],
 };
 
 export default withNextIntl(config);

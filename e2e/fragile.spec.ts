@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, FAILED_RESOURCE, test } from './support/fixtures';
 import { FragileService, HOSTILE_CONTENT } from './support/fragile-service';
+import { expectStrictPolicy } from './support/policy';
 import { FRAGILE } from './support/sites';
 
 // One service for all of these, and some of them stop it.
@@ -25,6 +26,7 @@ test('a page that was never seen is the 500 screen while the service is gone', a
   const response = await page.goto('/it/blog/cookie-fatti-in-casa');
   expect(response?.status()).toBe(500);
   expect(response?.headers()['cache-control']).toContain('no-store');
+  await expectStrictPolicy(response);
   await expect(page.getByText('500 · Internal Server Error')).toBeVisible();
   await expect(page.getByText(/[0-9a-f]{8}/)).toBeVisible();
   await expect(page.getByRole('main').locator('a[href="/it"]')).toBeVisible();
@@ -96,6 +98,7 @@ test('a post that a language lacks is shown in French, and says so', async ({ pa
 test('a flavour added after the build has its page', async ({ page }) => {
   const response = await page.goto('/en/products/tardif');
   expect(response?.status()).toBe(200);
+  await expectStrictPolicy(response);
   await expect(page.locator('main [lang=fr]').first()).toBeVisible();
 });
 
@@ -117,6 +120,7 @@ test.describe('with the content service gone', () => {
       const response = await page.goto('/produits/tardif');
       expect(response?.status()).toBe(503);
       expect(response?.headers()['cache-control']).toContain('no-store');
+      await expectStrictPolicy(response);
       await expect(
         page.getByText("Nous n'arrivons pas à récupérer les informations du produit."),
       ).toBeVisible();

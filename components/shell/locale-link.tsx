@@ -18,7 +18,7 @@ export function LocaleLink({ locale, href, isCurrent, sameSite, children }: Prop
     Cookies.set(LOCALE_COOKIE_NAME, locale, {
       expires: LOCALE_COOKIE_DAYS,
       sameSite,
-      secure: sameSite === 'none',
+      secure: window.location.protocol === 'https:',
     });
   return (
     <a

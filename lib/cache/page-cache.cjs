@@ -1,6 +1,7 @@
 // Loaded by Next itself, outside the bundle: CommonJS, and next is pinned to the version it was
 // written for (docs/decisions/0002-page-status.md).
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const { addPolicy } = require('./page-policy.cjs');
 
 const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 /** How long an older good page stands in for a failing one, in seconds. */
@@ -19,17 +20,18 @@ const keysOf = (key) => (key.includes('/$/') ? [key, key.slice(key.indexOf('/$/'
 module.exports = class PageCache extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context);
+    addPolicy(entry?.value);
     // A stored failure is never served again: the page is rendered anew.
     return entry?.value?.kind === 'APP_PAGE' && askedStatus(entry.value) >= 400 ? null : entry;
   }
 
   async set(key, value, context) {
+    addPolicy(value);
     const status = value?.kind === 'APP_PAGE' ? askedStatus(value) : undefined;
     if (!status) return super.set(key, value, context);
 
-    const former = await super.get(key, { ...context, kind: 'APP_PAGE', isFallback: false });
-    const hasGoodPage = former?.value && !askedStatus(former.value);
-    if (status >= 500 && hasGoodPage) {
+    const former = await this.get(key, { ...context, kind: 'APP_PAGE', isFallback: false });
+    if (status >= 500 && former) {
       context.cacheControl = { revalidate: STAND_IN_SECONDS, expire: undefined };
       Object.assign(value, former.value);
       return super.set(key, value, context);

@@ -1,14 +1,19 @@
 import { defineRouting } from 'next-intl/routing';
 import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '../constants';
 
-/** 365 days; SameSite lax unless cross-origin is configured (specification, chapter 9). */
+const isCrossOrigin = process.env.CROSS_ORIGIN === 'true';
+
+/**
+ * 365 days; SameSite lax unless cross-origin is configured (specification, chapter 9). Scripts may
+ * read it: the language switcher writes it.
+ */
 export const localeCookie = {
   name: LOCALE_COOKIE_NAME,
   maxAge: 60 * 60 * 24 * LOCALE_COOKIE_DAYS,
   path: '/',
-  ...(process.env.CROSS_ORIGIN === 'true'
-    ? { sameSite: 'none' as const, secure: true }
-    : { sameSite: 'lax' as const }),
+  sameSite: isCrossOrigin ? ('none' as const) : ('lax' as const),
+  // Browsers refuse SameSite=None without it; a plain address could not set it.
+  secure: isCrossOrigin || (process.env.SITE_URL?.startsWith('https:') ?? false),
 };
 
 /**

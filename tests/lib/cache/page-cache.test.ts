@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../support/service';
 
 type Page = {
@@ -147,5 +147,41 @@ it('other kinds of entries pass by', async () => {
   await handler.set('/api/x', route as unknown as Page, context());
   expect(await handler.get('/api/x', { kind: 'APP_ROUTE' })).toMatchObject({
     value: { status: 200 },
+  });
+});
+
+describe('the policy', () => {
+  const POLICY = 'content-security-policy';
+  const START = '(self.__next_f=self.__next_f||[]).push([0])';
+  const html = (title: string) => `<h1>${title}</h1><script>${START}</script>`;
+
+  it('is on a page from its first answer on, and says what its scripts are', async () => {
+    const handler = open();
+    const value = page(html('new'));
+    await handler.set('/fr', value, context());
+    expect(value.headers[POLICY]).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect((await read(handler, '/fr'))?.value.headers[POLICY]).toBe(value.headers[POLICY]);
+  });
+
+  it.each([404, 500])('is on a %i too', async (status) => {
+    const value = page(html('failure'), status);
+    await open().set('/fr/unknown', value, context());
+    expect(value.headers[POLICY]).toMatch(/'sha256-/);
+  });
+
+  it('follows the settings of the process that answers', async () => {
+    await open().set('/fr', page(html('old')), context());
+    vi.stubEnv('MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}');
+    const answer = await read(open(), '/fr');
+    expect(answer?.value.headers[POLICY]).toContain('https://tiles.example');
+  });
+
+  it('is the good page’s own where that stands in for a failure', async () => {
+    const handler = open();
+    const good = page(html('good'));
+    await handler.set('/fr', good, context());
+    const failure = page('failure', 500);
+    await open().set('/fr', failure, context());
+    expect(failure.headers[POLICY]).toBe(good.headers[POLICY]);
   });
 });

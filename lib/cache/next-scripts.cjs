@@ -1,0 +1,80 @@
+// Which inline scripts of a rendered page are Next's own. Loaded by Next outside the bundle, and
+// written for the version that package.json pins (docs/decisions/0014-content-security-policy.md).
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const INLINE_SCRIPT = /<script(?: (?:id="_R_"|nonce="[^"]*"))*>([\s\S]*?)<\/script>/g;
+const FLIGHT_START = '(self.__next_f=self.__next_f||[]).push([0])';
+const FLIGHT_PUSH = /^self\.__next_f\.push\((\[[13],"[\s\S]*"\])\)$/;
+const CHUNK_GROUP =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);$/;
+const SUSPENSE_TIMER = 'requestAnimationFrame(function(){$RT=performance.now()});';
+const SUSPENSE_CALL = /\$RC\("B:[0-9a-f]+","S:[0-9a-f]+"\)$/;
+
+const parse = (json) => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The bytes that a flight push carries: `[1, text]` or `[3, base64]`. */
+function flightBytes(script) {
+  const [kind, data] = parse(FLIGHT_PUSH.exec(script)?.[1]) ?? [];
+  return data === undefined ? undefined : Buffer.from(data, kind === 3 ? 'base64' : 'utf8');
+}
+
+/** Turbopack's start: names chunks of the build and module numbers, and nothing else. */
+function isChunkGroup(script) {
+  const { otherChunks, runtimeModuleIds, ...rest } = parse(CHUNK_GROUP.exec(script)?.[1]) ?? {};
+  return (
+    Object.keys(rest).length === 0 &&
+    (otherChunks?.every((chunk) => /^static\/chunks\/[\w.~-]+\.js$/.test(chunk)) ?? false) &&
+    (runtimeModuleIds?.every(Number.isInteger) ?? false)
+  );
+}
+
+let suspenseRuntimes;
+/** React's inline runtimes for streamed boundaries: whole string literals of Next's own renderer. */
+function readSuspenseRuntimes() {
+  const file = path.join(
+    process.cwd(),
+    'node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js',
+  );
+  const literals = readFileSync(file, 'utf8').match(/'\$R[BT]=(?:[^'\\\n]|\\.)*'/g) ?? [];
+  return new Set(
+    literals.map((literal) =>
+      literal.slice(1, -1).replace(/\\(.)/g, (_, mark) => (mark === 'n' ? '\n' : mark)),
+    ),
+  );
+}
+
+function isSuspenseScript(script) {
+  if (script === SUSPENSE_TIMER) return true;
+  const call = SUSPENSE_CALL.exec(script);
+  if (!call) return false;
+  suspenseRuntimes ??= readSuspenseRuntimes();
+  return call.index === 0 || suspenseRuntimes.has(script.slice(0, call.index));
+}
+
+/**
+ * The texts of the inline scripts that Next itself wrote into a page. A flight push counts only
+ * where it repeats the page's own data byte by byte, so content that looks like one never does.
+ * @param {string} html
+ * @param {Buffer | undefined} data the page's flight data (the `.rsc` file)
+ * @returns {string[]}
+ */
+function nextScripts(html, data = Buffer.alloc(0)) {
+  let offset = 0;
+  const isNext = (script) => {
+    const bytes = flightBytes(script);
+    if (!bytes) return script === FLIGHT_START || isChunkGroup(script) || isSuspenseScript(script);
+    if (!data.subarray(offset, offset + bytes.length).equals(bytes)) return false;
+    offset += bytes.length;
+    return true;
+  };
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => script).filter(isNext);
+}
+
+module.exports = { nextScripts };

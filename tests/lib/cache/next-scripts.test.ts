@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import type * as React from 'react';
+import type * as Server from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { nextScripts } from '@/lib/cache/next-scripts.cjs';
+
+const START = '(self.__next_f=self.__next_f||[]).push([0])';
+const CHUNKS =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/27nx9wwb_z841.js"],"runtimeModuleIds":[94553]});';
+
+/** As Next writes it: JSON whose `<` cannot end the script. */
+const push = (text: string) =>
+  `self.__next_f.push(${JSON.stringify([1, text]).replaceAll('<', '\\u003c')})`;
+const page = (...scripts: string[]) =>
+  `<!DOCTYPE html><body><h1>Title</h1>${scripts.map((script) => `<script>${script}</script>`).join('')}</body>`;
+
+const PARTS = ['1:"$Sreact.fragment"\n', '2:["$","p",null,{"children":"Été </script>"}]\n'];
+const DATA = Buffer.from(PARTS.join(''));
+const OWN = [START, ...PARTS.map(push)];
+
+describe('Next’s own scripts', () => {
+  it('are all found', () => {
+    expect(nextScripts(page(CHUNKS, ...OWN), DATA)).toEqual([CHUNKS, ...OWN]);
+  });
+
+  it.each([
+    'id="_R_"',
+    'nonce="aGVsbG8="',
+    'nonce="aGVsbG8=" id="_R_"',
+    'id="_R_" nonce="aGVsbG8="',
+  ])('are found with %s', (attributes) => {
+    expect(nextScripts(`<script ${attributes}>${START}</script>`, DATA)).toEqual([START]);
+  });
+
+  it('may carry data as base64', () => {
+    const bytes = Buffer.from([0xff, 0xfe, 0x00]);
+    const script = `self.__next_f.push([3,"${bytes.toString('base64')}"])`;
+    expect(nextScripts(page(script), bytes)).toEqual([script]);
+  });
+
+  it('complete a streamed boundary', () => {
+    const call = '$RC("B:0","S:1a")';
+    expect(nextScripts(page(call), DATA)).toEqual([call]);
+  });
+});
+
+describe('content that looks like them is not trusted', () => {
+  it.each([
+    ['data of another page', push('1:"evil"\n')],
+    ['data out of place', push(PARTS[1] ?? '')],
+    ['data with a call behind it', `${push(PARTS[0] ?? '')};alert(1)`],
+    ['data with a call inside', 'self.__next_f.push([1,"1:"+alert(1)])'],
+    ['data of another kind', 'self.__next_f.push([2,"1:"])'],
+    ['a start with more', `${START};alert(1)`],
+    ['a chunk from elsewhere', CHUNKS.replace('static/chunks/', 'https://evil.example/')],
+    ['a chunk higher up', CHUNKS.replace('static/chunks/', 'static/chunks/../../uploads/')],
+    ['chunks with more', CHUNKS.replace('{"other', '{"evil":1,"other')],
+    ['chunks with a call behind them', `${CHUNKS}alert(1)`],
+    ['modules that are no numbers', CHUNKS.replace('94553', '"alert(1)"')],
+    ['a boundary with more', 'alert(1);$RC("B:0","S:0")'],
+    ['a boundary of another name', '$RC("B:0","S:0\\");alert(1)")'],
+    ['anything else', 'alert(1)'],
+  ])('%s', (_, script) => {
+    expect(nextScripts(page(script), DATA)).toEqual([]);
+  });
+
+  it('and does not stop the true ones behind it', () => {
+    const lookalike = push('1:"evil"\n');
+    expect(nextScripts(page(lookalike, ...OWN), DATA)).toEqual(OWN);
+  });
+
+  it('nor is a script of another kind or address', () => {
+    const html = `<script src="/x.js">${START}</script><script type="module">${START}</script>`;
+    expect(nextScripts(html, DATA)).toEqual([]);
+  });
+});
+
+it('a page without data of its own trusts no data', () => {
+  expect(nextScripts(page(...OWN), undefined)).toEqual([START]);
+});
+
+it('a large boundary’s runtime is React’s own, whole', async () => {
+  const require = createRequire(import.meta.url);
+  const { createElement, lazy, Suspense } = require('next/dist/compiled/react') as typeof React;
+  const { renderToPipeableStream } =
+    require('next/dist/compiled/react-dom/server.node') as typeof Server;
+  const Large = lazy(async () => {
+    await setTimeout(10);
+    return { default: () => createElement('p', null, 'dough '.repeat(4_000)) };
+  });
+  const written = new PassThrough();
+  const stream = renderToPipeableStream(
+    createElement(
+      'main',
+      null,
+      createElement(Suspense, { fallback: 'soon' }, createElement(Large)),
+    ),
+    { onShellReady: () => void stream.pipe(written) },
+  );
+  const html = await text(written);
+  const scripts = nextScripts(html, DATA);
+  expect(scripts).toHaveLength(2);
+  expect(scripts[1]).toMatch(/^\$RB=\[\]/);
+  expect(nextScripts(html.replace('$RB=[];', '$RB=[];alert(1);'), DATA)).toHaveLength(1);
+});

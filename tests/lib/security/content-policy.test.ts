@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { contentPolicy, hashSource } from '@/lib/security/content-policy.cjs';
+
+type Env = Record<string, string | undefined>;
+type Page = Parameters<typeof contentPolicy>[1];
+
+const NOTHING: Page = { scripts: [] };
+const directives = (env: Env = {}, page = NOTHING) =>
+  Object.fromEntries(
+    contentPolicy(env, page)
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name, ...sources]) => [name, sources]),
+  ) as Record<string, string[] | undefined>;
+
+describe('the policy', () => {
+  it('allows nothing by default, and no plugin, base address, frame or foreign form', () => {
+    expect(directives()).toMatchObject({
+      'default-src': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  it('runs the site’s files and the named inline scripts alone', () => {
+    const hash = hashSource('alert(1)');
+    expect(hash).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+    expect(directives({}, { scripts: [hash] })['script-src']).toEqual(["'self'", hash]);
+    expect(contentPolicy({}, NOTHING)).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|\*/);
+  });
+
+  it('knows style elements only by name', () => {
+    expect(directives()['style-src']).toEqual(["'self'"]);
+    expect(directives({}, { scripts: [], styles: ["'sha256-x'"] })['style-src']).toContain(
+      "'sha256-x'",
+    );
+  });
+});
+
+describe('foreign hosts', () => {
+  const all = {
+    ANALYTICS_KEY: 'GTM-TEST',
+    MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png?key={k}',
+    CONTENT_API_URL: 'https://cms.example/api',
+  };
+
+  it('are none without settings', () => {
+    expect(contentPolicy({}, NOTHING)).not.toContain('//');
+    expect(contentPolicy({ ANALYTICS_KEY: '', MAP_TILES_URL: '' }, NOTHING)).not.toContain('//');
+  });
+
+  it.each([
+    ['MAP_TILES_URL', 'img-src', 'https://*.tiles.example'],
+    ['CONTENT_API_URL', 'img-src', 'https://cms.example'],
+    ['ANALYTICS_KEY', 'script-src', 'https://*.googletagmanager.com'],
+    ['ANALYTICS_KEY', 'connect-src', 'https://*.google-analytics.com'],
+  ] as const)('of %s stand in %s', (name, directive, host) => {
+    expect(directives({ [name]: all[name] })[directive]).toContain(host);
+    expect(contentPolicy({ ...all, [name]: undefined }, NOTHING)).not.toContain(host);
+  });
+});
+
+describe('a preview', () => {
+  const env = { CONTENT_API_URL: 'https://cms.example:1337/api' };
+
+  it('may stand in a frame of the admin', () => {
+    const preview = directives(env, { scripts: [], isPreview: true });
+    expect(preview['frame-ancestors']).toEqual(['https://cms.example:1337']);
+  });
+
+  it('without a service has no admin, and a page is never framed', () => {
+    expect(directives({}, { scripts: [], isPreview: true })['frame-ancestors']).toEqual(["'none'"]);
+    expect(directives(env)['frame-ancestors']).toEqual(["'none'"]);
+  });
+});
+
+it.each([
+  ['https://dough.example', true],
+  ['http://localhost:3000', false],
+  [undefined, false],
+])('requests from %s are upgraded: %s', (SITE_URL, isUpgraded) => {
+  expect('upgrade-insecure-requests' in directives({ SITE_URL })).toBe(isUpgraded);
+});
