@@ -11,6 +11,8 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
+/** They share one content service, which they break: one file after another. */
+const onFragileSite = /(fragile|preview|revalidate)\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** Two sites: the real one, and a fragile one whose content service the tests break. */
@@ -44,7 +46,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: /phone\.spec\.ts/ },
+    { name: 'fragile', use: desktop, testMatch: onFragileSite, workers: 1 },
+    { name: 'desktop', use: desktop, testIgnore: [/phone\.spec\.ts/, onFragileSite] },
     // What a phone may show otherwise: layout, touch, menu.
     {
       name: 'phone',

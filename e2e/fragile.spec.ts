@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { announce } from './support/announce';
 import { expect, FAILED_RESOURCE, test } from './support/fixtures';
-import { FragileService, HOSTILE_CONTENT } from './support/fragile-service';
+import { FragileService } from './support/fragile-service';
 import { expectStrictPolicy } from './support/policy';
 import { FRAGILE } from './support/sites';
 
@@ -10,14 +9,8 @@ test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: FRAGILE.url, expectedConsole: FAILED_RESOURCE });
 
 const service = new FragileService();
-const product = (file: string) => path.join(HOSTILE_CONTENT, 'products', file);
 
-test.beforeAll(async () => {
-  // A flavour that the editors added after the build.
-  const original = await readFile(product('original.fr.yaml'), 'utf8');
-  await writeFile(product('tardif.fr.yaml'), original.replace('slug: original', 'slug: tardif'));
-  await service.start();
-});
+test.beforeAll(() => service.start());
 test.afterAll(() => service.stop());
 
 // First, and on a fresh build: later tests let the site remember what this page needs.
@@ -95,7 +88,20 @@ test('a post that a language lacks is shown in French, and says so', async ({ pa
   await expect(page.locator('link[hreflang=en]')).toHaveCount(1);
 });
 
-test('a flavour added after the build has its page', async ({ page }) => {
+test('a flavour added after the build has its page', async ({ page, request }) => {
+  await service.edit('products/original.fr.yaml', /slug: original/, 'slug: tardif', {
+    as: 'products/tardif.fr.yaml',
+  });
+  // Its page cannot be made yet; its name is in the menus.
+  service.refused = /filters.*tardif/;
+  await announce(request, { event: 'entry.publish', model: 'product', slug: 'tardif' });
+  await expect
+    .poll(async () => (await request.get('/en/faq')).text())
+    .toContain('/en/products/tardif');
+  const refused = await page.goto('/en/products/tardif');
+  expect(refused?.status()).toBe(503);
+
+  service.refused = undefined;
   const response = await page.goto('/en/products/tardif');
   expect(response?.status()).toBe(200);
   await expectStrictPolicy(response);

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PreviewBanner } from '@/components/shell/preview-banner';
 import { VersionPoller } from '@/components/shell/version-poller';
 import { env } from '@/lib/env';
 import type { FailureTexts } from '@/lib/failure-texts';
@@ -40,6 +41,7 @@ export default async function LocaleLayout({ children, params }: Props) {
       <body>
         <div className="loading-bar" />
         {children}
+        <PreviewBanner locale={locale} />
         <VersionPoller />
       </body>
     </html>

@@ -1,24 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createEmbeddedFetch } from '../../lib/content/embedded/service';
 import { DATA_DIR, FRAGILE_SERVICE_PORT } from './sites';
 
-export const HOSTILE_CONTENT = path.resolve('node_modules/.cache/hostile-content');
+const HOSTILE_CONTENT = path.resolve('node_modules/.cache/hostile-content');
 
-const serve = createEmbeddedFetch({ contentDir: HOSTILE_CONTENT, dataDir: DATA_DIR });
-
-async function answer(request: IncomingMessage, response: ServerResponse) {
-  const served = await serve(`http://embedded${request.url}`);
-  response.writeHead(served.status, { 'content-type': 'application/json' });
-  response.end(await served.text());
-}
+const fileOf = (name: string) => path.join(HOSTILE_CONTENT, name);
+const embedded = () => createEmbeddedFetch({ contentDir: HOSTILE_CONTENT, dataDir: DATA_DIR });
 
 /** The fragile site's content service: the embedded one, behind a socket that the tests open and close. */
 export class FragileService {
+  /** Calls that match are answered 503. */
+  refused?: RegExp;
   #server?: Server;
+  #serve = embedded();
 
   async start(): Promise<void> {
-    this.#server = createServer(answer);
+    this.#server = createServer((request, response) => this.#answer(request, response));
     await new Promise<void>((resolve) =>
       this.#server?.listen(FRAGILE_SERVICE_PORT, '127.0.0.1', resolve),
     );
@@ -29,5 +28,30 @@ export class FragileService {
     this.#server = undefined;
     server?.closeAllConnections();
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  }
+
+  /** An editor's change to a content file, or to a copy of it. */
+  async edit(file: string, before: RegExp, after: string, { as = file } = {}): Promise<void> {
+    const text = await readFile(fileOf(file), 'utf8');
+    await this.write(as, text.replace(before, after));
+  }
+
+  async write(file: string, text: string): Promise<void> {
+    await writeFile(fileOf(file), text);
+    this.#serve = embedded();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = decodeURIComponent(request.url ?? '');
+    if (url.startsWith('/uploads/')) {
+      response.writeHead(200, { 'content-type': 'image/webp' });
+      response.end(await readFile(fileOf(path.join('media', path.basename(url)))));
+      return;
+    }
+    const served = this.refused?.test(url)
+      ? Response.json({}, { status: 503 })
+      : await this.#serve(`http://embedded${request.url}`);
+    response.writeHead(served.status, { 'content-type': 'application/json' });
+    response.end(await served.text());
   }
 }

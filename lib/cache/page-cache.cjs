@@ -1,23 +1,44 @@
 // Loaded by Next itself, outside the bundle: CommonJS, and next is pinned to the version it was
-// written for (docs/decisions/0002-page-status.md).
+// written for (docs/decisions/0002-page-status.md, 0016-last-good-content.md).
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { addPolicy } = require('./page-policy.cjs');
+const { isInvalidatedSince, keepTags, openTags } = require('./tags.cjs');
 
 const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
-/** How long an older good page stands in for a failing one, in seconds. */
-const STAND_IN_SECONDS = 10;
+/** How long a page stands in for a newer one that could not be made, in seconds. */
+const STAND_IN_SECONDS = 1;
+
+const tagsOf = (value) => value?.headers?.['x-next-cache-tags']?.split(',') ?? [];
 
 /** The status that a page asked for with setPageStatus(): lib/cache/page-status.ts. */
 function askedStatus(value) {
-  const tags = value?.headers?.['x-next-cache-tags'];
-  const status = typeof tags === 'string' && /(?:^|,)status:(\d{3})(?:,|$)/.exec(tags)?.[1];
-  return status ? Number(status) : undefined;
+  const tag = tagsOf(value).find((name) => /^status:\d{3}$/.test(name));
+  return tag && Number(tag.slice('status:'.length));
 }
 
 /** A page answers under two keys: its own, and the part after `/$/` of a scoped one. */
 const keysOf = (key) => (key.includes('/$/') ? [key, key.slice(key.indexOf('/$/') + 2)] : [key]);
 
+const standIn = (context) => {
+  context.cacheControl = { revalidate: STAND_IN_SECONDS, expire: undefined };
+};
+
 module.exports = class PageCache extends FileSystemCache {
+  /** Next makes one instance a request: what it stores was begun after this moment. */
+  #began = Date.now();
+
+  constructor(context) {
+    super(context);
+    // The middleware has an instance too, which keeps nothing.
+    if (context.serverDistDir) openTags(context.serverDistDir);
+  }
+
+  async revalidateTag(tags) {
+    // Old pages stand until new ones are made, whatever was asked: else an outage takes them along.
+    await super.revalidateTag(tags, {});
+    keepTags(this.serverDistDir);
+  }
+
   async get(key, context) {
     const entry = await super.get(key, context);
     addPolicy(entry?.value);
@@ -27,12 +48,20 @@ module.exports = class PageCache extends FileSystemCache {
 
   async set(key, value, context) {
     addPolicy(value);
+    if (value?.kind === 'FETCH') {
+      // Asked before an invalidation and answered after it: perhaps old. The next reader asks anew.
+      if (isInvalidatedSince(this.#began, context.tags)) return;
+      return super.set(key, value, context);
+    }
+    const tags = tagsOf(value);
+    if (tags.includes('stand-in') || isInvalidatedSince(this.#began, tags)) standIn(context);
+
     const status = value?.kind === 'APP_PAGE' ? askedStatus(value) : undefined;
     if (!status) return super.set(key, value, context);
 
     const former = await this.get(key, { ...context, kind: 'APP_PAGE', isFallback: false });
     if (status >= 500 && former) {
-      context.cacheControl = { revalidate: STAND_IN_SECONDS, expire: undefined };
+      standIn(context);
       Object.assign(value, former.value);
       return super.set(key, value, context);
     }

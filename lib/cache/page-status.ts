@@ -1,12 +1,12 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 
-/**
- * Gives the page being rendered its true HTTP status. Next has no call for it on cached pages, so
- * the status travels as a cache tag, which content cannot forge, to `page-cache.cjs`.
- */
-export const setPageStatus = (status: 404 | 500 | 503) =>
-  unstable_cache(async () => status, ['status', String(status)], {
-    tags: [`status:${status}`],
-    revalidate: 60,
-  })();
+/** A word to `page-cache.cjs` about the page being rendered: a cache tag, which content cannot forge. */
+const tell = (tag: string) =>
+  unstable_cache(async () => tag, ['page', tag], { tags: [tag], revalidate: 60 })();
+
+/** Gives the page being rendered its true HTTP status. Next has no call for it on cached pages. */
+export const setPageStatus = (status: 404 | 500 | 503) => tell(`status:${status}`);
+
+/** Says that the page being rendered shows old content for want of new, and is to be tried again soon. */
+export const markStandIn = () => tell('stand-in');

@@ -19,6 +19,8 @@ export type ClientOptions = {
   /** The transport: the network's fetch, or the embedded service's. */
   fetch: typeof globalThis.fetch;
   token?: string;
+  /** Parameters of every call. */
+  query?: Query;
   /** Milliseconds before a call is given up. */
   timeout?: number;
   /** Called with every failure before it is rethrown. */
@@ -35,6 +37,7 @@ export function createClient({
   baseURL,
   fetch,
   token,
+  query: common,
   timeout = TIMEOUT_MS,
   onError,
 }: ClientOptions) {
@@ -45,7 +48,10 @@ export function createClient({
   });
 
   async function call<T>(method: Method, path: string, query: Query = {}, body?: object) {
-    const search = qs.stringify(query, { addQueryPrefix: true, encodeValuesOnly: true });
+    const search = qs.stringify(
+      { ...query, ...common },
+      { addQueryPrefix: true, encodeValuesOnly: true },
+    );
     try {
       const answer = await request<Envelope<T> | undefined>(`/${path}${search}`, {
         method,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '../i18n/routing';
-import { cached } from './cache';
+import { cached, inLocale } from './cache';
 import {
   blogPostSchema,
   documentSchema,
@@ -14,7 +14,6 @@ import {
 } from './entities';
 import { ContentError } from './errors';
 import { findAll, findLocalised, findSingle } from './localised';
-import { reader } from './service';
 import type {
   BlogPost,
   Homepage,
@@ -35,7 +34,7 @@ const placed = <T extends Media | null | undefined>(media: T): T =>
 /** The settings. @throws ContentError when the service has none or cannot be asked */
 export const getSettings = cached(
   'settings',
-  async (): Promise<Settings> => {
+  async (reader): Promise<Settings> => {
     const entry = validEntry(
       settingsSchema,
       'settings',
@@ -61,7 +60,7 @@ export const getSettings = cached(
 /** The home page. @throws ContentError when the service has none or cannot be asked */
 export const getHomepage = cached(
   'homepage',
-  async (locale: Locale): Promise<Homepage> => {
+  async (reader, locale: Locale): Promise<Homepage> => {
     const homepage = await findSingle(reader, homepageSchema, 'homepage', locale);
     if (!homepage)
       throw new ContentError({
@@ -71,7 +70,7 @@ export const getHomepage = cached(
       });
     return { ...homepage, hero: { ...homepage.hero, image: placed(homepage.hero.image) } };
   },
-  () => ['homepage'],
+  (locale) => inLocale('homepage', locale),
 );
 
 const toProduct = (product: Product): Product => ({ ...product, image: placed(product.image) });
@@ -79,7 +78,7 @@ const toProduct = (product: Product): Product => ({ ...product, image: placed(pr
 /** All flavours by position, as menus and shelves need them. */
 export const getProducts = cached(
   'products',
-  async (locale: Locale): Promise<ProductCard[]> => {
+  async (reader, locale: Locale): Promise<ProductCard[]> => {
     const products = await findLocalised(reader, productSchema, 'products', locale, {
       populate: 'deep',
       sort: ['position:asc'],
@@ -89,45 +88,53 @@ export const getProducts = cached(
       .map(toProduct)
       .map(({ slug, name, image, hero, lang }) => ({ slug, name, image, hero, lang }));
   },
-  () => ['products'],
+  (locale) => inLocale('products', locale),
 );
 
-/** One flavour; undefined where there is none. */
-export const getProduct = cached(
+const getKnownProduct = cached(
   'product',
-  async (locale: Locale, slug: string): Promise<Product | undefined> => {
+  async (reader, locale: Locale, slug: string): Promise<Product | undefined> => {
     const [product] = await findLocalised(reader, productSchema, 'products', locale, {
       populate: 'deep',
       filters: { slug: { $eq: slug } },
     });
     return product && toProduct(product);
   },
-  (_, slug) => [`product:${slug}`],
+  (locale, slug) => inLocale(`product:${slug}`, locale),
 );
+
+/**
+ * One flavour; undefined where there is none. The list is asked first: a slug that it no longer has
+ * is gone at once, and one that it never had costs no call and no room in the cache.
+ */
+export async function getProduct(locale: Locale, slug: string): Promise<Product | undefined> {
+  const products = await getProducts(locale);
+  return products.some((known) => known.slug === slug) ? getKnownProduct(locale, slug) : undefined;
+}
 
 /** The shops' logos by position. */
 export const getLocationsLogos = cached(
   'locations-logos',
-  async (locale: Locale): Promise<LocationsLogo[]> => {
+  async (reader, locale: Locale): Promise<LocationsLogo[]> => {
     const logos = await findLocalised(reader, locationsLogoSchema, 'locations-logos', locale, {
       populate: 'deep',
       sort: ['position:asc'],
     });
     return logos.map((logo) => ({ ...logo, logo: placed(logo.logo) }));
   },
-  () => ['locations-logos'],
+  (locale) => inLocale('locations-logos', locale),
 );
 
 /** Questions: the prioritised ones by ascending index, then the rest, likewise. */
 export const getQuestions = cached(
   'questions',
-  async (locale: Locale): Promise<Question[]> => {
+  async (reader, locale: Locale): Promise<Question[]> => {
     const questions = await findLocalised(reader, questionSchema, 'questions', locale, {});
     return questions.toSorted(
       (a, b) => Number(b.priority) - Number(a.priority) || a.index - b.index,
     );
   },
-  () => ['questions'],
+  (locale) => inLocale('questions', locale),
 );
 
 const toPost = (post: BlogPost): BlogPost => ({ ...post, cover: placed(post.cover) });
@@ -135,7 +142,7 @@ const toPost = (post: BlogPost): BlogPost => ({ ...post, cover: placed(post.cove
 /** All posts, newest first. */
 export const getBlogPosts = cached(
   'blog-posts',
-  async (locale: Locale): Promise<BlogPost[]> => {
+  async (reader, locale: Locale): Promise<BlogPost[]> => {
     const posts = await findLocalised(reader, blogPostSchema, 'blog-posts', locale, {
       populate: 'deep',
       sort: ['published_on:desc'],
@@ -162,7 +169,7 @@ export async function findBlogPost(locale: Locale, slug: string): Promise<BlogPo
 /** A post's slug in each locale that has it. */
 export const getBlogPostSlugs = cached(
   'blog-post-slugs',
-  async (documentId: string): Promise<Partial<Record<Locale, string>>> => {
+  async (reader, documentId: string): Promise<Partial<Record<Locale, string>>> => {
     const schema = documentSchema.extend({ slug: blogPostSchema.shape.slug });
     const versions = await findAll(reader, schema, 'blog-posts', {
       locale: '*',
@@ -177,20 +184,20 @@ export const getBlogPostSlugs = cached(
 /** A legal page or the accessibility statement; undefined where there is none. */
 export const getPage = cached(
   'page',
-  async (locale: Locale, slug: string): Promise<LegalPage | undefined> => {
+  async (reader, locale: Locale, slug: string): Promise<LegalPage | undefined> => {
     const [page] = await findLocalised(reader, pageSchema, 'pages', locale, {
       populate: 'deep',
       filters: { slug: { $eq: slug } },
     });
     return page;
   },
-  (_, slug) => ['pages', `page:${slug}`],
+  (locale, slug) => inLocale(`page:${slug}`, locale),
 );
 
 /** Every shop, of a list of any length. */
 export const getSalesPoints = cached(
   'sales-points',
-  async (): Promise<SalesPoint[]> => {
+  async (reader): Promise<SalesPoint[]> => {
     const points = await findAll(reader, salesPointSchema, 'sales-points', { sort: ['city:asc'] });
     return points.map(({ locale: _, ...point }) => point);
   },

@@ -27,6 +27,14 @@ export const reader: ContentClient = createClient({
   onError,
 });
 
+/** Reads what it will show: drafts, for the preview alone. */
+export const drafts: ContentClient = createClient({
+  ...transport,
+  token: env.CONTENT_PREVIEW_TOKEN,
+  query: { status: 'draft' },
+  onError,
+});
+
 /** Creates contact messages and kit requests; may do nothing else. */
 export const writer: ContentClient = createClient({
   ...transport,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { alternates, type Place } from '../i18n/address';
 import type { Locale } from '../i18n/routing';
+import { isPreview } from '../preview/is-preview';
 import { SITE } from '../site';
 
 export type PageSeo = {
@@ -26,7 +27,7 @@ export async function pageMetadata(locale: Locale, place: Place, seo: PageSeo): 
     title,
     description: seo.description,
     alternates: alternates(locale, place, seo.slugs),
-    robots: { index: true, follow: true },
+    robots: (await isPreview()) ? { index: false, follow: false } : { index: true, follow: true },
   };
 }
 

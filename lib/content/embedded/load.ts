@@ -11,8 +11,8 @@ export type Library = Map<string, Document[]>;
 /** The same documents get the same identifiers at every start, like rows in a database. */
 const identify = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 24);
 
-/** `caramel.fr.yaml` → key `caramel`, locale `fr`; `settings.yaml` → locale null. */
-const FILE_NAME = /^(?<key>[^.]+)(?:\.(?<locale>[a-z]{2}))?\.yaml$/;
+/** `caramel.fr.yaml` → key `caramel`, locale `fr`; `settings.yaml` → locale null; `….draft.yaml`. */
+const FILE_NAME = /^(?<key>[^.]+)(?:\.(?<locale>[a-z]{2}))?(?<draft>\.draft)?\.yaml$/;
 
 async function readDocuments(contentDir: string, type: string, file: string) {
   const name = FILE_NAME.exec(file)?.groups;
@@ -28,7 +28,7 @@ async function readDocuments(contentDir: string, type: string, file: string) {
       locale: name.locale ?? null,
       createdAt: mtime.toISOString(),
       updatedAt: mtime.toISOString(),
-      publishedAt: mtime.toISOString(),
+      publishedAt: name.draft ? null : mtime.toISOString(),
     })),
   );
 }

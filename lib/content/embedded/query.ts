@@ -13,9 +13,19 @@ type Parameters = Record<string, unknown>;
 export function checkParameters(parameters: Parameters): void {
   const unknown = Object.keys(parameters).find((name) => !PARAMETERS.includes(name));
   if (unknown) throw new QueryError(`Invalid query parameter ${unknown}`);
-  if (parameters.status && parameters.status !== 'published') {
-    throw new QueryError('Only published documents are served');
+  if (parameters.status && !['published', 'draft'].includes(String(parameters.status))) {
+    throw new QueryError('Invalid status: published or draft');
   }
+}
+
+/** Published documents, or with `status=draft` each as it will be: its draft where it has one. */
+export function inStatus(documents: Document[], status: unknown): Document[] {
+  const published = documents.filter(({ publishedAt }) => publishedAt !== null);
+  if (status !== 'draft') return published;
+  const drafts = documents.filter(({ publishedAt }) => publishedAt === null);
+  const versionOf = ({ documentId, locale }: Document) => `${documentId} ${locale}`;
+  const drafted = new Set(drafts.map(versionOf));
+  return [...published.filter((document) => !drafted.has(versionOf(document))), ...drafts];
 }
 
 /** `filters[slug][$eq]=caramel`: equality on one or more fields. */

@@ -18,6 +18,8 @@ export type Document = Record<string, unknown> & {
   documentId: string;
   /** null for documents that are the same in every language */
   locale: string | null;
+  /** null for drafts */
+  publishedAt: string | null;
 };
 
 const isOneOf =

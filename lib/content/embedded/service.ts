@@ -5,6 +5,7 @@ import {
   checkParameters,
   filterBy,
   inLocale,
+  inStatus,
   paginate,
   pick,
   populate,
@@ -35,8 +36,8 @@ const notFound = () => refuse(404, 'NotFoundError', 'Not Found');
 function read(type: string, documents: Document[], documentId: string | undefined, search: string) {
   const parameters = qs.parse(search, { ignoreQueryPrefix: true });
   checkParameters(parameters);
-  const { locale, filters, sort, pagination, populate: depth, fields } = parameters;
-  const found = inLocale(documents, locale);
+  const { status, locale, filters, sort, pagination, populate: depth, fields } = parameters;
+  const found = inLocale(inStatus(documents, status), locale);
   const view = (document: Document) => pick(populate(document, depth), fields);
 
   if (isSingleType(type) || documentId) {

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../support/service';
 
 type Page = {
@@ -20,6 +21,7 @@ type Context = {
 type Handler = {
   get(key: string, context: Context): Promise<{ value: Page; cacheControl?: object } | null>;
   set(key: string, value: Page, context: Context): Promise<void>;
+  revalidateTag(tags: string[], durations?: object): Promise<void>;
 };
 
 const PageCache = createRequire(import.meta.url)('../../../lib/cache/page-cache.cjs') as new (
@@ -96,7 +98,7 @@ describe.each([404, 500, 503])('a page that asks for %i', (status) => {
 });
 
 describe('over a good page', () => {
-  it.each([500, 503])('a %i lets the good page stand, for ten seconds', async (status) => {
+  it.each([500, 503])('a %i lets the good page stand, for a second', async (status) => {
     const handler = open();
     await handler.set('/fr', page('good'), context());
     const failure = page('failure', status);
@@ -105,7 +107,7 @@ describe('over a good page', () => {
     // Next sends this object to the visitor.
     expect(failure.html).toBe('good');
     expect(failure.status).not.toBe(status);
-    expect(failing.cacheControl).toMatchObject({ revalidate: 10 });
+    expect(failing.cacheControl).toMatchObject({ revalidate: 1 });
     expect((await read(handler, '/fr'))?.value.html).toBe('good');
     expect((await read(open(), '/fr'))?.value.html).toBe('good');
   });
@@ -139,6 +141,63 @@ describe('over a good page', () => {
     await handler.set('/fr/produits/gone', failure, context());
     expect(failure).toMatchObject({ status: 500, html: 'failure' });
   });
+});
+
+describe('an invalidation', () => {
+  const stale = async (handler: Handler) => {
+    await handler.revalidateTag(['products'], { expire: 0 });
+    // The next moment: times are compared in milliseconds.
+    vi.setSystemTime(Date.now() + 1);
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    tagsManifest.clear();
+  });
+
+  it('lets the old page stand, even where it was to expire at once', async () => {
+    const handler = open();
+    await handler.set('/fr', page('old'), context());
+    vi.setSystemTime(Date.now() + 1);
+    await stale(handler);
+    expect((await read(open(), '/fr'))?.value.html).toBe('old');
+    expect(tagsManifest.get('products')).toEqual({ stale: expect.any(Number) });
+  });
+
+  it('while a page is made lets that page stand for a second only', async () => {
+    const handler = open();
+    vi.setSystemTime(Date.now() + 1);
+    await stale(handler);
+    const made = context();
+    await handler.set('/fr', page('perhaps old'), made);
+    expect(made.cacheControl).toMatchObject({ revalidate: 1 });
+    const later = context();
+    await open().set('/fr', page('new'), later);
+    expect(later.cacheControl).toEqual({ revalidate: false });
+  });
+
+  it('while content is fetched leaves that content out', async () => {
+    const value = { kind: 'FETCH', data: { body: '[]', headers: {} }, revalidate: 60 };
+    const fetched = { fetchCache: true, tags: ['products'] };
+    const early = open();
+    vi.setSystemTime(Date.now() + 1);
+    await stale(early);
+    await early.set('products', value as unknown as Page, fetched as Context);
+    expect(await filesIn()).toEqual(['tags.json']);
+    await open().set('products', value as unknown as Page, fetched as Context);
+    expect((await filesIn()).sort()).toEqual(['products', 'tags.json']);
+  });
+});
+
+it('a page of kept content is tried again after a second', async () => {
+  const value = page('kept');
+  value.headers['x-next-cache-tags'] += ',stand-in';
+  const made = context();
+  await open().set('/fr', value, made);
+  expect(made.cacheControl).toMatchObject({ revalidate: 1 });
+  expect((await read(open(), '/fr'))?.value.html).toBe('kept');
 });
 
 it('other kinds of entries pass by', async () => {

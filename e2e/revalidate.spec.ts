@@ -1,0 +1,92 @@
+import type { APIRequestContext } from 'playwright/test';
+import { announce } from './support/announce';
+import { expect, test } from './support/fixtures';
+import { FragileService } from './support/fragile-service';
+import { FRAGILE, MAIN, REVALIDATE_SECRET } from './support/sites';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: FRAGILE.url });
+
+const service = new FragileService();
+test.beforeAll(() => service.start());
+test.afterAll(() => service.stop());
+
+const statusOf = async (request: APIRequestContext, path: string) =>
+  (await request.get(path, { maxRedirects: 0 })).status();
+const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+test('an editor’s change is on its page and in every menu', async ({ request }) => {
+  await service.edit('products/caramel.fr.yaml', /^name: .*/m, 'name: Caramel tout neuf');
+  const { revalidated, warming } = await announce(request, {
+    event: 'entry.publish',
+    model: 'product',
+    slug: 'caramel',
+  });
+  expect(revalidated).toEqual(['products', 'product:caramel']);
+  expect(warming.slice(0, 2)).toEqual(['/produits/caramel', '/']);
+  // Asked for by the site itself: the first visitor sees it.
+  await expect.poll(() => textOf(request, '/produits/caramel')).toContain('Caramel tout neuf');
+  await expect.poll(() => textOf(request, '/legal/cgv')).toContain('Caramel tout neuf');
+});
+
+test('a translation changes its own language alone', async ({ request }) => {
+  await service.edit('products/caramel.de.yaml', /^name: .*/m, 'name: Karamell ganz frisch');
+  const { revalidated, warming } = await announce(request, {
+    event: 'entry.publish',
+    model: 'product',
+    slug: 'caramel',
+    locale: 'de',
+  });
+  expect(revalidated).toEqual(['products:de', 'product:caramel:de']);
+  expect(warming[0]).toBe('/de/produkte/caramel');
+  await expect.poll(() => textOf(request, '/de/produkte/caramel')).toContain('ganz frisch');
+});
+
+test('a renamed flavour answers at its new address, and no longer at its old', async ({
+  request,
+}) => {
+  const languages = ['fr', 'en', 'it', 'es', 'de', 'nl'];
+  for (const locale of languages)
+    await service.edit(`products/coconut.${locale}.yaml`, /slug: coconut/, 'slug: coco');
+  await announce(request, { event: 'entry.publish', model: 'product', slug: 'coco' });
+  await expect.poll(() => statusOf(request, '/produits/coconut')).toBe(404);
+  await expect.poll(() => statusOf(request, '/nl/producten/coconut')).toBe(404);
+  expect(await statusOf(request, '/produits/coco')).toBe(200);
+
+  // What is unpublished is gone, and comes back when it is published again.
+  for (const locale of languages)
+    await service.edit(`products/coconut.${locale}.yaml`, /slug: coco\b/, 'slug: coconut');
+  await announce(request, { event: 'entry.unpublish', model: 'product', slug: 'coco' });
+  await expect.poll(() => statusOf(request, '/produits/coco')).toBe(404);
+  await expect.poll(() => statusOf(request, '/produits/coconut')).toBe(200);
+});
+
+test('a change announced during an outage shows once the service is back', async ({ request }) => {
+  await service.edit('questions/vegan.fr.yaml', /^question: .*/m, 'question: Vegan, enfin ?');
+  await service.stop();
+  await announce(request, { event: 'entry.update', model: 'question' });
+  for (const _ of [1, 2, 3]) {
+    const response = await request.get('/faq');
+    expect(response.status()).toBe(200);
+    expect(await response.text()).not.toContain('Vegan, enfin');
+  }
+  await service.start();
+  await expect.poll(() => textOf(request, '/faq')).toContain('Vegan, enfin');
+});
+
+test('what the site does not show touches nothing', async ({ request }) => {
+  for (const model of ['contact-message', 'user', 'constructor']) {
+    const done = await announce(request, { event: 'entry.create', model });
+    expect(done).toEqual({ revalidated: [], warming: [] });
+  }
+});
+
+test('another secret, or none configured, opens nothing', async ({ request }) => {
+  const post = (url: string, secret: string) =>
+    request.post(`${url}/api/revalidate`, {
+      headers: { 'x-revalidate-secret': secret },
+      data: { event: 'entry.update', model: 'settings' },
+    });
+  expect((await post(FRAGILE.url, `${REVALIDATE_SECRET}x`)).status()).toBe(401);
+  expect((await post(MAIN.url, REVALIDATE_SECRET)).status()).toBe(404);
+});

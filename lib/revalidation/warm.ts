@@ -1,0 +1,74 @@
+import 'server-only';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ContentError } from '../content/errors';
+import { getPlaces } from '../content/places';
+import { address } from '../i18n/address';
+import { routing } from '../i18n/routing';
+import { log } from '../log';
+
+/** Two pages at a time: visitors come first. */
+const CONCURRENCY = 2;
+const ATTEMPTS = 20;
+const PAUSE_MS = 100;
+const TIMEOUT_MS = 5_000;
+
+/** Waiting to be warmed, in order. Events that follow each other name a page once. */
+const waiting = new Set<string>();
+let running = 0;
+
+/** This server itself, not the proxy in front of it. Next names its port. */
+const here = (path: string) => `http://localhost:${process.env.PORT ?? 3000}${path}`;
+
+/** Asks for a page until it is no longer the old one that Next answers while it makes the new. */
+async function warmPage(path: string): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const response = await fetch(here(path), {
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    if (response.headers.get('x-nextjs-cache') !== 'STALE') return;
+    await wait(PAUSE_MS);
+  }
+  log.warn('A page stays old: its content cannot be fetched', { path });
+}
+
+async function work(): Promise<void> {
+  for (const path of waiting) {
+    waiting.delete(path);
+    try {
+      await warmPage(path);
+    } catch (error) {
+      // The next visitor warms it.
+      log.warn('A page could not be warmed', { path, reason: String(error) });
+    }
+  }
+}
+
+/** Renders pages anew before the next visitor asks, in the order given, each once. */
+export async function warm(paths: string[]): Promise<void> {
+  for (const path of paths) waiting.add(path);
+  const workers = Array.from({ length: Math.max(CONCURRENCY - running, 0) }, async () => {
+    running += 1;
+    await work();
+    running -= 1;
+  });
+  await Promise.all(workers);
+}
+
+/** The addresses of all pages of all locales, home pages first; none while their lists cannot be had. */
+export async function everyPath(): Promise<string[]> {
+  try {
+    const lists = await Promise.all(
+      routing.locales.map(async (locale) =>
+        (await getPlaces(locale)).map(({ route, params }) => address(locale, route, params)),
+      ),
+    );
+    return lists.flatMap(([home = '/']) => home).concat(lists.flatMap(([, ...rest]) => rest));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    log.warn('The pages to warm cannot be listed');
+    return [];
+  }
+}
