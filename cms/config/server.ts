@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+
+const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server => ({
+  host: env('HOST', 'localhost'),
+  port: env.int('PORT', 1337),
+  url: env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`),
+  dirs: { public: env('PUBLIC_DIR', './public') },
+  app: { keys: env.array('APP_KEYS', []) },
+  // Behind a proxy that ends TLS: its forwarding headers are believed, so that cookies may be secure
+  // and rate limits count visitors, not the proxy.
+  proxy: { koa: env.bool('TRUSTED_PROXY', false) },
+});
+
+export default config;

@@ -1,0 +1,3 @@
+import { inboxRoutes } from '../../../lib/routes';
+
+export default inboxRoutes('api::kit-request.kit-request');

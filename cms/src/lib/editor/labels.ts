@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+
+type Help = { label: string; help?: string };
+type Schema = {
+  uid: string;
+  attributes: Record<string, { pluginOptions?: { editor?: Help } }>;
+};
+type Metadatas = Record<string, { edit: object; list: object }>;
+type ConfigurationService = {
+  findConfiguration(model: { uid: string }): Promise<{ metadatas: Metadatas }>;
+  updateConfiguration(model: { uid: string }, configuration: object): Promise<unknown>;
+};
+
+/** The stored form's texts, with the schema's labels and help in place of the field names. */
+function labelled(schema: Schema, metadatas: Metadatas): Metadatas {
+  const entries = Object.entries(metadatas).map(([name, metadata]) => {
+    const editor = schema.attributes[name]?.pluginOptions?.editor;
+    if (!editor) return [name, metadata];
+    const edit = { ...metadata.edit, label: editor.label, description: editor.help ?? '' };
+    return [name, { edit, list: { ...metadata.list, label: editor.label } }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Shows editors each field's French label and help (`pluginOptions.editor` of the schemas). Strapi
+ * keeps a form's texts in the database, not in the schema; what else is set there stays.
+ */
+export async function labelForms(strapi: Core.Strapi): Promise<void> {
+  const manager = strapi.plugin('content-manager');
+  const label = async (service: ConfigurationService, schema: Schema) => {
+    const { metadatas, ...rest } = await service.findConfiguration(schema);
+    await service.updateConfiguration(schema, { ...rest, metadatas: labelled(schema, metadatas) });
+  };
+  const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
+  for (const type of types) await label(manager.service('content-types'), type as Schema);
+  for (const component of Object.values(strapi.components))
+    await label(manager.service('components'), component as Schema);
+}

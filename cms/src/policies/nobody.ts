@@ -1,0 +1,2 @@
+/** What nobody may do over the network, even if an administrator ticks the permission. */
+export default () => false;

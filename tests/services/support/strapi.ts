@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareCms, spawnCms } from '@/scripts/cms-project.mjs';
+import { newSecrets } from '@/scripts/cms-secrets.mjs';
+import { freePort } from './free-port';
+
+type Options = {
+  /** On loopback; any free one without it. */
+  port?: number;
+  /** Added to Strapi's environment: `SITE_URL`, `SMTP_HOST`, `DATABASE_URL` … */
+  env?: Record<string, string>;
+  /** Builds and serves the admin's pages too. */
+  admin?: boolean;
+};
+
+export type Strapi = {
+  /** `http://localhost:3210` */
+  url: string;
+  /** The site's variables for this Strapi: address, tokens and secrets. */
+  site: Record<string, string>;
+  /** What it has written so far. */
+  log(): string;
+  /** Ends the process and keeps the database, for `start` again. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends the process and deletes the database. */
+  destroy(): Promise<void>;
+};
+
+const START_MS = 180_000;
+const POLL_MS = 200;
+
+async function untilHealthy(url: string, isRunning: () => boolean, log: () => string) {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    if (!isRunning()) throw new Error(`Strapi ended while starting:\n${log()}`);
+    const answer = await fetch(`${url}/_health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`Strapi did not start within ${START_MS / 1000} s:\n${log()}`);
+}
+
+/**
+ * A real Strapi of cms/, filled from content/, on a database and pictures of its own: SQLite in a
+ * temporary folder unless `env` names another.
+ */
+export async function startStrapi({
+  port: asked,
+  env = {},
+  admin = false,
+}: Options = {}): Promise<Strapi> {
+  prepareCms({ admin });
+  const port = asked ?? (await freePort());
+  const folder = await mkdtemp(path.join(tmpdir(), 'dough-strapi-'));
+  await mkdir(path.join(folder, 'public/uploads'), { recursive: true });
+  const { own, shared } = newSecrets();
+  const url = `http://localhost:${port}`;
+  let output = '';
+  let child: ReturnType<typeof spawnCms> | undefined;
+
+  const start = async () => {
+    child = spawnCms(
+      {
+        // A developer's own cms/.env has no say here.
+        ENV_PATH: path.join(folder, 'none.env'),
+        NODE_ENV: 'development',
+        PORT: String(port),
+        PUBLIC_DIR: path.join(folder, 'public'),
+        DATABASE_FILENAME: path.join(folder, 'data.db'),
+        SERVE_ADMIN: String(admin),
+        ...own,
+        ...shared,
+        ...env,
+      },
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    await untilHealthy(
+      url,
+      () => child?.exitCode === null,
+      () => output,
+    );
+  };
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+
+  await start();
+  return {
+    url,
+    site: { CONTENT_API_URL: `${url}/api`, ...shared },
+    log: () => output,
+    stop,
+    start,
+    destroy: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
