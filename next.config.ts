@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { remoteMedia } from './lib/content/media-host';
 import { env } from './lib/env';
+import { routeRules } from './lib/release/route-rules';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -21,6 +22,14 @@ const config: NextConfig = {
   env: { BUILD_ID: env.BUILD_ID },
   // Keeps true statuses on cached pages: docs/decisions/0002-page-status.md
   cacheHandler: path.resolve('lib/cache/page-cache.cjs'),
+  // A navigation waits for a lost server instead of leaving the site: components/shell/unreachable.tsx
+  experimental: { useOffline: true },
+  redirects: async () =>
+    Object.entries(routeRules).map(([source, { redirect }]) => ({
+      source,
+      destination: redirect.to,
+      statusCode: redirect.statusCode,
+    })),
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [60, 75],

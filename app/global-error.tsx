@@ -1,21 +1,36 @@
 'use client';
 
 import './globals.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ClientFailure } from '@/components/errors/client-failure';
+import { useFailure } from '@/components/errors/use-failure';
+import { failureTexts } from '@/lib/failure-texts';
+import { loadFailureTexts, localeOfPath } from '@/lib/load-failure-texts';
+import { bagel, figtree } from './fonts';
 
-type Props = { error: Error & { digest?: string }; reset: () => void };
+type Props = { error: Error & { digest?: string } };
 
-/** When the layout itself fails. */
-export default function GlobalError({ error, reset }: Props) {
+/**
+ * When the layout itself fails, or the server could not begin the page: then the texts are not in
+ * the document, and come from the catalogue of the address's language.
+ */
+export default function GlobalError({ error }: Props) {
+  const isShown = useFailure(error);
+  const [texts, setTexts] = useState(failureTexts);
   useEffect(() => {
-    console.error('Error while mounting app', error);
-  }, [error]);
-  const lang = typeof document === 'undefined' ? 'fr' : document.documentElement.lang;
+    loadFailureTexts(window.location.pathname).then(setTexts, console.error);
+  }, []);
+  const locale = typeof window === 'undefined' ? 'fr' : localeOfPath(window.location.pathname);
   return (
-    <html lang={lang}>
+    <html lang={locale} className={`${bagel.variable} ${figtree.variable}`}>
       <body>
-        <ClientFailure digest={error.digest} retry={reset} />
+        {isShown && (
+          <ClientFailure
+            digest={error.digest}
+            texts={texts}
+            retry={() => window.location.reload()}
+          />
+        )}
       </body>
     </html>
   );

@@ -46,6 +46,15 @@ test('hostile content stands as text, and nothing of it runs', async ({ page }) 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+test('a link that a route rule moves leads on without leaving the tab’s page', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('link', { name: 'moved', exact: true }).click();
+  await expect(page).toHaveURL(/\/legal\/cgv$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
 test('bad entries are left out, and the rest stays', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.locator('details')).toHaveCount(22);

@@ -1,3 +1,4 @@
+import { routeRules } from '../lib/release/route-rules';
 import { expect, test } from './support/fixtures';
 
 const HOUR = 3_600_000;
@@ -54,6 +55,20 @@ test('the build names itself', async ({ request }) => {
   const { id, timestamp } = await latest.json();
   expect(timestamp).toBeLessThan(Date.now());
   const meta = await request.get(`/builds/meta/${id}.json`);
-  expect(await meta.json()).toMatchObject({ id, timestamp, routeRules: {} });
-  expect((await request.get('/builds/meta/other.json')).status()).toBe(404);
+  expect(meta.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const { prerendered, ...build } = await meta.json();
+  expect(build).toEqual({ id, timestamp, routeRules });
+  expect(prerendered).toContain('/fr/produits/caramel');
+  const other = await request.get('/builds/meta/other.json');
+  expect(other.status()).toBe(404);
+  expect(other.headers()['cache-control']).toBe('no-store');
+});
+
+test('route rules redirect, to pages that exist', async ({ request }) => {
+  for (const [path, { redirect }] of Object.entries(routeRules)) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(redirect.statusCode);
+    expect(response.headers().location, path).toBe(redirect.to);
+    expect((await request.get(redirect.to)).status(), redirect.to).toBe(200);
+  }
 });

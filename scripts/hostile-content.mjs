@@ -9,6 +9,7 @@ const MARKDOWN = [
   '[html](data:text/html,<script>window.hacked=1</script>)',
   '[file](file:///etc/passwd)',
   '[web](https://example.com/)',
+  '[moved](/cgv)',
   '![gif](data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==)',
   '![svg](data:image/svg+xml,<svg onload="window.hacked=1"/>)',
   '<script>window.hacked=1</script><img src="x" onerror="window.hacked=1">',

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
 import { ClientFailure } from '@/components/errors/client-failure';
+import { useFailure } from '@/components/errors/use-failure';
+import { failureTexts } from '@/lib/failure-texts';
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
@@ -10,8 +11,6 @@ type Props = { error: Error & { digest?: string }; reset: () => void };
  * leaves the error to the console.
  */
 export default function ErrorBoundaryScreen({ error, reset }: Props) {
-  useEffect(() => {
-    console.error('Error while mounting app', error);
-  }, [error]);
-  return <ClientFailure digest={error.digest} retry={reset} />;
+  if (!useFailure(error)) return null;
+  return <ClientFailure digest={error.digest} texts={failureTexts()} retry={reset} />;
 }

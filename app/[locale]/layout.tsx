@@ -4,9 +4,12 @@ import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PreviewBanner } from '@/components/shell/preview-banner';
+import { Unreachable } from '@/components/shell/unreachable';
 import { VersionPoller } from '@/components/shell/version-poller';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { env } from '@/lib/env';
 import type { FailureTexts } from '@/lib/failure-texts';
+import { address } from '@/lib/i18n/address';
 import { routing } from '@/lib/i18n/routing';
 import { SITE } from '@/lib/site';
 import { bagel, figtree } from '../fonts';
@@ -31,6 +34,7 @@ export default async function LocaleLayout({ children, params }: Props) {
     text: t('errorText'),
     retry: t('retry'),
     home: t('home'),
+    homeAddress: address(locale, '/'),
   };
   return (
     <html
@@ -42,7 +46,10 @@ export default async function LocaleLayout({ children, params }: Props) {
         <div className="loading-bar" />
         {children}
         <PreviewBanner locale={locale} />
-        <VersionPoller />
+        <ErrorBoundary fallback={null}>
+          <Unreachable />
+          <VersionPoller />
+        </ErrorBoundary>
       </body>
     </html>
   );

@@ -1,9 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { BUILD_CHECK_INTERVAL_MS } from '@/lib/constants';
-import { mayReload } from '@/lib/release/reload-guard';
+import { watchForms } from '@/lib/release/dirty-forms';
+import { reloadOnce } from '@/lib/release/reload';
+import { isStale, markStale } from '@/lib/release/staleness';
 
 async function latestBuild(): Promise<string | undefined> {
   try {
@@ -15,21 +17,36 @@ async function latestBuild(): Promise<string | undefined> {
   }
 }
 
-/** Asks once an hour for a newer build; the next navigation then loads the page afresh. */
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Asks once an hour, and only while the tab is seen. @returns ends it */
+function pollBuilds(): () => void {
+  let askedAt = Date.now();
+  const ask = async () => {
+    if (!isVisible()) return;
+    askedAt = Date.now();
+    const latest = await latestBuild();
+    if (latest !== undefined && latest !== process.env.BUILD_ID) markStale();
+  };
+  // A tab that was out of sight when its hour came asks when it is seen again.
+  const catchUp = () => {
+    if (Date.now() - askedAt >= BUILD_CHECK_INTERVAL_MS) ask();
+  };
+  const timer = setInterval(ask, BUILD_CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', catchUp);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', catchUp);
+  };
+}
+
+/** Keeps an open tab from growing old: a change of route loads a newer build, if there is one. */
 export function VersionPoller() {
   const pathname = usePathname();
-  const isStale = useRef(false);
+  useEffect(pollBuilds, []);
+  useEffect(watchForms, []);
   useEffect(() => {
-    const check = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const latest = await latestBuild();
-      isStale.current = latest !== undefined && latest !== process.env.BUILD_ID;
-    };
-    const timer = setInterval(check, BUILD_CHECK_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
-  useEffect(() => {
-    if (isStale.current && mayReload(pathname)) window.location.reload();
+    if (isStale()) reloadOnce(pathname);
   }, [pathname]);
   return null;
 }

@@ -1,18 +1,38 @@
 'use client';
 
+import { isBot } from 'next/dist/shared/lib/router/utils/is-bot';
+import { unstable_rethrow } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
+import { IslandFailure } from '@/components/errors/island-failure';
+import { isChunkFailure } from '@/lib/release/chunk-failure';
+import { isStale, markStale } from '@/lib/release/staleness';
 
-type Props = { fallback: ReactNode; children: ReactNode };
+type Props = {
+  /** Stands in for the island; without it a sentence and a retry do, and `null` shows nothing. */
+  fallback?: ReactNode;
+  children: ReactNode;
+};
 
-/** One island's failure never takes the page; React itself logs what it caught. */
+/**
+ * One island's failure never takes the page; React itself logs what it caught. For a crawler the
+ * error goes on to Next, which then keeps the page that the server sent.
+ */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
-  static getDerivedStateFromError() {
+  static getDerivedStateFromError(error: unknown) {
+    unstable_rethrow(error);
+    if (isChunkFailure(error)) markStale();
     return { hasFailed: true };
   }
 
+  retry = () => {
+    if (isStale()) window.location.reload();
+    else this.setState({ hasFailed: false });
+  };
+
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { fallback = <IslandFailure retry={this.retry} />, children } = this.props;
+    return this.state.hasFailed && !isBot(navigator.userAgent) ? fallback : children;
   }
 }

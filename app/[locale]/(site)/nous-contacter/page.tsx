@@ -4,6 +4,7 @@ import { contactLabels } from '@/components/contact/contact-labels';
 import { LegalAcceptance } from '@/components/contact/legal-acceptance';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Outcome } from '@/components/ui/outcome';
 import { PageTitle } from '@/components/ui/page-title';
 
@@ -21,11 +22,13 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
         <div className="max-w-3xl">
           <Outcome id="sent">{t('success')}</Outcome>
           <Outcome id="failed">{t('error')}</Outcome>
-          <ContactForm
-            locale={locale}
-            labels={await contactLabels(locale)}
-            acceptance={<LegalAcceptance locale={locale} />}
-          />
+          <ErrorBoundary>
+            <ContactForm
+              locale={locale}
+              labels={await contactLabels(locale)}
+              acceptance={<LegalAcceptance locale={locale} />}
+            />
+          </ErrorBoundary>
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { currentBuild, prerenderedPaths } from '@/lib/release/builds';
+import { routeRules } from '@/lib/release/route-rules';
 
 type Context = { params: Promise<{ file: string }> };
 
@@ -6,8 +7,12 @@ type Context = { params: Promise<{ file: string }> };
 export async function GET(_: Request, { params }: Context) {
   const { file } = await params;
   const build = await currentBuild();
-  if (file !== `${build.id}.json`) return Response.json({ error: 'Not Found' }, { status: 404 });
-  const body = { ...build, prerendered: await prerenderedPaths(), routeRules: {} };
+  if (file !== `${build.id}.json`) {
+    // Another instance may already run that build.
+    const headers = { 'Cache-Control': 'no-store' };
+    return Response.json({ error: 'Not Found' }, { status: 404, headers });
+  }
+  const body = { ...build, prerendered: await prerenderedPaths(), routeRules };
   return Response.json(body, {
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   });

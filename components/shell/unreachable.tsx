@@ -1,0 +1,25 @@
+'use client';
+
+import { useOffline } from 'next/offline';
+import { useSyncExternalStore } from 'react';
+import { ClientFailure } from '@/components/errors/client-failure';
+import { failureTexts } from '@/lib/failure-texts';
+import { isLoading, subscribeLoading } from '@/lib/loading';
+
+/** Next then asks for the server at once, instead of at its next turn. */
+const askAgain = () => window.dispatchEvent(new Event('online'));
+
+/**
+ * The error screen over a page whose next one cannot be had, because server or network are gone.
+ * Next keeps asking; once there is an answer, the navigation goes on and the screen leaves.
+ */
+export function Unreachable() {
+  const isOffline = useOffline();
+  const isWaiting = useSyncExternalStore(subscribeLoading, isLoading, () => false);
+  if (!isOffline || !isWaiting) return null;
+  return (
+    <div role="alert" className="fixed inset-0 z-50 overflow-y-auto bg-cream">
+      <ClientFailure texts={failureTexts()} retry={askAgain} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const route = vi.hoisted(() => ({ pathname: '/' }));
+vi.mock('next/navigation', () => ({ usePathname: () => route.pathname }));
+
+const HOUR = 3_600_000;
+const reload = vi.fn();
+const ask = vi.fn();
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubEnv('BUILD_ID', 'mine');
+  vi.stubGlobal('fetch', ask);
+  ask.mockReset().mockImplementation(async () => Response.json({ id: 'newer', timestamp: 1 }));
+  reload.mockReset();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  sessionStorage.clear();
+  route.pathname = '/';
+});
+afterEach(() => vi.useRealTimers());
+
+/** The poller beside a form; `go` is a change of route. */
+async function open() {
+  const { VersionPoller } = await import('@/components/shell/version-poller');
+  const page = () => (
+    <>
+      <form>
+        <input aria-label="words" />
+      </form>
+      <VersionPoller key="poller" />
+    </>
+  );
+  const { rerender } = render(page());
+  return (pathname: string) => {
+    route.pathname = pathname;
+    window.history.replaceState(null, '', pathname);
+    rerender(page());
+  };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('a tab', () => {
+  it('asks once an hour, with the time in the query', async () => {
+    await open();
+    await pass(HOUR - 1);
+    expect(ask).not.toHaveBeenCalled();
+    await pass(1);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(`/builds/latest.json?t=${Date.now()}`);
+    await pass(HOUR);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('out of sight asks nothing, and catches up when it is seen again', async () => {
+    await open();
+    visibility = 'hidden';
+    await pass(HOUR * 3 + 1);
+    expect(ask).not.toHaveBeenCalled();
+    visibility = 'visible';
+    await act(async () => void fireEvent(document, new Event('visibilitychange')));
+    expect(ask).toHaveBeenCalledTimes(1);
+    await act(async () => void fireEvent(document, new Event('visibilitychange')));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a newer build', () => {
+  it('is loaded at the next change of route, and not before', async () => {
+    const go = await open();
+    await pass(HOUR);
+    expect(reload).not.toHaveBeenCalled();
+    go('/faq');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded once per path within ten seconds', async () => {
+    const go = await open();
+    await pass(HOUR);
+    for (const path of ['/faq', '/', '/faq', '/']) go(path);
+    expect(reload).toHaveBeenCalledTimes(2);
+    await pass(10_000);
+    go('/faq');
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits while a form holds what was typed', async () => {
+    const go = await open();
+    await pass(HOUR);
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Dear bakers' } });
+    go('/faq');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['the same build', async () => Response.json({ id: 'mine', timestamp: 2 })],
+  ['a failing server', async () => new Response('', { status: 503 })],
+  ['no network', async () => Promise.reject(new TypeError('offline'))],
+])('%s reloads nothing', async (_, answer) => {
+  ask.mockImplementation(answer);
+  const go = await open();
+  await pass(HOUR);
+  go('/faq');
+  expect(reload).not.toHaveBeenCalled();
+});

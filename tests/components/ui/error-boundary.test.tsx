@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { expectConsole } from '../../support/console';
+
+const TEXTS = { text: 'Something fell.', retry: 'Again' };
+let failure: Error | undefined;
+
+function Island() {
+  if (failure) throw failure;
+  return <p>island</p>;
+}
+
+const show = (fallback?: string) =>
+  render(
+    <>
+      <p>page</p>
+      <ErrorBoundary fallback={fallback}>
+        <Island />
+      </ErrorBoundary>
+    </>,
+  );
+
+beforeEach(() => {
+  document.documentElement.dataset.failure = JSON.stringify(TEXTS);
+  failure = new Error('broken on purpose');
+});
+
+describe('an island that fails', () => {
+  it('leaves the page, says so, and can be tried again', () => {
+    show();
+    expectConsole('error', /broken on purpose/);
+    expect(screen.getByText('page')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(TEXTS.text);
+    failure = undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+    expect(screen.getByText('island')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('may have a stand-in of its own', () => {
+    show('the list below');
+    expectConsole('error', /broken on purpose/);
+    expect(screen.getByText('the list below')).toBeTruthy();
+  });
+
+  it('is Next’s to handle where a crawler looks', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    );
+    expect(() => show()).toThrow('broken on purpose');
+  });
+
+  it('whose code is gone is tried again with a fresh page', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    failure = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+    show();
+    expectConsole('error', /gone/);
+    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
