@@ -1,8 +1,16 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once at start: the environment and the content are checked before the first visitor. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   try {
     const { env } = await import('./lib/env');
+    const { markRequests } = await import('./lib/observe/request-id');
+    markRequests();
+    const { logFailures } = await import('./lib/observe/log-failures');
+    logFailures();
+    const { stopGracefully } = await import('./lib/observe/stop-gracefully');
+    stopGracefully();
     const { markClientAddress } = await import('./lib/security/client-address');
     markClientAddress({ isProxyTrusted: env.TRUSTED_PROXY });
     const { guardAnswers } = await import('./lib/security/guard-answers');
@@ -12,3 +20,9 @@ export async function register(): Promise<void> {
     throw error;
   }
 }
+
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { logRequestError } = await import('./lib/observe/log-failures');
+  logRequestError(error, request);
+};
