@@ -14,13 +14,16 @@ test.beforeAll(() => service.start());
 test.afterAll(() => service.stop());
 
 // First, and on a fresh build: later tests let the site remember what this page needs.
-test('a page that was never seen is the 500 screen while the service is gone', async ({ page }) => {
+test('a page that was never seen is a 503 with a retry while the service is gone', async ({
+  page,
+}) => {
   await service.stop();
   const response = await page.goto('/it/blog/cookie-fatti-in-casa');
-  expect(response?.status()).toBe(500);
+  expect(response?.status()).toBe(503);
   expect(response?.headers()['cache-control']).toContain('no-store');
+  expect(response?.headers()['retry-after']).toBe('5');
   await expectStrictPolicy(response);
-  await expect(page.getByText('500 · Internal Server Error')).toBeVisible();
+  await expect(page.getByText('503 · Service Unavailable')).toBeVisible();
   await expect(page.getByText(/[0-9a-f]{8}/)).toBeVisible();
   await expect(page.getByRole('main').locator('a[href="/it"]')).toBeVisible();
   await service.start();

@@ -1,3 +1,5 @@
+import { ContentError } from './content/errors';
+
 /** An answer other than success that a route handler gives on purpose. */
 export class HttpError extends Error {
   readonly status: number;
@@ -17,15 +19,30 @@ export class HttpError extends Error {
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** A route handler whose HttpErrors become `{error}` with their status, kept by nobody. */
+const RETRY_AFTER_SECONDS = '5';
+
+/** What a failure is for the caller; nothing where it is a fault of ours. */
+function knownError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (!(error instanceof ContentError)) return undefined;
+  return new HttpError(503, 'Service Unavailable', {
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+  });
+}
+
+/**
+ * A route handler whose HttpErrors become `{error}` with their status, kept by nobody; while the
+ * content service cannot be asked, that is a 503.
+ */
 export const answering =
   (handle: Handler): Handler =>
   async (request) => {
     try {
       return await handle(request);
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const headers = { 'Cache-Control': 'no-store', ...error.headers };
-      return Response.json({ error: error.message }, { status: error.status, headers });
+      const known = knownError(error);
+      if (!known) throw error;
+      const headers = { 'Cache-Control': 'no-store', ...known.headers };
+      return Response.json({ error: known.message }, { status: known.status, headers });
     }
   };

@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
 import { isFresh } from './fingerprint.mjs';
 
+/** For the requests in flight when the server is asked to stop, in milliseconds. */
+const STOP_PATIENCE_MS = 25_000;
+
 if (!isFresh()) {
   console.log('No fresh build: building first.');
   build({ onFailure: () => console.error('Error while mounting app') });
@@ -18,8 +21,19 @@ const server = spawn(
     env: { ...process.env, NODE_ENV: 'production' },
   },
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+// It starts without its content service too, and says so.
+spawn(process.execPath, ['scripts/probe-content.mjs'], { stdio: 'inherit' });
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    isStopping = true;
+    // Next then takes no more requests and finishes those that it has.
+    server.kill('SIGTERM');
+    setTimeout(() => server.kill('SIGKILL'), STOP_PATIENCE_MS).unref();
+  });
 server.on('exit', (code, signal) => {
-  if (code) console.error('Error while mounting app');
-  process.exit(signal ? 0 : (code ?? 1));
+  if (isStopping) process.exit(signal === 'SIGKILL' ? 1 : 0);
+  console.error('Error while mounting app');
+  process.exit(code || 1);
 });

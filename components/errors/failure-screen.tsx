@@ -4,15 +4,25 @@ import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
 import { ErrorScreen } from './error-screen';
 
-/** @param digest names the log line of this failure, for support */
-export async function FailureScreen({ locale, digest }: { locale: Locale; digest: string }) {
+const MESSAGES = { 500: 'Internal Server Error', 503: 'Service Unavailable' };
+
+type Props = {
+  locale: Locale;
+  /** 503 where trying again soon is likely to help. */
+  status: keyof typeof MESSAGES;
+  /** Names the log line of this failure, for support. */
+  digest: string;
+};
+
+export async function FailureScreen({ locale, status, digest }: Props) {
   const t = await getTranslations({ locale, namespace: 'errors' });
+  const text = status === 503 ? t('unavailableText') : t('errorText');
   return (
     <ErrorScreen
-      status={500}
+      status={status}
       title={t('errorTitle')}
-      message="Internal Server Error"
-      text={`${t('errorText')} ${t('digest', { digest })}`}
+      message={MESSAGES[status]}
+      text={`${text} ${t('digest', { digest })}`}
     >
       <form method="get">
         <button type="submit" className="pill">

@@ -7,6 +7,11 @@ const { isInvalidatedSince, keepTags, openTags } = require('./tags.cjs');
 const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 /** How long a page stands in for a newer one that could not be made, in seconds. */
 const STAND_IN_SECONDS = 1;
+/** When a visitor, or a crawler, may ask again for a page that cannot be made, in seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Marks a page that shows old content: lib/cache/page-status.ts. */
+const STAND_IN = 'stand-in';
 
 const tagsOf = (value) => value?.headers?.['x-next-cache-tags']?.split(',') ?? [];
 
@@ -19,9 +24,15 @@ function askedStatus(value) {
 /** A page answers under two keys: its own, and the part after `/$/` of a scoped one. */
 const keysOf = (key) => (key.includes('/$/') ? [key, key.slice(key.indexOf('/$/') + 2)] : [key]);
 
-const standIn = (context) => {
+const isStandIn = (value) => tagsOf(value).includes(STAND_IN);
+
+/** Lets a page be tried again soon. */
+const shorten = (context) => {
   context.cacheControl = { revalidate: STAND_IN_SECONDS, expire: undefined };
 };
+
+/** While the content service is down one page a second finds out, and not every visit. */
+const isResting = () => Date.now() < (globalThis.standInsRestUntil ?? 0);
 
 module.exports = class PageCache extends FileSystemCache {
   /** Next makes one instance a request: what it stores was begun after this moment. */
@@ -41,9 +52,11 @@ module.exports = class PageCache extends FileSystemCache {
 
   async get(key, context) {
     const entry = await super.get(key, context);
-    addPolicy(entry?.value);
+    if (entry?.value?.kind !== 'APP_PAGE') return entry;
+    addPolicy(entry.value);
     // A stored failure is never served again: the page is rendered anew.
-    return entry?.value?.kind === 'APP_PAGE' && askedStatus(entry.value) >= 400 ? null : entry;
+    if (askedStatus(entry.value) >= 400) return null;
+    return isStandIn(entry.value) && isResting() ? { ...entry, lastModified: Date.now() } : entry;
   }
 
   async set(key, value, context) {
@@ -53,21 +66,24 @@ module.exports = class PageCache extends FileSystemCache {
       if (isInvalidatedSince(this.#began, context.tags)) return;
       return super.set(key, value, context);
     }
-    const tags = tagsOf(value);
-    if (tags.includes('stand-in') || isInvalidatedSince(this.#began, tags)) standIn(context);
+    if (isStandIn(value) || isInvalidatedSince(this.#began, tagsOf(value))) shorten(context);
 
     const status = value?.kind === 'APP_PAGE' ? askedStatus(value) : undefined;
     if (!status) return super.set(key, value, context);
 
     const former = await this.get(key, { ...context, kind: 'APP_PAGE', isFallback: false });
     if (status >= 500 && former) {
-      standIn(context);
+      shorten(context);
       Object.assign(value, former.value);
       return super.set(key, value, context);
     }
     // Next sends this very object to the visitor, so the status reaches the first one too.
     value.status = status;
-    value.headers = { ...value.headers, 'cache-control': NO_STORE };
+    value.headers = {
+      ...value.headers,
+      'cache-control': NO_STORE,
+      ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+    };
     if (await this.#hasFile(key)) await super.set(key, value, context);
   }
 

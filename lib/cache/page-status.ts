@@ -8,5 +8,13 @@ const tell = (tag: string) =>
 /** Gives the page being rendered its true HTTP status. Next has no call for it on cached pages. */
 export const setPageStatus = (status: 404 | 500 | 503) => tell(`status:${status}`);
 
+/** Milliseconds in which no page that stands in is tried again, once one was in vain. */
+const REST_MS = 1_000;
+/** Read by page-cache.cjs, which is not part of the bundle. */
+const shared = globalThis as { standInsRestUntil?: number };
+
 /** Says that the page being rendered shows old content for want of new, and is to be tried again soon. */
-export const markStandIn = () => tell('stand-in');
+export function markStandIn() {
+  shared.standInsRestUntil = Date.now() + REST_MS;
+  return tell('stand-in');
+}

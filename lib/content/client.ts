@@ -2,6 +2,7 @@ import { createFetch } from 'ofetch';
 import qs from 'qs';
 import { RETRY_STATUSES } from '../constants';
 import { ContentError } from './errors';
+import { readingWhole } from './whole-answer';
 
 /** Strapi's REST parameters: locale, filters, sort, pagination, populate, fields. */
 export type Query = Record<string, unknown>;
@@ -28,6 +29,18 @@ export type ClientOptions = {
 };
 
 const TIMEOUT_MS = 8_000;
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+/** How long nobody waits for a service that has just left a call unanswered, in milliseconds. */
+const REST_MS = 1_000;
+/** The longest wait before the second try that an answer may ask for, in milliseconds. */
+const RETRY_AFTER_MAX_MS = 1_000;
+
+const isTimeout = (failure: unknown) =>
+  failure instanceof Error && (failure.cause as Error | undefined)?.name === 'TimeoutError';
+
+/** Milliseconds, from an answer's `Retry-After` in seconds. */
+const retryAfter = (response?: Response) =>
+  Math.min(Number(response?.headers.get('retry-after')) * 1_000 || 0, RETRY_AFTER_MAX_MS);
 
 /**
  * The content service's REST client (specification, chapter 7). Answers are unwrapped from `data`;
@@ -41,11 +54,13 @@ export function createClient({
   timeout = TIMEOUT_MS,
   onError,
 }: ClientOptions) {
-  const request = createFetch({ fetch }).create({
+  const request = createFetch({ fetch: readingWhole(fetch, ANSWER_MAX_BYTES) }).create({
     baseURL,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     retryStatusCodes: RETRY_STATUSES,
+    retryDelay: ({ response }) => retryAfter(response),
   });
+  let restingUntil = 0;
 
   async function call<T>(method: Method, path: string, query: Query = {}, body?: object) {
     const search = qs.stringify(
@@ -53,6 +68,8 @@ export function createClient({
       { addQueryPrefix: true, encodeValuesOnly: true },
     );
     try {
+      if (method === 'GET' && Date.now() < restingUntil)
+        throw new Error('The content service left a call unanswered a moment ago');
       const answer = await request<Envelope<T> | undefined>(`/${path}${search}`, {
         method,
         body,
@@ -67,6 +84,7 @@ export function createClient({
         throw new Error('No data in the answer');
       return answer as Envelope<T>;
     } catch (failure) {
+      if (isTimeout(failure)) restingUntil = Date.now() + REST_MS;
       const error = ContentError.from(failure);
       onError?.(error);
       throw error;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Locale, routing } from '../i18n/routing';
 import type { ContentClient, Query } from './client';
 import { ContentError } from './errors';
@@ -7,9 +7,12 @@ import { validEntries, validEntry } from './validate';
 
 const PAGE_SIZE = 100;
 
+/** A list says how long it is; an answer that does not is none. */
+const paginationSchema = z.object({ pageCount: z.int().min(0).max(1_000) });
+
 type Identified = { documentId: string; locale?: string | null };
 
-/** Every page of a list, validated. */
+/** Every page of a list, validated. @throws ContentError when an answer is no such list */
 export async function findAll<T>(
   client: ContentClient,
   schema: z.ZodType<T>,
@@ -24,7 +27,9 @@ export async function findAll<T>(
       pagination: { page, pageSize: PAGE_SIZE },
     });
     pages.push(validEntries(schema, type, data));
-    pageCount = meta.pagination?.pageCount ?? 1;
+    const pagination = paginationSchema.safeParse(meta?.pagination);
+    if (!pagination.success) throw ContentError.from(`The list of ${type} has no end`);
+    ({ pageCount } = pagination.data);
   }
   return pages.flat();
 }

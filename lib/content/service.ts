@@ -1,4 +1,5 @@
 import 'server-only';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { env } from '../env';
 import { log } from '../log';
 import { type ContentClient, createClient } from './client';
@@ -16,14 +17,19 @@ const transport = env.CONTENT_API_URL
   ? { baseURL: env.CONTENT_API_URL, fetch: globalThis.fetch }
   : { baseURL: 'http://embedded/api', fetch: embedded() };
 
+/** Visitors do not wait long: the last good content stands in. A build has nothing else. */
+const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_000 : 2_500;
+
 const onError = ({ status, name, message }: ContentError) => {
-  if (status !== 404) log.error('The content service failed', { status, name, reason: message });
+  if (status !== 404)
+    log.error('The content service failed', { status, error: name, reason: message });
 };
 
 /** Reads what the site shows. */
 export const reader: ContentClient = createClient({
   ...transport,
   token: env.CONTENT_API_TOKEN,
+  timeout: READ_TIMEOUT_MS,
   onError,
 });
 

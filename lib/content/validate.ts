@@ -1,27 +1,33 @@
 import type { z } from 'zod';
 import { env } from '../env';
 import { log } from '../log';
+import { ContentError } from './errors';
 
-const identity = (entry: unknown) => {
-  const { documentId, slug } = (entry ?? {}) as { documentId?: string; slug?: string };
-  return slug ?? documentId ?? 'unknown';
-};
+type Identified = { documentId: string; slug?: string };
 
-/** One entry, or undefined and a log line naming its id and its faulty fields. */
+/** Whatever the service does, a document has its identity; without one, the answer is no content. */
+const isDocument = (entry: unknown): entry is Identified =>
+  typeof (entry as Partial<Identified> | null)?.documentId === 'string';
+
+/**
+ * One entry, or undefined and a log line naming its id and its faulty fields.
+ * @throws ContentError where it is no document at all
+ */
 export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown): T | undefined {
+  if (!isDocument(entry)) throw ContentError.from(`The answer for ${type} has no documents`);
   const result = schema.safeParse(entry);
   if (result.success) return result.data;
   const fields = result.error.issues.map(({ path }) => path.join('.') || '(whole)');
-  log.error('A content entry is left out', { type, id: identity(entry), fields });
+  log.error('A content entry is left out', { type, id: entry.slug ?? entry.documentId, fields });
   return undefined;
 }
 
-/** The valid entries of a list: one bad entry never fails the others. */
+/**
+ * The valid entries of a list: one bad entry never fails the others.
+ * @throws ContentError where it is no list of documents
+ */
 export function validEntries<T>(schema: z.ZodType<T>, type: string, entries: unknown): T[] {
-  if (!Array.isArray(entries)) {
-    log.error('A content list is not a list', { type });
-    return [];
-  }
+  if (!Array.isArray(entries)) throw ContentError.from(`The answer for ${type} is not a list`);
   return entries.flatMap((entry) => validEntry(schema, type, entry) ?? []);
 }
 

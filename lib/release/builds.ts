@@ -4,18 +4,19 @@ import path from 'node:path';
 
 export type Build = { id: string; timestamp: number };
 
-const dist = (...parts: string[]) =>
+/** A path in the folder of the build that this server runs. */
+export const inBuild = (...parts: string[]) =>
   path.join(/* turbopackIgnore: true */ process.cwd(), process.env.DIST_DIR ?? '.next', ...parts);
 
 /** The build that this server runs, and when it was made (milliseconds). */
 export async function currentBuild(): Promise<Build> {
-  const file = dist('BUILD_ID');
+  const file = inBuild('BUILD_ID');
   const [id, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
   return { id: id.trim(), timestamp: Math.round(mtimeMs) };
 }
 
 /** The paths that the build rendered ahead. */
 export async function prerenderedPaths(): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(dist('prerender-manifest.json'), 'utf8'));
+  const manifest = JSON.parse(await readFile(inBuild('prerender-manifest.json'), 'utf8'));
   return Object.keys(manifest.routes);
 }

@@ -40,7 +40,8 @@ async function work(): Promise<void> {
     try {
       await warmPage(path);
     } catch (error) {
-      // The next visitor warms it.
+      // This server is stopping, or not itself: the next visitors warm their pages.
+      waiting.clear();
       log.warn('A page could not be warmed', { path, reason: String(error) });
     }
   }

@@ -1,8 +1,9 @@
 import { getSalesPoints } from '@/lib/content/queries';
 import type { MapPoint } from '@/lib/find';
+import { answering } from '@/lib/http-error';
 
 /** The map's points. Failing, the visitor has the list. */
-export async function GET() {
+export const GET = answering(async () => {
   const points = await getSalesPoints();
   const body: MapPoint[] = points.map((point) => ({
     id: point.documentId,
@@ -15,4 +16,4 @@ export async function GET() {
   return Response.json(body, {
     headers: { 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
   });
-}
+});

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../support/service';
 
 type Page = {
@@ -19,7 +19,14 @@ type Context = {
   cacheControl?: { revalidate: number | false };
 };
 type Handler = {
-  get(key: string, context: Context): Promise<{ value: Page; cacheControl?: object } | null>;
+  get(
+    key: string,
+    context: Context,
+  ): Promise<{
+    value: Page;
+    lastModified: number;
+    cacheControl?: object;
+  } | null>;
   set(key: string, value: Page, context: Context): Promise<void>;
   revalidateTag(tags: string[], durations?: object): Promise<void>;
 };
@@ -86,6 +93,7 @@ describe.each([404, 500, 503])('a page that asks for %i', (status) => {
     await open().set('/fr/unknown', value, context());
     expect(value.status).toBe(status);
     expect(value.headers['cache-control']).toMatch(/no-store/);
+    expect(value.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
     expect(value.html).toBe('failure');
   });
 
@@ -198,6 +206,24 @@ it('a page of kept content is tried again after a second', async () => {
   await open().set('/fr', value, made);
   expect(made.cacheControl).toMatchObject({ revalidate: 1 });
   expect((await read(open(), '/fr'))?.value.html).toBe('kept');
+});
+
+it('a page of kept content is not tried at every visit while the service is down', async () => {
+  const rests = globalThis as { standInsRestUntil?: number };
+  onTestFinished(() => {
+    delete rests.standInsRestUntil;
+  });
+  const modified = async (name: string) => (await read(open(), name))?.lastModified ?? 0;
+  const value = page('kept');
+  value.headers['x-next-cache-tags'] += ',stand-in';
+  await open().set('/fr', value, context());
+  await open().set('/de', page('good'), context());
+  const [kept, good] = [await modified('/fr'), await modified('/de')];
+  rests.standInsRestUntil = Date.now() + 1_000;
+  expect(await modified('/fr')).toBeGreaterThan(kept);
+  expect(await modified('/de')).toBe(good);
+  rests.standInsRestUntil = Date.now();
+  expect(await modified('/fr')).toBe(kept);
 });
 
 it('other kinds of entries pass by', async () => {

@@ -134,6 +134,57 @@ describe('retries', () => {
   });
 });
 
+describe('answers', () => {
+  const streamed = (start: (stream: ReadableStreamDefaultController) => void) => () =>
+    Promise.resolve(
+      new Response(new ReadableStream({ start }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+  const good = answer(200, { data: 'there', meta: {} });
+
+  it('that are cut off are asked for once more', async () => {
+    const cut = streamed((stream) => {
+      stream.enqueue(new TextEncoder().encode('{"data":'));
+      stream.error(new TypeError('terminated'));
+    });
+    const { calls, client } = setUp([cut, good]);
+    expect(await client.find('homepage')).toBe('there');
+    expect(calls).toHaveLength(2);
+    await expect(setUp([cut]).client.find('homepage')).rejects.toThrow('terminated');
+  });
+
+  it('of more than 4 MB are refused', async () => {
+    const huge = answer(200, { data: 'x'.repeat(4 * 1024 * 1024) });
+    await expect(setUp([huge]).client.find('homepage')).rejects.toThrow(/more than 4194304 bytes/);
+  });
+
+  it('that come byte by byte end with the call’s time', async () => {
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      init?.signal?.throwIfAborted();
+      const slow = new ReadableStream({
+        start: (stream) =>
+          init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
+      });
+      return new Response(slow, { headers: { 'content-type': 'application/json' } });
+    };
+    const client = createClient({ baseURL: BASE, fetch, timeout: 20 });
+    await expect(client.find('homepage')).rejects.toThrow(/timeout/i);
+  });
+
+  it.each([
+    ['half JSON', '{"data":[{"slug"'],
+    ['a page', '<h1>Maintenance</h1>'],
+    ['no data', '{"meta":{}}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('that are %s are failures', async (_, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const { client } = setUp([() => Promise.resolve(new Response(body, { headers }))]);
+    await expect(client.find('homepage')).rejects.toThrow(ContentError);
+  });
+});
+
 describe('failures', () => {
   it("carry the service's own error data", async () => {
     const { client } = setUp([refusal(400, 'ValidationError', 'Invalid key slug')]);
@@ -198,6 +249,21 @@ describe('failures', () => {
       name: 'UnknownError',
       message: expect.stringMatching(/timeout/i),
     });
+  });
+});
+
+describe('a service that left a call unanswered', () => {
+  it('is not waited for again for a second, but written to', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const silence = () => Promise.reject(new DOMException('timeout', 'TimeoutError'));
+    const { calls, client } = setUp([silence, silence, answer(200, { data: 'there', meta: {} })]);
+    await expect(client.find('homepage')).rejects.toThrow(/timeout/);
+    await expect(client.find('settings')).rejects.toThrow(/unanswered a moment ago/);
+    expect(calls).toHaveLength(2);
+    expect(await client.create('contact-messages', {})).toBe('there');
+    vi.setSystemTime(Date.now() + 1_001);
+    expect(await client.find('settings')).toBe('there');
+    vi.useRealTimers();
   });
 });
 

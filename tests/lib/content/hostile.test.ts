@@ -6,7 +6,7 @@ import { expectConsole } from '../../support/console';
 import { CONTENT, readDocument } from '../../support/content';
 import { startWith, temporaryFiles } from '../../support/service';
 
-type LogLine = { message: string; type: string; id: string; fields: string[] };
+type LogLine = { type: string; id: string; fields: string[] };
 
 /** The site's queries over a content folder of these files (and the seed's pictures). */
 async function queriesOver(files: Record<string, string>) {
@@ -17,7 +17,7 @@ async function queriesOver(files: Record<string, string>) {
 
 const leftOut = () =>
   expectConsole('error', /left out/).map((line) => {
-    const { message: _, type, id, fields } = JSON.parse(line) as LogLine;
+    const { type, id, fields } = JSON.parse(line) as LogLine;
     return { type, id, fields };
   });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { ContentClient, Query } from '@/lib/content/client';
 import { questionSchema } from '@/lib/content/entities';
+import { ContentError } from '@/lib/content/errors';
 import { findAll, findLocalised } from '@/lib/content/localised';
 import { expectConsole } from '../../support/console';
 import { readDocument } from '../../support/content';
@@ -40,7 +41,7 @@ it('a translation that is not valid is replaced by the French document', async (
     'questions/a.en.yaml': question(1, ''),
   });
   expect(await ask(client, 'en')).toEqual([{ text: 'Premier', lang: 'fr' }]);
-  expectConsole('error', /left out.*question/);
+  expectConsole('error', /question.*left out/);
 });
 
 it('a document without a language is at home in each', async () => {
@@ -87,9 +88,18 @@ it('a service that fails is a failure, not an empty list', async () => {
   ).rejects.toThrow('down');
 });
 
-it('an answer that is no list is logged and empty', async () => {
-  const odd = { page: async () => ({ data: { not: 'a list' }, meta: {} }) };
-  const found = await findAll(odd as unknown as ContentClient, questionSchema, 'questions', {});
-  expect(found).toEqual([]);
-  expectConsole('error', /not a list/);
+const one = { documentId: 'a', locale: 'fr', priority: true, index: 1, question: 'q', answer: 'a' };
+const wholeList = { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 1 } };
+
+it.each<[string, unknown, unknown]>([
+  ['that is no list', { not: 'a list' }, wholeList],
+  ['that is nothing', null, wholeList],
+  ['without its length', [one], {}],
+  ['without its meta', [one], undefined],
+  ['of other things', [one, { slug: 'wrong' }], wholeList],
+  ['of nothings', [null], wholeList],
+  ['of endless pages', [one], { pagination: { pageCount: 1e9 } }],
+])('an answer %s is a failure, not a list', async (_, data, meta) => {
+  const odd = { page: async () => ({ data, meta }) } as unknown as ContentClient;
+  await expect(findAll(odd, questionSchema, 'questions', {})).rejects.toThrow(ContentError);
 });
