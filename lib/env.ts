@@ -27,6 +27,11 @@ export const env = createEnv({
     PREVIEW_SECRET: z.string().min(16).optional(),
     MAP_TILES_URL: z.string().includes('{z}').optional(),
     MAP_TILES_ATTRIBUTION: z.string().default(''),
+    ACCOUNT_PROVIDERS: z
+      .string()
+      .regex(/^[a-z0-9-]*(,[a-z0-9-]+)*$/, 'names with commas between them: google,oidc')
+      .default('')
+      .transform((names) => names.split(',').filter(Boolean)),
     ANALYTICS_KEY: z
       .string()
       .regex(/^GTM-[A-Z0-9]+$/, 'a container id: GTM-…')

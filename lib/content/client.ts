@@ -14,6 +14,8 @@ export type Envelope<T> = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+type Message = { query?: Query; body?: object; redirect?: RequestRedirect };
+
 export type ClientOptions = {
   /** Base address, ending in `/api`. */
   baseURL: string;
@@ -62,36 +64,43 @@ export function createClient({
   });
   let restingUntil = 0;
 
-  async function call<T>(method: Method, path: string, query: Query = {}, body?: object) {
+  function rethrow(failure: unknown): never {
+    if (isTimeout(failure)) restingUntil = Date.now() + REST_MS;
+    const error = ContentError.from(failure);
+    onError?.(error);
+    throw error;
+  }
+
+  async function send<T>(method: Method, path: string, { query, body, redirect }: Message = {}) {
     const search = qs.stringify(
       { ...query, ...common },
       { addQueryPrefix: true, encodeValuesOnly: true },
     );
-    try {
-      if (method === 'GET' && Date.now() < restingUntil)
-        throw new Error('The content service left a call unanswered a moment ago');
-      const answer = await request<Envelope<T> | undefined>(`/${path}${search}`, {
-        method,
-        body,
-        retry: method === 'GET' ? 1 : 0,
-        // For the call as a whole: ofetch's own time-out ends with the first answer's headers.
-        signal: AbortSignal.timeout(timeout),
-        // The site's own cache (lib/content/cache.ts) decides what is kept.
-        cache: 'no-store',
-      });
-      // A proxy's maintenance page comes with 200 too. A deletion may answer nothing.
-      if (method !== 'DELETE' && answer?.data === undefined)
-        throw new Error('No data in the answer');
-      return answer as Envelope<T>;
-    } catch (failure) {
-      if (isTimeout(failure)) restingUntil = Date.now() + REST_MS;
-      const error = ContentError.from(failure);
-      onError?.(error);
-      throw error;
-    }
+    if (method === 'GET' && Date.now() < restingUntil)
+      rethrow(new Error('The content service left a call unanswered a moment ago'));
+    return request<T>(`/${path}${search}`, {
+      method,
+      body,
+      retry: method === 'GET' ? 1 : 0,
+      // For the call as a whole: ofetch's own time-out ends with the first answer's headers.
+      signal: AbortSignal.timeout(timeout),
+      // The site's own cache (lib/content/cache.ts) decides what is kept.
+      cache: 'no-store',
+      redirect,
+    }).catch(rethrow);
+  }
+
+  async function call<T>(method: Method, path: string, query?: Query, body?: object) {
+    const answer = await send<Envelope<T> | undefined>(method, path, { query, body });
+    // A proxy's maintenance page comes with 200 too. A deletion may answer nothing.
+    if (method !== 'DELETE' && answer?.data === undefined)
+      rethrow(new Error('No data in the answer'));
+    return answer as Envelope<T>;
   }
 
   return {
+    /** An answer as it comes: those of the account calls are not wrapped in `data`. */
+    send,
     /** A list's page or a single type, with its pagination. */
     page: <T>(path: string, query?: Query) => call<T>('GET', path, query),
     find: async <T>(path: string, query?: Query) => (await call<T>('GET', path, query)).data,

@@ -47,3 +47,7 @@ export const writer: ContentClient = createClient({
   token: env.CONTENT_WRITE_TOKEN,
   onError,
 });
+
+/** The account calls, in the name of whoever holds the token. */
+export const accounts = (token?: string): ContentClient =>
+  createClient({ ...transport, token, onError });

@@ -1,0 +1,4 @@
+import { confirmEmail } from '@/lib/auth/actions';
+import { perform } from '@/lib/auth/perform';
+
+export const POST = (request: Request) => perform(request, confirmEmail);
