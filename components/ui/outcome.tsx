@@ -1,15 +1,24 @@
-type Props = { id: 'sent' | 'failed'; children: string };
+type NoticeProps = { id: string; isGood: boolean; children: string };
 
-/** What a post without JavaScript came to: the redirect's fragment shows it. */
-export function Outcome({ id, children }: Props) {
+/** What an action came to: the address's fragment shows it, without a script too. */
+export function OutcomeNotice({ id, isGood, children }: NoticeProps) {
   return (
     <p
       id={id}
-      role={id === 'failed' ? 'alert' : 'status'}
+      role={isGood ? 'status' : 'alert'}
       tabIndex={-1}
-      className={`outcome mb-6 scroll-mt-28 rounded-3xl p-6 font-bold ${id === 'sent' ? 'bg-coconut' : 'bg-brand'}`}
+      className={`outcome mb-6 scroll-mt-28 rounded-3xl p-6 font-bold ${isGood ? 'bg-coconut' : 'bg-brand'}`}
     >
       {children}
     </p>
   );
 }
+
+type Props = { id: 'sent' | 'failed'; children: string };
+
+/** What a message came to. */
+export const Outcome = ({ id, children }: Props) => (
+  <OutcomeNotice id={id} isGood={id === 'sent'}>
+    {children}
+  </OutcomeNotice>
+);

@@ -24,9 +24,6 @@ export async function accountRoute(handle: () => Promise<Response>): Promise<Res
     return response;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return Response.json(
-      { error: error.message },
-      { status: error.status, headers: NO_STORE },
-    );
+    return Response.json({ error: error.message }, { status: error.status, headers: NO_STORE });
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { hasLocale } from 'next-intl';
 import { cookies } from 'next/headers';
+import { hasLocale } from 'next-intl';
 import { LOCALE_COOKIE_NAME } from '../constants';
 import { address } from '../i18n/address';
 import { type Route, routing } from '../i18n/routing';

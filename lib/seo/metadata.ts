@@ -12,6 +12,8 @@ export type PageSeo = {
   isWholeTitle?: boolean;
   /** The document's slug per locale, where it differs or is missing. */
   slugs?: Partial<Record<Locale, string>>;
+  /** True for pages that no index may hold. */
+  isHidden?: boolean;
 };
 
 /** «{page} · Dough là là, Made In France», in every language. */

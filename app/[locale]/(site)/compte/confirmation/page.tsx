@@ -1,0 +1,28 @@
+import { AccountForm } from '@/components/account/account-form';
+import { accountFields, accountLabels } from '@/components/account/account-labels';
+import { AccountLinks } from '@/components/account/account-links';
+import { accountMetadata, accountPage } from '@/components/account/account-page';
+
+const ROUTE = '/compte/confirmation';
+
+export const generateMetadata = accountMetadata(ROUTE, 'confirmation');
+
+export default accountPage(ROUTE, 'confirmation', ['sent', 'expired'], async ({ locale }) => {
+  const { email } = await accountFields(locale);
+  return (
+    <>
+      <AccountForm
+        action="/api/auth/confirm-email"
+        locale={locale}
+        labels={await accountLabels(locale, 'confirmEmail')}
+      />
+      <AccountForm
+        action="/api/auth/send-email-confirmation"
+        locale={locale}
+        fields={[email]}
+        labels={await accountLabels(locale, 'sendConfirmation')}
+      />
+      <AccountLinks locale={locale} links={['signIn']} />
+    </>
+  );
+});

@@ -1,0 +1,23 @@
+import { AccountForm } from '@/components/account/account-form';
+import { accountFields, accountLabels } from '@/components/account/account-labels';
+import { AccountLinks } from '@/components/account/account-links';
+import { accountMetadata, accountPage } from '@/components/account/account-page';
+
+const ROUTE = '/compte/mot-de-passe-oublie';
+
+export const generateMetadata = accountMetadata(ROUTE, 'forgotPassword');
+
+export default accountPage(ROUTE, 'forgotPassword', ['sent'], async ({ locale }) => {
+  const { email } = await accountFields(locale);
+  return (
+    <>
+      <AccountForm
+        action="/api/auth/forgot-password"
+        locale={locale}
+        fields={[email]}
+        labels={await accountLabels(locale, 'forgotPassword')}
+      />
+      <AccountLinks locale={locale} links={['signIn']} />
+    </>
+  );
+});

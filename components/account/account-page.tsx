@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactElement } from 'react';
+import { siteMetadata } from '@/components/shell/site-metadata';
+import { type PageContext, sitePage } from '@/components/shell/site-page';
+import { PageTitle } from '@/components/ui/page-title';
+import type { Outcome } from '@/lib/auth/outcomes';
+import { getSettings } from '@/lib/content/queries';
+import type { Route } from '@/lib/i18n/routing';
+import { PageNotFound } from '@/lib/page-not-found';
+import { Notices } from './notices';
+
+export type AccountPageName =
+  | 'home'
+  | 'signIn'
+  | 'register'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'confirmation';
+
+/** Metadata of a page that only those see who were sent to it. */
+export const accountMetadata = (route: Route, name: AccountPageName) =>
+  siteMetadata(route, async ({ locale }) => {
+    if (!(await getSettings()).accountsEnabled) throw new PageNotFound();
+    const t = await getTranslations({ locale, namespace: `account.pages.${name}` });
+    return { title: t('title'), description: t('text'), isHidden: true };
+  });
+
+/** A page that exists only while `settings.enable_accounts` is on. */
+export const accountPage = (
+  route: Route,
+  name: AccountPageName,
+  outcomes: Outcome[],
+  render: (context: PageContext) => Promise<ReactElement>,
+) =>
+  sitePage(route, async (context) => {
+    if (!context.shell.settings.accountsEnabled) throw new PageNotFound();
+    const t = await getTranslations({ locale: context.locale, namespace: `account.pages.${name}` });
+    return (
+      <>
+        <PageTitle title={t('title')} text={t('text')} />
+        <div className="shell pb-24">
+          <div className="grid max-w-xl gap-8">
+            <Notices locale={context.locale} outcomes={outcomes} />
+            {await render(context)}
+          </div>
+        </div>
+      </>
+    );
+  });
