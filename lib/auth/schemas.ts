@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email as emailField, requiredText } from '../forms/fields';
+import { email as emailField } from '../forms/fields';
 
 /** What OWASP advises, and what bcrypt reads of a password. */
 const PASSWORD_MIN = 10;
