@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { arrivals } from './lib/auth/arrivals';
 import { remoteMedia } from './lib/content/media-host';
 import { env } from './lib/env';
 import { routeRules } from './lib/release/route-rules';
@@ -39,6 +40,7 @@ const config: NextConfig = {
     localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/pictures/**' }],
     ...remoteMedia(env.CONTENT_API_URL),
   },
+  redirects: async () => arrivals,
 };
 
 export default withNextIntl(config);

@@ -28,7 +28,7 @@ export const connect = (provider: string) =>
     const state = randomBytes(24).toString('base64url');
     await carry('state', state);
     const location = new URL(`${env.CONTENT_API_URL}/connect/${provider}`);
-    const callback = `${env.SITE_URL}/api/auth/callback/${provider}?state=${state}`;
+    const callback = `${env.SITE_URL}/compte/connexion/${provider}?state=${state}`;
     location.searchParams.set('callback', callback);
     return new Response(null, { status: 303, headers: { location: location.href } });
   });

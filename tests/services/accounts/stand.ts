@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { expect, vi } from 'vitest';
+import { findBrowser } from '@/scripts/find-browser.mjs';
+import { freePort } from '../support/free-port';
+import { type MailSink, startMailSink } from '../support/mail-sink';
+import { CLIENT, type FakeProvider, startFakeProvider } from '../support/oauth-provider';
+import { type Site, startSite } from '../support/site';
+import { type Strapi, startStrapi } from '../support/strapi';
+import { ADMIN, type Admin, signInAdmin } from '../support/strapi-admin';
+
+/** A real Strapi, a mail server, a provider, the site in front of them, and a browser. */
+export type Stand = {
+  strapi: Strapi;
+  admin: Admin;
+  mails: MailSink;
+  provider: FakeProvider;
+  site: Site;
+  browser: Browser;
+};
+
+const DIST_DIR = '.next-accounts';
+
+function buildSite(env: Record<string, string>): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The site could not be built against Strapi');
+}
+
+export async function openStand(): Promise<Stand> {
+  const [port, mails, provider] = [
+    await freePort(),
+    await startMailSink(),
+    await startFakeProvider(),
+  ];
+  const SITE_URL = `http://localhost:${port}`;
+  const strapi = await startStrapi({
+    env: {
+      SITE_URL,
+      CMS_ADMIN_EMAIL: ADMIN.email,
+      CMS_ADMIN_PASSWORD: ADMIN.password,
+      AUTH_ATTEMPTS_PER_MINUTE: '100',
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(mails.port),
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      OIDC_AUTHORIZE_URL: `${provider.url}/authorize`,
+      OIDC_TOKEN_URL: `${provider.url}/token`,
+      OIDC_TOKENINFO_URL: `${provider.url}/tokeninfo`,
+    },
+  });
+  const admin = await signInAdmin(strapi.url);
+  const env = { ...strapi.site, SITE_URL, DIST_DIR, ACCOUNT_PROVIDERS: 'oidc' };
+  buildSite(env);
+  const site = await startSite({ ...env, PORT: String(port) });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  return { strapi, admin, mails, provider, site, browser };
+}
+
+export async function closeStand(stand: Partial<Stand>): Promise<void> {
+  await stand.browser?.close();
+  await stand.site?.stop();
+  await stand.strapi?.destroy();
+  await stand.mails?.close();
+  await stand.provider?.close();
+}
+
+/** A visitor of their own, whose page may write nothing to the console. */
+export async function visit(
+  { browser, site }: Stand,
+  use: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'fr-FR', ...options });
+  const unexpected: string[] = [];
+  context.on('console', (message) => {
+    // The browser's own line for an answer that refuses: the form shows what it means.
+    const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !isRefusal) unexpected.push(message.text());
+  });
+  context.on('weberror', (error) => unexpected.push(error.error().message));
+  try {
+    await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+  expect(unexpected, 'unexpected console output').toEqual([]);
+}
+
+/** The link of the last mail to an address. */
+export const linkTo = ({ mails }: Stand, email: string, path: string): Promise<string> =>
+  vi.waitFor(() => {
+    const mail = mails.mails.findLast(({ to }) => to.includes(email));
+    const link = /href="([^"]+)"/.exec(mail?.body ?? '')?.[1];
+    if (!link?.includes(path)) throw new Error(`No mail to ${email} links to ${path}`);
+    return link;
+  }, 10_000);

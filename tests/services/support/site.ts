@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Site = {
+  url: string;
+  process: ChildProcess;
+  /** Everything it has written. */
+  output: () => string;
+  /** Asks it to stop, and gives its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+const isUp = (url: string) =>
+  fetch(`${url}/builds/latest.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts a built site as `npm start` does, and waits until it answers. */
+export async function startSite(env: Record<string, string>): Promise<Site> {
+  const port = env.PORT ?? String(await freePort());
+  const site = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: port },
+  });
+  let output = '';
+  for (const stream of [site.stdout, site.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const ended = once(site, 'exit').then(([code]) => code as number | null);
+  const url = `http://localhost:${port}`;
+  while (!(await isUp(url))) {
+    if (site.exitCode !== null) throw new Error(`The site did not start:\n${output}`);
+    await wait(100);
+  }
+  return {
+    url,
+    process: site,
+    output: () => output,
+    stop: () => {
+      site.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
