@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port';
 
 export type Site = {
   url: string;
@@ -11,17 +11,6 @@ export type Site = {
   /** Asks it to stop, and gives its exit code. */
   stop: () => Promise<number | null>;
 };
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('No port');
-  return address.port;
-}
 
 const isUp = (url: string) =>
   fetch(`${url}/builds/latest.json`).then(
