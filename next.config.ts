@@ -25,12 +25,14 @@ const config: NextConfig = {
   cacheHandler: path.resolve('lib/cache/page-cache.cjs'),
   // A navigation waits for a lost server instead of leaving the site: components/shell/unreachable.tsx
   experimental: { useOffline: true },
-  redirects: async () =>
-    Object.entries(routeRules).map(([source, { redirect }]) => ({
+  redirects: async () => [
+    ...Object.entries(routeRules).map(([source, { redirect }]) => ({
       source,
       destination: redirect.to,
       statusCode: redirect.statusCode,
     })),
+    ...arrivals,
+  ],
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [60, 75],
@@ -40,7 +42,6 @@ const config: NextConfig = {
     localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/pictures/**' }],
     ...remoteMedia(env.CONTENT_API_URL),
   },
-  redirects: async () => arrivals,
 };
 
 export default withNextIntl(config);
