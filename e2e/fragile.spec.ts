@@ -1,6 +1,7 @@
 import { announce } from './support/announce';
 import { expect, FAILED_RESOURCE, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
+import { linksOf, thingsOf } from './support/head';
 import { expectStrictPolicy } from './support/policy';
 import { FRAGILE } from './support/sites';
 
@@ -98,6 +99,39 @@ test('a post that a language lacks is shown in French, and says so', async ({ pa
   await expect(page.locator('article')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('link[hreflang=de]')).toHaveCount(0);
   await expect(page.locator('link[hreflang=en]')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /3000\/blog\/cuillere-ou-micro-ondes$/,
+  );
+});
+
+test('a post is told to search engines and has its place in the feeds', async ({ request }) => {
+  const html = await (await request.get('/en/blog/cookies-at-home')).text();
+  const post = thingsOf(html).find(({ '@type': type }) => type === 'BlogPosting');
+  expect(post).toMatchObject({
+    headline: expect.any(String),
+    image: expect.stringMatching(/^http/),
+    datePublished: expect.stringMatching(/^\d{4}-/),
+    author: { name: 'Dough là là' },
+    publisher: { name: 'Dough là là' },
+    mainEntityOfPage: expect.stringContaining('/en/blog/cookies-at-home'),
+  });
+  const feeds = linksOf(html, 'alternate').filter(({ type }) => type?.includes('xml'));
+  expect(feeds).toHaveLength(2);
+  for (const { type, href } of feeds) {
+    const response = await request.get(new URL(href).pathname);
+    expect(response.headers()['content-type']).toContain(type);
+    const xml = await response.text();
+    expect(xml).toContain('/en/blog/cookies-at-home');
+    expect(xml.match(/<(item|entry)>/g)).toHaveLength(3);
+  }
+  // German lacks one of the three.
+  const german = await (await request.get('/feeds/de/rss.xml')).text();
+  expect(german.match(/<item>/g)).toHaveLength(2);
+  expect(german).toContain('<language>de</language>');
+  const xml = await (await request.get('/sitemap.xml')).text();
+  expect(xml).toContain('/de/blog/cookies-zu-hause-backen<');
+  expect(xml).not.toContain('/de/blog/cuillere-ou-micro-ondes');
 });
 
 test('a flavour added after the build has its page', async ({ page, request }) => {

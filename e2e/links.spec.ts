@@ -1,10 +1,29 @@
+import { address } from '../lib/i18n/address';
+import { routing } from '../lib/i18n/routing';
 import { expect, test } from './support/fixtures';
+import { metaOf, titleOf } from './support/head';
 import { PAGES } from './support/pages';
+
+const MAX_CLICKS = 3;
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
     .filter((href) => href.startsWith('/') || href.startsWith('#'));
+
+/** The addresses that a visitor comes to from one page with this many clicks. */
+function reachable(start: string, clicks: number, load: (path: string) => string): Set<string> {
+  const reached = new Set([start]);
+  let edge = [start];
+  for (let click = 0; click < clicks; click += 1) {
+    edge = edge
+      .flatMap((path) => linksOf(load(path)))
+      .map((href) => href.split('#')[0] ?? '')
+      .filter((path) => path && !reached.has(path));
+    for (const path of edge) reached.add(path);
+  }
+  return reached;
+}
 
 test('every internal link and fragment of every page resolves', async ({ request }) => {
   test.setTimeout(120_000);
@@ -30,6 +49,21 @@ test('every internal link and fragment of every page resolves', async ({ request
     const [path = '/', fragment] = target.split('#');
     const html = await load(path);
     if (fragment) expect(html, target).toContain(`id="${fragment}"`);
+  }
+  // A search result must tell one page from another.
+  for (const locale of routing.locales) {
+    const heads = PAGES.filter((page) => page.locale === locale).map(
+      ({ path }) => pages.get(path) ?? '',
+    );
+    for (const read of [titleOf, (html: string) => metaOf(html, 'description')]) {
+      const texts = heads.map(read);
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    }
+  }
+  for (const locale of routing.locales) {
+    const reached = reachable(address(locale, '/'), MAX_CLICKS, (path) => pages.get(path) ?? '');
+    const far = PAGES.filter((page) => page.locale === locale && !reached.has(page.path));
+    expect(far.map(({ path }) => path)).toEqual([]);
   }
   // Nothing is an orphan: every page is linked from another.
   const linked = new Set([...targets].map((target) => target.split('#')[0]));

@@ -39,6 +39,7 @@ export const env = createEnv({
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     TRUSTED_PROXY: flag,
     CROSS_ORIGIN: flag,
+    NOINDEX: flag,
     /** Made by scripts/build.mjs; a development server has no builds. */
     BUILD_ID: z.string().default('development'),
   },

@@ -20,6 +20,7 @@ const SETTINGS = [
   'MAP_TILES_URL',
   'MAP_TILES_ATTRIBUTION',
   'ANALYTICS_KEY',
+  'NOINDEX',
 ];
 
 const isGenerated = (file) => file.endsWith('.d.json.ts');

@@ -1,10 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { Markdown } from '@/components/ui/markdown';
+import { localesOf } from '@/lib/content/locales-of';
 import { getPage } from '@/lib/content/queries';
 import type { Route } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
+import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 import { SITE } from '@/lib/site';
 
 /** Metadata of a page whose whole text is a document of the content service. */
@@ -16,6 +19,7 @@ export const legalMetadata = (route: Route, slug: string) =>
     return {
       title: page.title,
       description: t('description', { page: page.title, brand: SITE.name }),
+      locales: await localesOf((code) => getPage(code, slug)),
     };
   });
 
@@ -29,6 +33,7 @@ export const legalPage = (route: Route, slug: string) =>
     const date = format.dateTime(new Date(page.updated_on), { dateStyle: 'long' });
     return (
       <article className="shell pt-10 pb-24 sm:pt-16">
+        <JsonLd things={[breadcrumbs(locale, { name: page.title, route })]} />
         <h1 className="display max-w-[18ch] text-h1" lang={page.lang}>
           {page.title}
         </h1>

@@ -15,6 +15,8 @@ const optionalAddress = webAddress.nullish().transform((value) => value ?? undef
 export const documentSchema = z.object({
   documentId: text,
   locale: z.string().nullish(),
+  /** For sitemaps alone: an odd one never costs the entry. */
+  updatedAt: z.iso.datetime().optional().catch(undefined),
 });
 
 export const mediaSchema = z.object({

@@ -86,7 +86,14 @@ export const getProducts = cached(
     return products
       .toSorted((a, b) => a.position - b.position)
       .map(toProduct)
-      .map(({ slug, name, image, hero, lang }) => ({ slug, name, image, hero, lang }));
+      .map(({ slug, name, image, hero, lang, updatedAt }) => ({
+        slug,
+        name,
+        image,
+        hero,
+        lang,
+        updatedAt,
+      }));
   },
   (locale) => inLocale('products', locale),
 );

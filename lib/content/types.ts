@@ -28,7 +28,7 @@ export type Settings = {
 export type Homepage = Localised<z.infer<typeof homepageSchema>>;
 export type Product = Localised<z.infer<typeof productSchema>>;
 /** What menus, shelves and neighbours need of a product. */
-export type ProductCard = Pick<Product, 'slug' | 'name' | 'image' | 'hero' | 'lang'>;
+export type ProductCard = Pick<Product, 'slug' | 'name' | 'image' | 'hero' | 'lang' | 'updatedAt'>;
 export type LocationsLogo = Localised<z.infer<typeof locationsLogoSchema>>;
 export type Question = Localised<z.infer<typeof questionSchema>>;
 export type BlogPost = Localised<z.infer<typeof blogPostSchema>>;

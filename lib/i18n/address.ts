@@ -39,19 +39,33 @@ export function absoluteAddress(locale: Locale, route: Route, params?: RoutePara
   return path === '/' ? env.SITE_URL : `${env.SITE_URL}${path}`;
 }
 
-/**
- * Canonical and alternates of one page, for Next's metadata.
- * @param slugs the document's slug per locale where it differs or does not exist everywhere
- */
-export function alternates(
-  locale: Locale,
+/** In which locales a document exists; elsewhere French stands in. */
+export type Versions = {
+  /** Its slug per locale that has it, where slugs are translated. */
+  slugs?: Partial<Record<Locale, string>>;
+  /** The locales that have it, where its slug is the same in all. */
+  locales?: readonly Locale[];
+};
+
+/** The public address of each version of a page: `{ fr: …, de: … }`. */
+export function versionAddresses(
   { route, params }: Place,
-  slugs?: Partial<Record<Locale, string>>,
-) {
-  const locales = slugs ? routing.locales.filter((code) => slugs[code]) : routing.locales;
+  { slugs, locales = routing.locales }: Versions = {},
+): Partial<Record<Locale, string>> {
+  const own = locales.filter((code) => !slugs || slugs[code]);
   const link = (code: Locale) =>
     absoluteAddress(code, route, slugs?.[code] ? { slug: slugs[code] } : params);
-  const languages = Object.fromEntries(locales.map((code) => [code, link(code)]));
-  const fallback = locales.includes(routing.defaultLocale) ? routing.defaultLocale : locale;
-  return { canonical: link(locale), languages: { ...languages, 'x-default': link(fallback) } };
+  return Object.fromEntries(own.map((code) => [code, link(code)]));
+}
+
+/**
+ * Canonical and alternates of one page, for Next's metadata. Where French stands in for a
+ * translation, the French page is the canonical one, and the locale is no alternate.
+ */
+export function alternates(locale: Locale, place: Place, versions: Versions = {}) {
+  const languages = versionAddresses(place, versions);
+  const fallback = languages[routing.defaultLocale] ?? languages[locale];
+  const canonical =
+    languages[locale] ?? fallback ?? absoluteAddress(locale, place.route, place.params);
+  return { canonical, languages: { ...languages, 'x-default': fallback ?? canonical } };
 }

@@ -1,20 +1,27 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates, type Place } from '../i18n/address';
-import type { Locale } from '../i18n/routing';
+import { getSettings } from '../content/queries';
+import { env } from '../env';
+import { alternates, type Place, type Versions } from '../i18n/address';
+import { type Locale, routing } from '../i18n/routing';
 import { isPreview } from '../preview/is-preview';
 import { SITE } from '../site';
+import { feedLinks } from './feed-links';
+import { SHARING_SIZE, sharingAddress } from './sharing/address';
 
-export type PageSeo = {
+export type PageSeo = Versions & {
   title: string;
   description: string;
   /** True where the title already carries the brand and «Made In France». */
   isWholeTitle?: boolean;
-  /** The document's slug per locale, where it differs or is missing. */
-  slugs?: Partial<Record<Locale, string>>;
+  /** A post's date; the page is then an article. */
+  publishedOn?: string;
   /** True for pages that no index may hold. */
   isHidden?: boolean;
 };
+
+/** A built site may be kept by search engines, unless it is a rehearsal (NOINDEX). */
+export const isIndexed = process.env.NODE_ENV === 'production' && !env.NOINDEX;
 
 /** «{page} · Dough là là, Made In France», in every language. */
 async function brandTitle(locale: Locale, page: string): Promise<string> {
@@ -22,14 +29,42 @@ async function brandTitle(locale: Locale, page: string): Promise<string> {
   return t('title', { page, brand: SITE.name, signature: SITE.signature });
 }
 
-/** Title, description, canonical and hreflang of one page in one locale. */
+/** How a shared link looks: the page's words over its picture. */
+function sharing(
+  locale: Locale,
+  place: Place,
+  { publishedOn }: PageSeo,
+  title: string,
+  url: string,
+) {
+  const images = [{ url: sharingAddress(locale, place), ...SHARING_SIZE, alt: title }];
+  return {
+    openGraph: {
+      ...(publishedOn
+        ? { type: 'article' as const, publishedTime: publishedOn }
+        : { type: 'website' as const }),
+      siteName: SITE.name,
+      url,
+      locale,
+      alternateLocale: routing.locales.filter((code) => code !== locale),
+      images,
+    },
+    twitter: { card: 'summary_large_image' as const, images },
+  };
+}
+
+/** Everything that search engines, sharing sites and feed readers are told of one page. */
 export async function pageMetadata(locale: Locale, place: Place, seo: PageSeo): Promise<Metadata> {
   const title = seo.isWholeTitle ? seo.title : await brandTitle(locale, seo.title);
+  const { blogEnabled } = await getSettings();
+  const links = alternates(locale, place, seo);
+  const isShown = isIndexed && !seo.isHidden && !(await isPreview());
   return {
     title,
     description: seo.description,
-    alternates: alternates(locale, place, seo.slugs),
-    robots: (await isPreview()) ? { index: false, follow: false } : { index: true, follow: true },
+    alternates: { ...links, types: blogEnabled ? feedLinks(locale) : undefined },
+    robots: { index: isShown, follow: isShown },
+    ...sharing(locale, place, seo, title, links.canonical),
   };
 }
 

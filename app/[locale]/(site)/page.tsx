@@ -5,17 +5,23 @@ import { Hero } from '@/components/home/hero';
 import { Reassurances } from '@/components/home/reassurances';
 import { Tutorials } from '@/components/home/tutorials';
 import { Ways } from '@/components/home/ways';
+import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { SectionTitle } from '@/components/ui/section-title';
+import { localesOf } from '@/lib/content/locales-of';
 import { getHomepage } from '@/lib/content/queries';
+import { organization, webSite } from '@/lib/seo/json-ld/organization';
 
 export const generateMetadata = siteMetadata('/', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.home' });
   const { seo } = await getHomepage(locale);
-  return seo?.title
-    ? { title: seo.title, description: seo.description ?? t('description'), isWholeTitle: true }
-    : { title: t('title'), description: t('description') };
+  return {
+    title: seo?.title ?? t('title'),
+    isWholeTitle: Boolean(seo?.title),
+    description: seo?.description ?? t('description'),
+    locales: await localesOf(getHomepage),
+  };
 });
 
 export default sitePage('/', async ({ locale, shell }) => {
@@ -23,6 +29,7 @@ export default sitePage('/', async ({ locale, shell }) => {
   const homepage = await getHomepage(locale);
   return (
     <>
+      <JsonLd things={[organization(shell.settings), webSite(locale)]} />
       <Hero locale={locale} homepage={homepage} />
       <section id="flavours" className="shell pb-24">
         <SectionTitle title={t('shelfTitle')} text={t('shelfText')} />

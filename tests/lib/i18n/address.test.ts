@@ -84,7 +84,7 @@ describe('alternates of a document with slugs of its own', () => {
 
   it('use each language’s slug and leave out languages without one', () => {
     const slugs: Partial<Record<Locale, string>> = { fr: 'un-article', de: 'ein-beitrag' };
-    expect(alternates('de', place, slugs)).toEqual({
+    expect(alternates('de', place, { slugs })).toEqual({
       canonical: `${SITE}/de/blog/ein-beitrag`,
       languages: {
         fr: `${SITE}/blog/un-article`,
@@ -95,18 +95,35 @@ describe('alternates of a document with slugs of its own', () => {
   });
 
   it('have the document’s own language as default where French lacks it', () => {
-    const { languages } = alternates('de', place, { de: 'ein-beitrag' });
+    const { languages } = alternates('de', place, { slugs: { de: 'ein-beitrag' } });
     expect(languages['x-default']).toBe(`${SITE}/de/blog/ein-beitrag`);
   });
 
   it('have the French document as canonical where it stands in for a translation', () => {
-    const { canonical } = alternates(
-      'nl',
-      { route: '/blog/[slug]', params: { slug: 'un-article' } },
-      {
-        fr: 'un-article',
+    const french = { route: '/blog/[slug]', params: { slug: 'un-article' } } as const;
+    expect(alternates('nl', french, { slugs: { fr: 'un-article' } })).toEqual({
+      canonical: `${SITE}/blog/un-article`,
+      languages: {
+        fr: `${SITE}/blog/un-article`,
+        'x-default': `${SITE}/blog/un-article`,
       },
-    );
-    expect(canonical).toMatch(/\/blog\/un-article$/);
+    });
+  });
+});
+
+describe('alternates of a document with one slug', () => {
+  const place = { route: '/produits/[slug]', params: { slug: 'caramel' } } as const;
+  const locales = ['fr', 'en'] as const;
+
+  it('leave out the languages that lack it', () => {
+    const { canonical, languages } = alternates('en', place, { locales });
+    expect(canonical).toBe(`${SITE}/en/products/caramel`);
+    expect(Object.keys(languages)).toEqual(['fr', 'en', 'x-default']);
+  });
+
+  it('have the French page as canonical where it stands in', () => {
+    const { canonical, languages } = alternates('de', place, { locales });
+    expect(canonical).toBe(`${SITE}/produits/caramel`);
+    expect(languages.de).toBeUndefined();
   });
 });

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { PostCard } from '@/components/blog/post-card';
+import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { PageTitle } from '@/components/ui/page-title';
 import { getBlogPosts, getSettings } from '@/lib/content/queries';
 import { PageNotFound } from '@/lib/page-not-found';
+import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 
 export const generateMetadata = siteMetadata('/blog', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.blog' });
@@ -14,10 +16,12 @@ export const generateMetadata = siteMetadata('/blog', async ({ locale }) => {
 
 export default sitePage('/blog', async ({ locale, shell }) => {
   if (!shell.settings.blogEnabled) throw new PageNotFound();
+  const meta = await getTranslations({ locale, namespace: 'meta.blog' });
   const t = await getTranslations({ locale, namespace: 'blog' });
   const posts = await getBlogPosts(locale);
   return (
     <>
+      <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/blog' })]} />
       <PageTitle title={t('title')} text={posts.length > 0 ? t('subtitle') : t('empty')} />
       <ul className="shell grid gap-6 pb-24 md:grid-cols-2 lg:grid-cols-3">
         {posts.map((post, index) => (

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { QuestionList } from '@/components/faq/question-list';
+import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageTitle } from '@/components/ui/page-title';
 import { getQuestions } from '@/lib/content/queries';
 import { address } from '@/lib/i18n/address';
+import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
+import { faqPage } from '@/lib/seo/json-ld/questions';
 
 export const generateMetadata = siteMetadata('/faq', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.faq' });
@@ -14,10 +17,17 @@ export const generateMetadata = siteMetadata('/faq', async ({ locale }) => {
 
 export default sitePage('/faq', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'faq' });
+  const meta = await getTranslations({ locale, namespace: 'meta.faq' });
   const questions = await getQuestions(locale);
   const common = { locale, linkLabel: t('link') };
   return (
     <>
+      <JsonLd
+        things={[
+          faqPage(locale, questions),
+          breadcrumbs(locale, { name: meta('title'), route: '/faq' }),
+        ]}
+      />
       <PageTitle title={t('title')} text={t('subtitle')} />
       <div className="shell grid gap-16 pb-24">
         <QuestionList

@@ -2,11 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { ContactForm } from '@/components/contact/contact-form';
 import { contactLabels } from '@/components/contact/contact-labels';
 import { LegalAcceptance } from '@/components/contact/legal-acceptance';
+import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Outcome } from '@/components/ui/outcome';
 import { PageTitle } from '@/components/ui/page-title';
+import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 
 export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.contact' });
@@ -14,9 +16,11 @@ export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale 
 });
 
 export default sitePage('/nous-contacter', async ({ locale }) => {
+  const meta = await getTranslations({ locale, namespace: 'meta.contact' });
   const t = await getTranslations({ locale, namespace: 'contact' });
   return (
     <>
+      <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-contacter' })]} />
       <PageTitle title={t('title')} text={t('subtitle')} />
       <div className="shell pb-24">
         <div className="max-w-3xl">

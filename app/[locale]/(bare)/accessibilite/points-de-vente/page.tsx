@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { PlainSalesPoints } from '@/components/find/plain-sales-points';
+import { JsonLd } from '@/components/seo/json-ld';
 import { barePage } from '@/components/shell/bare-page';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { getSalesPoints } from '@/lib/content/queries';
+import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 
 export const generateMetadata = siteMetadata(
   '/accessibilite/points-de-vente',
@@ -12,6 +14,17 @@ export const generateMetadata = siteMetadata(
   },
 );
 
-export default barePage(async ({ locale }) => (
-  <PlainSalesPoints locale={locale} points={await getSalesPoints()} />
-));
+export default barePage(async ({ locale }) => {
+  const t = await getTranslations({ locale, namespace: 'meta' });
+  const trail = breadcrumbs(
+    locale,
+    { name: t('find.title'), route: '/nous-trouver' },
+    { name: t('salesPoints.title'), route: '/accessibilite/points-de-vente' },
+  );
+  return (
+    <>
+      <JsonLd things={[trail]} />
+      <PlainSalesPoints locale={locale} points={await getSalesPoints()} />
+    </>
+  );
+});

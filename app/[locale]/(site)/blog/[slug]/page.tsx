@@ -1,10 +1,14 @@
 import { permanentRedirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Post } from '@/components/blog/post';
+import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { findBlogPost, getBlogPostSlugs, getSettings } from '@/lib/content/queries';
 import { address } from '@/lib/i18n/address';
 import { PageNotFound } from '@/lib/page-not-found';
+import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
+import { blogPosting } from '@/lib/seo/json-ld/post';
 
 export const generateStaticParams = () => [];
 
@@ -15,6 +19,7 @@ export const generateMetadata = siteMetadata('/blog/[slug]', async ({ locale, pa
     title: post.seo?.title ?? post.title,
     description: post.seo?.description ?? post.excerpt,
     slugs: await getBlogPostSlugs(post.documentId),
+    publishedOn: post.published_on,
   };
 });
 
@@ -24,8 +29,19 @@ export default sitePage('/blog/[slug]', async ({ locale, params, shell }) => {
   if (post.slug !== params.slug) {
     permanentRedirect(address(locale, '/blog/[slug]', { slug: post.slug }));
   }
+  const t = await getTranslations({ locale, namespace: 'meta.blog' });
+  const trail = breadcrumbs(
+    locale,
+    { name: t('title'), route: '/blog' },
+    { name: post.title, route: '/blog/[slug]', params },
+  );
   return {
-    content: <Post locale={locale} post={post} />,
+    content: (
+      <>
+        <JsonLd things={[blogPosting(locale, post), trail]} />
+        <Post locale={locale} post={post} />
+      </>
+    ),
     slugs: await getBlogPostSlugs(post.documentId),
   };
 });

@@ -1,0 +1,145 @@
+import sharp from 'sharp';
+import { absoluteAddress } from '../lib/i18n/address';
+import { type Route, routing } from '../lib/i18n/routing';
+import { expect, test } from './support/fixtures';
+import { linksOf, metaOf, thingsOf } from './support/head';
+import { PAGES } from './support/pages';
+
+const FRENCH = { headers: { 'accept-language': 'fr' } };
+const KB = 1024;
+
+/** What the vocabulary's readers ask of each type. */
+const REQUIRED: Record<string, string[]> = {
+  Organization: ['@id', 'name', 'url', 'logo', 'sameAs'],
+  WebSite: ['name', 'url', 'inLanguage', 'publisher'],
+  Product: ['name', 'image', 'description', 'brand', 'url'],
+  MenuItem: ['name', 'nutrition'],
+  NutritionInformation: ['servingSize', 'calories', 'fatContent', 'sodiumContent'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  BreadcrumbList: ['itemListElement'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
+  ItemList: ['numberOfItems', 'itemListElement'],
+  ListItem: ['position'],
+  Store: ['name', 'address', 'geo'],
+  PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
+};
+
+/** The types that stand on a page beside its breadcrumbs. */
+const TYPES: Partial<Record<Route, string[]>> = {
+  '/': ['Organization', 'WebSite'],
+  '/faq': ['FAQPage'],
+  '/nous-trouver': ['ItemList'],
+  '/produits/[slug]': ['Product', 'MenuItem'],
+};
+
+const typesOf = (thing: object) =>
+  [(thing as { '@type'?: string | string[] })['@type'] ?? []].flat();
+
+/** Every fault of a thing and of all that it holds. */
+function faultsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(faultsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Record<string, unknown>;
+  const isReference = '@id' in fields && Object.keys(fields).length <= 3;
+  const missing = typesOf(fields)
+    .flatMap((type) => (isReference ? [] : (REQUIRED[type] ?? [])).map((name) => ({ type, name })))
+    .filter(({ name }) => fields[name] === undefined || fields[name] === '')
+    .map(({ type, name }) => `${type}.${name}`);
+  return [...missing, ...Object.values(fields).flatMap(faultsOf)];
+}
+
+test('structured data is complete on every page', async ({ request }) => {
+  for (const { path, place } of PAGES) {
+    const things = thingsOf(await (await request.get(path, FRENCH)).text());
+    const types = things.flatMap(typesOf);
+    expect(things.flatMap(faultsOf), path).toEqual([]);
+    expect(types, path).toEqual(expect.arrayContaining(TYPES[place.route] ?? []));
+    if (place.route !== '/') expect(types, path).toContain('BreadcrumbList');
+  }
+});
+
+test('a page’s breadcrumbs lead from home to itself', async ({ request }) => {
+  const html = await (await request.get('/de/produkte/caramel')).text();
+  const trail = thingsOf(html).find(({ '@type': type }) => type === 'BreadcrumbList');
+  expect(trail?.itemListElement).toMatchObject([
+    { position: 1, item: absoluteAddress('de', '/') },
+    { position: 2, item: absoluteAddress('de', '/produits/[slug]', { slug: 'caramel' }) },
+  ]);
+});
+
+test('every page is shared with a picture of its own language, which is there', async ({
+  request,
+}) => {
+  const pictures = new Set<string>();
+  for (const { path, locale, place } of PAGES) {
+    const html = await (await request.get(path, FRENCH)).text();
+    expect(metaOf(html, 'og:url'), path).toBe(absoluteAddress(locale, place.route, place.params));
+    expect(metaOf(html, 'twitter:card'), path).toBe('summary_large_image');
+    const picture = new URL(metaOf(html, 'og:image') ?? '').pathname;
+    expect(picture, path).toMatch(new RegExp(`^/og/${locale}/`));
+    pictures.add(picture);
+  }
+  // Six kinds of page (the blog is off) and six products, in six languages.
+  expect(pictures.size).toBe(12 * routing.locales.length);
+  for (const picture of pictures) {
+    const response = await request.get(picture);
+    expect(response.headers()['content-type'], picture).toBe('image/jpeg');
+    const bytes = await response.body();
+    expect(bytes.length / KB, picture).toBeLessThan(300);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height], picture).toEqual([1200, 630]);
+  }
+});
+
+test('an unknown sharing picture is a 404', async ({ request }) => {
+  for (const file of ['product-pistache.jpg', 'nothing.jpg', 'home.png']) {
+    expect((await request.get(`/og/fr/${file}`)).status(), file).toBe(404);
+  }
+});
+
+test('the sitemap names every page in every language, and robots.txt names it', async ({
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  const pages = PAGES.map(({ locale, place }) =>
+    absoluteAddress(locale, place.route, place.params),
+  );
+  expect(listed.sort()).toEqual(pages.sort());
+  expect(xml.match(/hreflang="x-default"/g)).toHaveLength(pages.length);
+  expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\d/);
+  expect((await request.get('/sitemaps/1.xml')).status()).toBe(200);
+  expect((await request.get('/sitemaps/2.xml')).status()).toBe(404);
+
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
+});
+
+test('llms.txt tells language models what there is', async ({ request }) => {
+  const response = await request.get('/llms.txt');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const text = await response.text();
+  expect(text).toMatch(/^# Dough là là/);
+  expect(text).toContain(absoluteAddress('en', '/produits/[slug]', { slug: 'caramel' }));
+  expect(text.match(/^### /gm)).toHaveLength(21);
+});
+
+test('while the blog is off there are no feeds and no links to them', async ({ request }) => {
+  for (const file of ['fr/rss.xml', 'de/atom.xml', 'xx/rss.xml', 'fr/rss', 'fr/json.xml']) {
+    expect((await request.get(`/feeds/${file}`)).status(), file).toBe(404);
+  }
+  const html = await (await request.get('/', FRENCH)).text();
+  expect(html).not.toContain('application/rss+xml');
+});
+
+test('manifest and icons are there', async ({ request }) => {
+  const html = await (await request.get('/', FRENCH)).text();
+  for (const rel of ['manifest', 'icon', 'apple-touch-icon']) {
+    const [link] = linksOf(html, rel);
+    expect((await request.get(link?.href ?? '')).status(), rel).toBe(200);
+  }
+});

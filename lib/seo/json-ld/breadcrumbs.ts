@@ -1,0 +1,19 @@
+import type { BreadcrumbList } from 'schema-dts';
+import { absoluteAddress, type RouteParams } from '../../i18n/address';
+import type { Locale, Route } from '../../i18n/routing';
+import { SITE } from '../../site';
+
+type Crumb = { name: string; route: Route; params?: RouteParams };
+
+/** The way to a page from the home page, which is added. */
+export const breadcrumbs = (locale: Locale, ...trail: Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: SITE.name, route: '/' as const }, ...trail].map(
+    ({ name, route, params }: Crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteAddress(locale, route, params),
+    }),
+  ),
+});

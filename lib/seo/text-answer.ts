@@ -1,0 +1,20 @@
+import { ContentError } from '../content/errors';
+
+const RETRY_AFTER_S = 60;
+
+/** A text for crawlers, kept for five minutes; 503 while the content service is gone. */
+export async function textAnswer(type: string, write: () => Promise<string | undefined>) {
+  try {
+    const text = await write();
+    if (text === undefined) return new Response('Not Found', { status: 404 });
+    return new Response(text, {
+      headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=300' },
+    });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return new Response('Service Unavailable', {
+      status: 503,
+      headers: { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' },
+    });
+  }
+}

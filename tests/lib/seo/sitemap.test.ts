@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { SitePlace } from '@/lib/seo/site-places';
+import { entrySitemap, sitemaps } from '@/lib/seo/sitemap';
+
+const SITE = 'http://localhost:3000';
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+
+const product = (slug: string): SitePlace => ({ route: '/produits/[slug]', params: { slug } });
+
+describe('a sitemap', () => {
+  it('has each language of a page, with its alternates and its last change', () => {
+    const [xml = ''] = sitemaps([
+      { ...product('coco'), locales: ['fr', 'de'], updatedAt: '2026-11-01T10:00:00.000Z' },
+    ]);
+    expect(locations(xml)).toEqual([`${SITE}/produits/coco`, `${SITE}/de/produkte/coco`]);
+    expect(xml.match(/<lastmod>2026-11-01T10:00:00.000Z<\/lastmod>/g)).toHaveLength(2);
+    expect(xml.match(/hreflang="de" href="[^"]+\/de\/produkte\/coco"/g)).toHaveLength(2);
+    expect(xml.match(/hreflang="x-default"/g)).toHaveLength(2);
+    expect(xml).not.toContain('hreflang="en"');
+  });
+
+  it('escapes what XML would read as markup', () => {
+    const [xml = ''] = sitemaps([{ route: '/faq', locales: ['fr'], updatedAt: '<&"' }]);
+    expect(xml).toContain('<lastmod>&lt;&amp;&quot;</lastmod>');
+  });
+});
+
+describe('/sitemap.xml', () => {
+  it('is the one sitemap of a small site', () => {
+    const maps = sitemaps([product('coco')]);
+    expect(entrySitemap(maps)).toBe(maps[0]);
+  });
+
+  it('is an index over 5,000 addresses, and nothing is lost', () => {
+    const places = Array.from({ length: 1_000 }, (_, index) => product(`pot-${index}`));
+    const maps = sitemaps(places);
+    expect(maps.map((map) => locations(map).length)).toEqual([5_000, 1_000]);
+    expect(new Set(maps.flatMap(locations)).size).toBe(6_000);
+    expect(entrySitemap(maps)).toContain('<sitemapindex');
+    expect(locations(entrySitemap(maps))).toEqual([
+      `${SITE}/sitemaps/1.xml`,
+      `${SITE}/sitemaps/2.xml`,
+    ]);
+  });
+
+  it('is a valid sitemap of an empty site', () => {
+    expect(entrySitemap(sitemaps([]))).toContain('<urlset');
+  });
+});
