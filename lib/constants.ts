@@ -4,6 +4,9 @@
 export const LOCALE_COOKIE_DAYS = 365;
 export const LOCALE_COOKIE_NAME = 'NEXT_LOCALE';
 
+/** How long an answer about consent is kept, in days: the CNIL asks for six months. */
+export const CONSENT_DAYS = 182;
+
 /** How often a visible tab asks for a newer build, in milliseconds. */
 export const BUILD_CHECK_INTERVAL_MS = 3_600_000;
 /** A path is reloaded at most once within this window, in milliseconds. */

@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { AskAgain } from '@/components/consent/ask-again';
 import { Link } from '@/components/ui/link';
+import { env } from '@/lib/env';
 import { address } from '@/lib/i18n/address';
 import type { Locale, Route } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
 import { SITE } from '@/lib/site';
+
+const ENTRY = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
 
 type Props = { locale: Locale; shell: Shell };
 type Entry = { href: string; label: string; lang?: string };
@@ -52,15 +56,16 @@ export async function Footer({ locale, shell: { settings, products } }: Props) {
               <ul className="mt-2">
                 {entries.map(({ href, label, lang }) => (
                   <li key={href}>
-                    <Link
-                      href={href}
-                      lang={lang}
-                      className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
-                    >
+                    <Link href={href} lang={lang} className={ENTRY}>
                       {label}
                     </Link>
                   </li>
                 ))}
+                {env.ANALYTICS_KEY && title === t('resources') && (
+                  <li>
+                    <AskAgain label={t('consent')} className={ENTRY} />
+                  </li>
+                )}
               </ul>
             </nav>
           ))}
@@ -70,11 +75,7 @@ export async function Footer({ locale, shell: { settings, products } }: Props) {
               <ul className="mt-2">
                 {settings.socials.map(({ network, url }) => (
                   <li key={url}>
-                    <a
-                      href={url}
-                      rel="noopener noreferrer me"
-                      className="inline-flex min-h-11 min-w-11 items-center capitalize underline-offset-4 hover:underline"
-                    >
+                    <a href={url} rel="noopener noreferrer me" className={`${ENTRY} capitalize`}>
                       {network}
                     </a>
                   </li>

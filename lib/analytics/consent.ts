@@ -1,0 +1,32 @@
+import { CONSENT_DAYS } from '../constants';
+
+export type Choice = 'granted' | 'denied';
+
+const KEY = 'consent';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The footer's button says so on the document; the dialog listens. */
+export const ASK_AGAIN = 'consent:ask-again';
+
+/**
+ * What the visitor chose within the last six months; undefined where they are to be asked. A
+ * browser that remembers nothing would be asked for ever: it counts as a no.
+ */
+export function readChoice(now = Date.now()): Choice | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
+      choice?: Choice;
+      at?: number;
+    };
+    const isFresh = now - (stored.at ?? 0) < CONSENT_DAYS * DAY_MS;
+    const isKnown = stored.choice === 'granted' || stored.choice === 'denied';
+    return isFresh && isKnown ? stored.choice : undefined;
+  } catch (error) {
+    return error instanceof SyntaxError ? undefined : 'denied';
+  }
+}
+
+/** Remembers a choice in this browser alone: no server is told. */
+export function storeChoice(choice: Choice, now = Date.now()): void {
+  localStorage.setItem(KEY, JSON.stringify({ choice, at: now }));
+}
