@@ -19,8 +19,9 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   generateBuildId: () => env.BUILD_ID,
-  // Written into the browser's code: a page rendered later still names the build it belongs to.
-  env: { BUILD_ID: env.BUILD_ID },
+  // Written into the code: a page rendered later still names the build it belongs to, and a site
+  // without a key has nothing that measures (components/consent/consent-parts.ts).
+  env: { BUILD_ID: env.BUILD_ID, ANALYTICS_KEY: env.ANALYTICS_KEY ?? '' },
   // Keeps true statuses on cached pages: docs/decisions/0002-page-status.md
   cacheHandler: path.resolve('lib/cache/page-cache.cjs'),
   // A navigation waits for a lost server instead of leaving the site: components/shell/unreachable.tsx

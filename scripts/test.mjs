@@ -27,7 +27,11 @@ function run(script, ...args) {
 function buildFragile() {
   writeHostileContent(HOSTILE_CONTENT);
   const own = { ...process.env };
-  Object.assign(process.env, { DIST_DIR: '.next-fragile', CONTENT_DIR: HOSTILE_CONTENT });
+  Object.assign(process.env, {
+    DIST_DIR: '.next-fragile',
+    CONTENT_DIR: HOSTILE_CONTENT,
+    ANALYTICS_KEY: 'GTM-TEST',
+  });
   build();
   process.env = own;
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { AskAgain } from '@/components/consent/ask-again';
+import { consentParts } from '@/components/consent/consent-parts';
 import { Link } from '@/components/ui/link';
-import { env } from '@/lib/env';
 import { address } from '@/lib/i18n/address';
 import type { Locale, Route } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
@@ -14,6 +13,7 @@ type Entry = { href: string; label: string; lang?: string };
 
 export async function Footer({ locale, shell: { settings, products } }: Props) {
   const t = await getTranslations({ locale, namespace: 'footer' });
+  const consent = await consentParts();
   const entry = (route: Route, label: string): Entry => ({ href: address(locale, route), label });
   const columns: { title: string; entries: Entry[] }[] = [
     {
@@ -61,9 +61,9 @@ export async function Footer({ locale, shell: { settings, products } }: Props) {
                     </Link>
                   </li>
                 ))}
-                {env.ANALYTICS_KEY && title === t('resources') && (
+                {consent && title === t('resources') && (
                   <li>
-                    <AskAgain label={t('consent')} className={ENTRY} />
+                    <consent.AskAgain label={t('consent')} className={ENTRY} />
                   </li>
                 )}
               </ul>

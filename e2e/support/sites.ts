@@ -30,6 +30,7 @@ export const PREVIEW_SECRET = 'preview-in-browser-tests';
 export const FRAGILE = site(FIRST_PORT + 1, {
   DIST_DIR: '.next-fragile',
   CONTENT_API_URL: `http://127.0.0.1:${FRAGILE_SERVICE_PORT}/api`,
+  ANALYTICS_KEY: 'GTM-TEST',
   REVALIDATE_SECRET,
   PREVIEW_SECRET,
 });

@@ -20,6 +20,16 @@ export type PageSeo = Versions & {
   isHidden?: boolean;
 };
 
+/** Open Graph wants a territory beside the language. */
+const TERRITORIES: Record<Locale, string> = {
+  fr: 'fr_FR',
+  en: 'en_GB',
+  it: 'it_IT',
+  es: 'es_ES',
+  de: 'de_DE',
+  nl: 'nl_NL',
+};
+
 /** A built site may be kept by search engines, unless it is a rehearsal (NOINDEX). */
 export const isIndexed = process.env.NODE_ENV === 'production' && !env.NOINDEX;
 
@@ -45,8 +55,10 @@ function sharing(
         : { type: 'website' as const }),
       siteName: SITE.name,
       url,
-      locale,
-      alternateLocale: routing.locales.filter((code) => code !== locale),
+      locale: TERRITORIES[locale],
+      alternateLocale: routing.locales
+        .filter((code) => code !== locale)
+        .map((code) => TERRITORIES[code]),
       images,
     },
     twitter: { card: 'summary_large_image' as const, images },

@@ -1,0 +1,20 @@
+import { expect, test } from './support/fixtures';
+
+test('a link’s page is fetched ahead on intent only', async ({ page }) => {
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['next-router-prefetch']) ahead.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // Every link of the page has been in view.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' });
+  await expect(link).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  expect(ahead).toEqual([]);
+
+  await link.hover();
+  await expect.poll(() => new Set(ahead)).toEqual(new Set(['/faq']));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'CGV' }).focus();
+  await expect.poll(() => new Set(ahead)).toEqual(new Set(['/faq', '/legal/cgv']));
+});

@@ -1,0 +1,111 @@
+// How long a slow phone is busy after a touch: from the input to the next frame, and its longest task.
+import { chromium } from 'playwright';
+import { findBrowser } from '../find-browser.mjs';
+import { withSite } from './site.mjs';
+
+export const title = 'Interaction';
+
+const SLOWDOWN = 4;
+const BUDGET_MS = 100;
+/** The choice about consent alone may cost this much of the main thread, at full speed. */
+const CONSENT_BUDGET_MS = 50;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const RUNS = 3;
+
+/** What is touched: a page, whether the consent dialog is in the way, and the control. */
+const CASES = [
+  { name: 'menu', path: '/', control: 'button[popovertarget="mobile-menu"]' },
+  { name: 'locale switch', path: '/', control: 'button[popovertarget="languages"]' },
+  { name: 'FAQ toggle', path: '/faq', control: 'details:not([open]) summary' },
+  { name: 'consent: refuse', path: '/', control: '.consent button >> nth=0', isConsent: true },
+  { name: 'consent: accept', path: '/', control: '.consent button >> nth=1', isConsent: true },
+];
+
+/** Chromium's event timing starts at 16 ms; a faster answer is no entry. */
+const observe = () => {
+  window.measured = { event: 0, task: 0 };
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries())
+      if (interactionId) window.measured.event = Math.max(window.measured.event, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      window.measured.task = Math.max(window.measured.task, duration);
+  }).observe({ type: 'longtask', buffered: false });
+};
+
+async function touch(browser, origin, { path, control, isConsent }) {
+  const context = await browser.newContext({ ...PHONE, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  if (!isConsent)
+    await page.addInitScript(() => {
+      localStorage.setItem('consent', JSON.stringify({ choice: 'denied', at: Date.now() }));
+    });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const target = page.locator(control).first();
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate(observe);
+  await target.tap();
+  // Two frames and an idle moment later everything that the touch began has been reported.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 100))),
+        ),
+      ),
+  );
+  const measured = await page.evaluate(() => window.measured);
+  await context.close();
+  return measured;
+}
+
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Event duration (INP's measure) and longest task of each control, median of several touches. */
+export const run = () =>
+  withSite(async (origin) => {
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    });
+    try {
+      const results = [];
+      for (const touched of CASES) {
+        const runs = [];
+        for (let run = 0; run < RUNS; run += 1) runs.push(await touch(browser, origin, touched));
+        results.push({
+          ...touched,
+          event: median(runs.map(({ event }) => event)),
+          task: median(runs.map(({ task }) => task)),
+        });
+      }
+      const row = ({ name, event, task }) =>
+        `| ${name} | ${event || '< 16'} | ${Math.round(task) || '< 50'} |`;
+      return {
+        lines: [
+          `A phone with its CPU slowed ${SLOWDOWN} times, median of ${RUNS} touches. «Next frame» is what INP counts: from the touch to the frame that answers it. Tasks are reported from 50 ms on.`,
+          '',
+          '| control | next frame, ms | longest task, ms |',
+          '| --- | ---: | ---: |',
+          ...results.map(row),
+          '',
+          `Budgets: ${BUDGET_MS} ms for both; the consent's task at full speed ${CONSENT_BUDGET_MS} ms.`,
+        ],
+        failures: results.flatMap(({ name, event, task, isConsent }) => [
+          ...(event >= BUDGET_MS ? [`${name}: ${event} ms to the next frame`] : []),
+          ...(task >= BUDGET_MS ? [`${name}: a task of ${task} ms`] : []),
+          ...(isConsent && task / SLOWDOWN >= CONSENT_BUDGET_MS
+            ? [`${name}: ${task / SLOWDOWN} ms of main thread`]
+            : []),
+        ]),
+      };
+    } finally {
+      await browser.close();
+    }
+  });
