@@ -1,6 +1,7 @@
 // Loaded by Next itself, outside the bundle: CommonJS, and next is pinned to the version it was
 // written for (docs/decisions/0002-page-status.md, 0016-last-good-content.md).
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const { deferScripts } = require('./late-scripts.cjs');
 const { addPolicy } = require('./page-policy.cjs');
 const { isInvalidatedSince, keepTags, openTags } = require('./tags.cjs');
 
@@ -53,6 +54,7 @@ module.exports = class PageCache extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context);
     if (entry?.value?.kind !== 'APP_PAGE') return entry;
+    deferScripts(entry.value);
     addPolicy(entry.value);
     // A stored failure is never served again: the page is rendered anew.
     if (askedStatus(entry.value) >= 400) return null;
@@ -60,6 +62,7 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   async set(key, value, context) {
+    deferScripts(value);
     addPolicy(value);
     if (value?.kind === 'FETCH') {
       // Asked before an invalidation and answered after it: perhaps old. The next reader asks anew.

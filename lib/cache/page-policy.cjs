@@ -1,4 +1,5 @@
 const { contentPolicy, hashSource } = require('../security/content-policy.cjs');
+const { LOADER } = require('./late-scripts.cjs');
 const { nextScripts } = require('./next-scripts.cjs');
 
 const POLICY = 'content-security-policy';
@@ -13,7 +14,8 @@ const done = new WeakSet();
  */
 function addPolicy(value) {
   if (value?.kind !== 'APP_PAGE' || done.has(value)) return;
-  const scripts = nextScripts(value.html, value.rscData).map(hashSource);
+  const loader = value.html.includes(LOADER) ? [LOADER] : [];
+  const scripts = [...loader, ...nextScripts(value.html, value.rscData)].map(hashSource);
   value.headers = { ...value.headers, [POLICY]: contentPolicy(process.env, { scripts }) };
   done.add(value);
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { deferScripts, LOADER } from '@/lib/cache/late-scripts.cjs';
+
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+const page = () => ({
+  kind: 'APP_PAGE',
+  html: `<html><head>${script('a')}${script('b')}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>$&amp;</p>${script('c')}<script>self.__next_f.push([0])</script></body></html>`,
+});
+
+describe('a cached page', () => {
+  it('is drawn before its scripts run, and loads them ahead', () => {
+    const value = page();
+    deferScripts(value);
+    expect(value.html).not.toContain('async=""');
+    const late = [...value.html.matchAll(/data-late="" href="([^"]+)"/g)].map(([, src]) => src);
+    expect(late).toEqual(['a', 'b', 'c'].map((name) => `/_next/static/chunks/${name}.js`));
+    expect(value.html.indexOf('data-late')).toBeLessThan(value.html.indexOf('</head>'));
+    expect(value.html).toContain(`<script>${LOADER}</script></body>`);
+    expect(value.html).toContain('<p>$&amp;</p>');
+    expect(value.html).toContain('noModule');
+  });
+
+  it('is changed once', () => {
+    const value = page();
+    deferScripts(value);
+    const { html } = value;
+    deferScripts(value);
+    expect(value.html).toBe(html);
+  });
+
+  it('without scripts stays as it is, and so does what is no page', () => {
+    for (const value of [
+      { kind: 'APP_PAGE', html: '<p>' },
+      { kind: 'FETCH', html: '<p>' },
+    ]) {
+      const before = { ...value };
+      deferScripts(value);
+      expect(value).toEqual(before);
+    }
+    deferScripts(null);
+  });
+});
