@@ -34,7 +34,8 @@ const commandsOf = (page: Page) =>
 test.describe('without a key', () => {
   test('nobody is asked', async ({ page }) => {
     const asked = await watchOthers(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    const response = await page.goto('/', { waitUntil: 'networkidle' });
+    expect(response?.headers()['content-security-policy']).not.toContain('google');
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Cookies/ })).toHaveCount(0);
     expect(asked).toEqual([]);

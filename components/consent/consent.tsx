@@ -8,9 +8,13 @@ const ConsentDialog = lazy(async () => ({
   default: (await import('./consent-dialog')).ConsentDialog,
 }));
 
-/** Safari has no idle callback. */
+const IDLE_TIMEOUT_MS = 500;
+
+/** Not while the page is busy, but soon. Safari has no idle callback. */
 const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task);
+  'requestIdleCallback' in window
+    ? requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
+    : setTimeout(task);
 
 /** The container's code is only fetched for those who agreed, and after the page has reacted. */
 const measure = (choice: Choice, containerId: string) =>
