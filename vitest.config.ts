@@ -16,6 +16,8 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     pool: 'threads',
+    // A slow machine is no failure.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
