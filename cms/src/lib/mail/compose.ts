@@ -16,50 +16,65 @@ const LABELS: Record<string, string> = {
   message: 'Message',
 };
 
-const VALUES: Record<string, string> = {
-  distributor: 'devenir distributeur',
-  love: 'mot doux',
-  complaint: 'réclamation',
-  press: 'presse',
-  supermarket: 'supermarché',
-  retailer: 'magasin',
-  cinema: 'cinéma',
-  other: 'autre',
-  price_labels: 'étiquettes de prix',
-  table_stands: 'chevalets',
-  screen_visuals: 'visuels d’écran',
-};
+/** Words for the values of the fields that are chosen, not typed. */
+const CHOSEN = new Set(['subject', 'business', 'items']);
+const VALUES = new Map([
+  ['distributor', 'devenir distributeur'],
+  ['love', 'mot doux'],
+  ['complaint', 'réclamation'],
+  ['press', 'presse'],
+  ['supermarket', 'supermarché'],
+  ['retailer', 'magasin'],
+  ['cinema', 'cinéma'],
+  ['other', 'autre'],
+  ['price_labels', 'étiquettes de prix'],
+  ['table_stands', 'chevalets'],
+  ['screen_visuals', 'visuels d’écran'],
+]);
 
-const SUBJECT_LENGTH = 120;
+const HEADER_LENGTH = 120;
 
-/** One line, whatever was typed: a line break in a header would begin another header. */
-export const headerText = (value: unknown): string =>
+/** One line, whatever was typed. */
+const oneLine = (value: unknown): string =>
   String(value ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, SUBJECT_LENGTH);
+    .trim();
+
+/** A header's text: a line break in it would begin another header. */
+export const headerText = (value: unknown): string =>
+  Array.from(oneLine(value)).slice(0, HEADER_LENGTH).join('');
 
 const shown = (value: unknown): string =>
   [value]
     .flat()
-    .map((item) => VALUES[String(item)] ?? String(item))
+    .map((item) => VALUES.get(String(item)) ?? String(item))
     .join(', ');
 
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Strapi would send the text itself as HTML where there is none. */
+const asHtml = (text: string) =>
+  `<div style="white-space: pre-wrap">${text.replace(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark)}</div>`;
+
 /**
- * The mail that tells of a message: plain text, so that nothing in it can run, with the visitor as
- * the address to answer to.
+ * The mail that tells of a message. Nothing in it can run or link, and the visitor is the address
+ * to answer to.
  */
 export function composeNotice(kind: 'contact-message' | 'kit-request', entry: Submission) {
   const title = kind === 'kit-request' ? 'Demande de kit' : 'Message du site';
   const about = kind === 'kit-request' ? entry.business : entry.subject;
   const lines = Object.entries(LABELS)
     .filter(([field]) => entry[field] !== undefined && entry[field] !== null && entry[field] !== '')
-    .map(([field, label]) =>
-      field === 'message' ? `\n${entry.message}` : `${label} : ${headerText(shown(entry[field]))}`,
-    );
+    .map(([field, label]) => {
+      const value = entry[field];
+      if (field === 'message') return `\n${value}`;
+      return `${label} : ${oneLine(CHOSEN.has(field) ? shown(value) : value)}`;
+    });
+  const text = `${lines.join('\n')}\n`;
   return {
     subject: headerText(`${title} (${shown(about)}) : ${headerText(entry.name)}`),
-    replyTo: { name: headerText(entry.name), address: headerText(entry.email) },
-    text: `${lines.join('\n')}\n`,
+    replyTo: { name: headerText(entry.name), address: oneLine(entry.email) },
+    text,
+    html: asHtml(text),
   };
 }

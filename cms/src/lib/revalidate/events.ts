@@ -15,15 +15,19 @@ export type ContentEvent = {
   };
 };
 
-const LIVE = ['entry.publish', 'entry.unpublish', 'entry.delete'];
-const SAVED = ['entry.create', 'entry.update'];
-
 /**
- * Whether an event changes what visitors see: a shown type that was published, unpublished or
- * deleted; or saved, where there are no drafts. Messages, users and files never do.
+ * Whether an event changes what visitors see: a type that the site shows was published,
+ * unpublished or deleted; or saved, where there are no drafts. Messages, users and files never do.
  */
-export const changesSite = (event: string, uid: string, hasDrafts: boolean): boolean =>
-  isShown(uid) && (LIVE.includes(event) || (SAVED.includes(event) && !hasDrafts));
+export function changesSite({ event, uid, entry }: ContentEvent, hasDrafts: boolean): boolean {
+  if (!isShown(uid)) return false;
+  const isDraft = hasDrafts && entry.publishedAt == null;
+  return (
+    ['entry.publish', 'entry.unpublish'].includes(event) ||
+    (event === 'entry.delete' && !isDraft) ||
+    (['entry.create', 'entry.update'].includes(event) && !hasDrafts)
+  );
+}
 
 /** Only what names the document: a webhook needs no texts. */
 export function toContentEvent(

@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { siteUrl } from '../site';
 import { deliver } from './deliver';
 import { type ContentEvent, changesSite, toContentEvent } from './events';
+import { tellFormerSlugs } from './former-slugs';
 
 type Payload = { model: string; uid: string; entry: ContentEvent['entry'] };
 
@@ -16,16 +17,17 @@ export function subscribeSite(strapi: Core.Strapi): void {
     return;
   }
   const url = `${siteUrl()}/api/revalidate`;
-  strapi.eventHub.subscribe(async (event: string, ...args: unknown[]) => {
-    const payload = args[0] as Payload | undefined;
-    if (!payload?.uid) return;
-    const hasDrafts = Boolean(
-      strapi.contentTypes[payload.uid as UID.ContentType]?.options?.draftAndPublish,
-    );
-    if (!changesSite(event, payload.uid, hasDrafts)) return;
-    const body = toContentEvent(event, payload);
-    deliver({ url, secret }, body).catch((error: Error) => {
-      strapi.log.error(`The site was not told of ${event} ${payload.uid}: ${error.message}`);
+  const tell = (event: ContentEvent) => {
+    deliver({ url, secret }, event).catch((error: Error) => {
+      strapi.log.error(`The site was not told of ${event.event} ${event.uid}: ${error.message}`);
     });
+  };
+  tellFormerSlugs(strapi, tell);
+  strapi.eventHub.subscribe(async (name: string, ...[payload]: unknown[]) => {
+    const { uid, model, entry } = (payload ?? {}) as Partial<Payload>;
+    if (!uid || !model || !entry) return;
+    const event = toContentEvent(name, { uid, model, entry });
+    const options = strapi.contentTypes[uid as UID.ContentType]?.options;
+    if (changesSite(event, options?.draftAndPublish ?? false)) tell(event);
   });
 }
