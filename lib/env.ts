@@ -1,4 +1,4 @@
-import { createEnv } from '@t3-oss/env-nextjs';
+import { createEnv, type StandardSchemaV1 } from '@t3-oss/env-nextjs';
 import { z } from 'zod';
 
 const flag = z
@@ -6,26 +6,38 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
+const web = z.url({ protocol: /^https?$/, error: 'an address: https://…' });
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+const secret = z.string().min(16, 'at least 16 characters');
+
+/** Says which settings are wrong and what they should be, never what they are. */
+function refuse(issues: readonly StandardSchemaV1.Issue[]): never {
+  const lines = issues.map(
+    ({ path = [], message }) => `- ${path.map(String).join('.')}: ${message}`,
+  );
+  throw new Error(`The environment is not valid (README, «Settings»):\n${lines.join('\n')}`);
+}
+
 /** The environment, read and checked once at start. The README's table explains each name. */
 export const env = createEnv({
   server: {
-    SITE_URL: z
-      .url()
-      .default('http://localhost:3000')
-      .transform((url) => url.replace(/\/+$/, '')),
-    CONTENT_API_URL: z
-      .url()
-      .transform((url) => url.replace(/\/+$/, ''))
-      .optional(),
+    SITE_URL: web.default('http://localhost:3000').transform(withoutSlash),
+    CONTENT_API_URL: web.transform(withoutSlash).optional(),
     CONTENT_API_TOKEN: z.string().optional(),
     CONTENT_WRITE_TOKEN: z.string().optional(),
     CONTENT_PREVIEW_TOKEN: z.string().optional(),
     CONTENT_DIR: z.string().default('content'),
     DATA_DIR: z.string().default('data'),
-    FORM_SECRET: z.string().min(16).optional(),
-    REVALIDATE_SECRET: z.string().min(16).optional(),
-    PREVIEW_SECRET: z.string().min(16).optional(),
-    MAP_TILES_URL: z.string().includes('{z}').optional(),
+    FORM_SECRET: secret.optional(),
+    REVALIDATE_SECRET: secret.optional(),
+    PREVIEW_SECRET: secret.optional(),
+    MAP_TILES_URL: z
+      .string()
+      .regex(
+        /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/,
+        'an address with {z}, {x} and {y}: https://…',
+      )
+      .optional(),
     MAP_TILES_ATTRIBUTION: z.string().default(''),
     ACCOUNT_PROVIDERS: z
       .string()
@@ -45,4 +57,5 @@ export const env = createEnv({
   },
   experimental__runtimeEnv: {},
   emptyStringAsUndefined: true,
+  onValidationError: refuse,
 });

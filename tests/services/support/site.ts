@@ -18,10 +18,16 @@ const isUp = (url: string) =>
     () => false,
   );
 
-/** Starts a built site as `npm start` does, and waits until it answers. */
-export async function startSite(env: Record<string, string>): Promise<Site> {
+/** Next's own command: serves the build as it is, whatever the settings say now. */
+export const NEXT_START = ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost'];
+
+/** Starts a built site, as `npm start` does if nothing else is said, and waits until it answers. */
+export async function startSite(
+  env: Record<string, string>,
+  command = ['scripts/start.mjs'],
+): Promise<Site> {
   const port = env.PORT ?? String(await freePort());
-  const site = spawn(process.execPath, ['scripts/start.mjs'], {
+  const site = spawn(process.execPath, command, {
     env: { ...process.env, ...env, NODE_ENV: 'production', PORT: port },
   });
   let output = '';
