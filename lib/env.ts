@@ -1,4 +1,4 @@
-import { createEnv, type StandardSchemaV1 } from '@t3-oss/env-nextjs';
+import { createEnv } from '@t3-oss/env-nextjs';
 import { z } from 'zod';
 
 const flag = z
@@ -10,11 +10,11 @@ const web = z.url({ protocol: /^https?$/, error: 'an address: https://…' });
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 const secret = z.string().min(16, 'at least 16 characters');
 
+type Issue = { message: string; path?: readonly unknown[] };
+
 /** Says which settings are wrong and what they should be, never what they are. */
-function refuse(issues: readonly StandardSchemaV1.Issue[]): never {
-  const lines = issues.map(
-    ({ path = [], message }) => `- ${path.map(String).join('.')}: ${message}`,
-  );
+function refuse(issues: readonly Issue[]): never {
+  const lines = issues.map(({ path = [], message }) => `- ${path.join('.')}: ${message}`);
   throw new Error(`The environment is not valid (README, «Settings»):\n${lines.join('\n')}`);
 }
 

@@ -5,6 +5,7 @@ import { findBrowser } from './find-browser.mjs';
 import { writeHostileContent } from './hostile-content.mjs';
 import { closingLine, forgetReports, reportFile } from './reports.mjs';
 
+const FRAGILE_DIST = '.next-fragile';
 const HOSTILE_CONTENT = 'node_modules/.cache/hostile-content';
 const started = Date.now();
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
@@ -28,9 +29,10 @@ function buildFragile() {
   writeHostileContent(HOSTILE_CONTENT);
   const own = { ...process.env };
   Object.assign(process.env, {
-    DIST_DIR: '.next-fragile',
+    DIST_DIR: FRAGILE_DIST,
     CONTENT_DIR: HOSTILE_CONTENT,
     ANALYTICS_KEY: 'GTM-TEST',
+    ...canaries(),
   });
   build();
   process.env = own;
@@ -58,6 +60,7 @@ step('unit, component and contract tests', () =>
 );
 step('production build', build);
 step('build with hostile content', buildFragile);
+step('secrets stay on the server', () => assertNoCanary(FRAGILE_DIST));
 step('first-load JavaScript', () => run('scripts/size.mjs'));
 step('browser tests', () => run('node_modules/playwright/cli.js', 'test'));
 console.log(`\nEvery check passed in ${seconds(started)}.`);

@@ -25,14 +25,8 @@ const send = ({ method, path, headers, body }: Attack) =>
   new Promise<Answer>((resolve, reject) => {
     const length = body ? { 'content-length': String(body.length) } : {};
     const sent = { ...headers, ...length };
-    const call = request({
-      port: site.port,
-      host: 'localhost',
-      agent,
-      method,
-      path,
-      headers: sent,
-    });
+    const { hostname, port } = new URL(site.url);
+    const call = request({ hostname, port, agent, method, path, headers: sent });
     call.on('response', async (response) => {
       const { statusCode = 0, headers: answered, rawHeaders: raw } = response;
       resolve({ status: statusCode, headers: answered, raw, body: await text(response) });

@@ -1,0 +1,35 @@
+// Secrets with values that are easy to find again, and the search for them in what browsers get.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Every secret that .env.example names, each with its canary. */
+export const canaries = () =>
+  Object.fromEntries(
+    [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]*(?:TOKEN|SECRET)[A-Z_]*)=/gm)].map(
+      ([, name]) => [name, `canary-of-${name.toLowerCase()}`],
+    ),
+  );
+
+/** Scripts, styles and pictures, and the pages as they are sent. */
+const isSent = (file) =>
+  file.includes(`${path.sep}static${path.sep}`) || /\.(?:html|rsc|body|meta)$/.test(file);
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    // Node 20.9 to 20.11 know the folder as `path`.
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter(isSent);
+
+/** Fails where a build that knew the canaries gives one of them to browsers. */
+export function assertNoCanary(dist) {
+  const words = Object.values(canaries());
+  const files = ['static', 'server/app'].flatMap((folder) => filesBelow(path.join(dist, folder)));
+  if (words.length < 4 || files.length < 100) throw new Error('Nothing to look at');
+  for (const file of files) {
+    const text = readFileSync(file, 'latin1');
+    const found = words.find((word) => text.includes(word));
+    if (found) throw new Error(`${file} holds a secret: ${found}`);
+  }
+  console.log(`${words.length} secrets are in none of ${files.length} files.`);
+}
