@@ -11,13 +11,23 @@ test('home says what it is and where to go', async ({ page }) => {
       .getByRole('link', { name: "J'en vends" })
       .or(main.getByRole('link', { name: 'J’en vends' })),
   ).toHaveAttribute('href', '/nous-vendre');
-  await expect(main.locator('a[href^="/produits/"]')).toHaveCount(6);
+  await expect(main.locator('#flavours a[href^="/produits/"]')).toHaveCount(6);
   for (const name of ['Gourmand', 'Surprenant', 'Innovant', 'À la cuillère', 'Au micro-ondes']) {
     await expect(main.getByRole('heading', { name })).toBeVisible();
   }
   await expect(main.getByText('5 min', { exact: true })).toBeVisible();
   await expect(main.getByText('10 s', { exact: true })).toBeVisible();
   await expect(main.getByText('à 600 W', { exact: true })).toBeVisible();
+});
+
+test('each pot of the large picture leads to its page and says its name', async ({ page }) => {
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /^Des pots de pâte à cookie/ });
+  const pot = picture.locator('..').getByRole('link', { name: 'Caramel Pécan' });
+  await pot.hover();
+  await expect(pot.getByText('Caramel Pécan')).toHaveCSS('opacity', '1');
+  await pot.click();
+  await expect(page).toHaveURL(/\/produits\/caramel$/);
 });
 
 test('a product shows its composition and its two formats', async ({ page }) => {

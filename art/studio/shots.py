@@ -4,6 +4,7 @@ import random
 from collections import namedtuple
 
 from . import inclusions, props, stage
+from .dough import Heap
 from .pot import TOP, add_lid, pot
 from .spoon import spoon
 from .util import FLAVOURS
@@ -28,7 +29,7 @@ def pot_shot(flavour):
         pot(flavour, seed=SEEDS.get(flavour, 9), clear=clear)
         spoon(at, turn)
         stage.camera((.04, -8.0, 3.95), (.12, 0, 1.32), lens=70)
-        return dict(samples=64)
+        return dict(samples=80)
     return build
 
 
@@ -37,7 +38,7 @@ def top_shot(flavour):
         studio(target=(0, 0, 1.4))
         pot(flavour, seed=SEEDS.get(flavour, 9) + 20, amount=1.15)
         stage.camera((0, -1.0, 10.2), (.02, -.05, 1.2), lens=116)
-        return dict(samples=32, exposure=.74, depth=.6)
+        return dict(samples=96, exposure=.74, depth=.6)
     return build
 
 
@@ -45,7 +46,7 @@ def group(sides=True):
     """All six pots: two in front, two at the sides (unless sides=False), two at the back on top of closed pots."""
     at, lean, clear = SPOON
     left = ((-at[0], at[1], at[2]), (lean[0], -lean[1], -lean[2]), tuple((-x, y, r) for x, y, r in clear))
-    for f, x, y, turn, seed, stick in (('caramel', -1.14, -1.25, 5, 11, None), ('original', 1.14, -1.25, -5, 12, None), ('coconut', -3.1, -.15, 13, 13, None),
+    for f, x, y, turn, seed, stick in (('caramel', -1.14, -1.25, 5, 22, None), ('original', 1.14, -1.25, -5, 22, None), ('coconut', -3.1, -.15, 13, 13, None),
                                        ('crispy', 3.1, -.15, -13, 14, None), ('speculoos', -1.16, 1.12, 4, 15, left), ('peanut', 1.16, 1.12, -4, 16, (at, lean, clear))):
         if abs(x) > 2 and not sides:
             continue
@@ -70,7 +71,7 @@ def hero():
     studio(spread=1.7, k=.95, target=(0, .6, 1.3), fill=.45)
     group()
     stage.camera((0, -14.6, 5.9), (0, 0, 1.62), lens=57)
-    return dict(samples=88, centre=(0, .2), soft=1.6, exposure=.86)
+    return dict(samples=288, centre=(0, .2), soft=1.6, exposure=.86)
 
 
 def spoon_shot():
@@ -78,7 +79,7 @@ def spoon_shot():
     pot('original', at=(-.55, .1, 0), seed=31, rise=.42)
     props.spoonful('original', at=(.42, -.75, 2.42), yaw=-58, tilt=24, roll=-6, size=1.25, seed=5)
     stage.camera((.2, -9.4, 4.7), (.22, 0, 1.62), lens=74)
-    return dict(samples=32)
+    return dict(samples=96)
 
 
 def spoonful_shot(flavour):
@@ -86,7 +87,7 @@ def spoonful_shot(flavour):
         studio(target=(0, 0, 1))
         props.spoonful(flavour, at=(-.55, -.1, .62), yaw=-62, tilt=20, size=1.6, seed=SEEDS.get(flavour, 9) + 40)
         stage.camera((0, -8.4, 4.2), (.26, 0, .80), lens=82)
-        return dict(samples=32, depth=.45)
+        return dict(samples=56, depth=.45)
     return build
 
 
@@ -94,7 +95,7 @@ def microwave_shot():
     studio(spread=1.35, target=(0, 0, 1.3))
     props.microwave('caramel', turn=D(14))
     stage.camera((.6, -13.0, 4.6), (-.48, 0, 1.30), lens=58)
-    return dict(samples=44, centre=(-.6, -.6), soft=1.3, strength=1.8)
+    return dict(samples=80, centre=(-.6, -.6), soft=1.3, strength=1.8)
 
 
 def jar_shot():
@@ -102,28 +103,69 @@ def jar_shot():
     pot('caramel', at=(-.2, .1, 0), seed=51, turn=D(2))
     add_lid('caramel', at=(1.62, -.52, 1.02), turn=(D(69), 0, D(40)))
     stage.camera((.2, -10.2, 4.5), (.42, -.1, .92), lens=76)
-    return dict(samples=32)
+    return dict(samples=96)
 
 
 def pack_shot():
     studio(spread=1.25)
     props.duo('caramel', 'original')
     stage.camera((1.1, -11.0, 4.9), (.05, 0, .82), lens=74)
-    return dict(samples=32, soft=1.3)
+    return dict(samples=96, soft=1.3)
 
 
 def box_shot():
     studio(spread=2.1, target=(0, 0, 1))
     props.box_of_nine(turn=D(-24))
     stage.camera((0, -17.5, 12.2), (.1, .55, 1.85), lens=64)
-    return dict(samples=32, centre=(0, 0), soft=2)
+    return dict(samples=96, centre=(0, 0), soft=2)
+
+
+def counter_shot():
+    """The open box on a counter, two pots taken out of it."""
+    studio(spread=2.1, target=(0, 0, 1))
+    props.box_of_nine(at=(-.9, .9, 0), turn=D(-24))
+    at, turn, clear = SPOON
+    g, _ = pot('caramel', at=(4.3, -1.7, 0), turn=D(-8), seed=22, clear=clear)
+    spoon(at, turn, parent=g)
+    pot('coconut', at=(2.2, -3.9, 0), turn=D(-4), seed=3)
+    stage.camera((0, -19.5, 11.2), (.60, -.35, 2.0), lens=57)
+    return dict(samples=96, centre=(.4, -.4), soft=2)
+
+
+def empty_shot():
+    """Somebody was here first: the bottom of the pot, a last smear of dough, a spoon."""
+    studio()
+    g, _ = pot('original', fill=False)
+    rest = Heap('original', seed=7, radius=.5, base=.40, rise=.10, seg=260, rings=130, amount=.25)
+    rest.place(g, at=(.18, .26, 0))
+    spoon((.30, .22, .44), (D(-16), D(24), D(-8)), parent=g)
+    rng = random.Random(4)
+    for kind, x, y, size in (('choc_chip', -.35, .45, .12), ('crumb', -.2, .2, .05), ('crumb', -.5, .1, .06)):
+        inclusions.loose(kind, x, y, size, rng, z=.40)
+    for kind, x, y, size in (('choc_chip', -1.35, -.75, .14), ('choc_chunk', 1.35, -.7, .18), ('crumb', -1.05, -.95, .06), ('crumb', 1.05, -1.05, .05), ('crumb', -1.6, -.4, .05)):
+        inclusions.loose(kind, x, y, size, rng)
+    stage.camera((.04, -7.0, 5.6), (.10, .05, 1.02), lens=70)
+    return dict(samples=80)
+
+
+def dropped_shot():
+    """The spoon fell, and the spoonful with it."""
+    studio(target=(0, 0, .3))
+    props.scoop('original', None, radius=.52, seed=9, chunk=1.35, at=(-.75, -.1, .22))
+    spoon((-.10, -.36, .21), (D(-92), D(8), D(-62)), length=2.6, bowl=.38, hollow=.17)
+    rng = random.Random(12)
+    for kind, x, y, size in (('choc_chunk', -1.55, -.55, .2), ('choc_chip', -1.3, -.95, .15), ('choc_chip', .1, -1.15, .15), ('crumb', -.3, -1.1, .07), ('crumb', -1.2, -.85, .08),
+                             ('choc_chip', -1.6, .35, .14), ('crumb', .35, -.9, .06), ('choc_chunk', .75, -1.0, .17)):
+        inclusions.loose(kind, x, y, size, rng)
+    stage.camera((.1, -8.0, 4.4), (.34, -.05, .25), lens=74)
+    return dict(samples=80, soft=1.1)
 
 
 def price_shot():
     studio(spread=1.6, target=(0, 0, 1.8))
     props.shelf_label()
     stage.camera((1.2, -14, 4.3), (0, 0, 1.95), lens=64)
-    return dict(samples=32, shadow=False)
+    return dict(samples=64, shadow=False)
 
 
 def stand_shot():
@@ -133,7 +175,7 @@ def stand_shot():
     g, _ = pot('peanut', at=(1.75, -.35, 0), turn=D(-6), seed=61, clear=clear)
     spoon(at, turn, parent=g)
     stage.camera((.3, -12, 4.2), (.35, 0, 1.48), lens=66)
-    return dict(samples=32, soft=1.3)
+    return dict(samples=64, soft=1.3)
 
 
 def screen_shot():
@@ -142,7 +184,7 @@ def screen_shot():
     pot('coconut', at=(2.0, -.9, 0), turn=D(-6), seed=62)
     pot('crispy', at=(3.05, 1.0, 0), turn=D(-8), lid=True)
     stage.camera((.4, -13.5, 4.2), (.5, 0, 1.72), lens=62)
-    return dict(samples=32, soft=1.4)
+    return dict(samples=64, soft=1.4)
 
 
 def cover_spoon():
@@ -153,7 +195,7 @@ def cover_spoon():
     for x, y, s in ((-2.6, -1.2, .3), (.1, -1.7, .28), (3.3, -1.0, .3), (-3.1, .6, .28), (.5, -1.35, .22)):
         inclusions.loose('coconut_chip', x, y, s, rng)
     stage.camera((.1, -11.4, 4.6), (.2, 0, 1.15), lens=58)
-    return dict(samples=32, ground='#9FDDD6', soft=1.4)
+    return dict(samples=64, ground='#9FDDD6', soft=1.4)
 
 
 def cover_microwave():
@@ -161,7 +203,7 @@ def cover_microwave():
     props.microwave('original', at=(-.3, 0, 0), turn=D(12))
     pot('original', at=(3.45, -.9, 0), lid=True, turn=D(-10))
     stage.camera((.6, -15.5, 5.2), (.1, 0, 1.35), lens=56)
-    return dict(samples=32, ground='#F9AFC0', centre=(0, -.4), soft=1.4, strength=1.8)
+    return dict(samples=64, ground='#F9AFC0', centre=(0, -.4), soft=1.4, strength=1.8)
 
 
 def cover_cookies():
@@ -176,32 +218,35 @@ def cover_cookies():
     for x, y in ((2.5, -2.65), (2.9, -2.9), (-3.9, -2.7), (5.0, -2.5)):
         inclusions.loose('choc_chip', x, y, .16, rng)
     stage.camera((.3, -15.0, 8.6), (.3, -.15, .75), lens=52)
-    return dict(samples=32, ground='#F5A83C', soft=1.6)
+    return dict(samples=64, ground='#F5A83C', soft=1.6)
 
 
 def og():
     studio(spread=1.7, k=.95, target=(0, .6, 1.3), fill=.45)
     group(sides=False)
     stage.camera((0, -18.6, 7.2), (0, 0, 1.66), lens=59).data.shift_x = -.245
-    return dict(samples=32, ground=CREAM, centre=(0, .2), soft=1.6)
+    return dict(samples=64, ground=CREAM, centre=(0, .2), soft=1.6)
 
 
 Shot = namedtuple('Shot', 'folder width height build opaque', defaults=(False,))
 MEDIA, PICTURES = 'content/media', 'public/pictures'
-SHOTS = {f'pot-{f}': Shot(MEDIA, 1000, 1250, pot_shot(f)) for f in FLAVOURS}
-SHOTS['hero'] = Shot(MEDIA, 1800, 1300, hero)
+SHOTS = {f'pot-{f}': Shot(MEDIA, 1280, 1600, pot_shot(f)) for f in FLAVOURS}
+SHOTS['hero'] = Shot(MEDIA, 2520, 1820, hero)
 SHOTS |= {f'top-{f}': Shot(PICTURES, 900, 900, top_shot(f)) for f in FLAVOURS}
 SHOTS |= {
-    'spoon': Shot(PICTURES, 900, 900, spoon_shot),
-    'microwave': Shot(PICTURES, 1000, 900, microwave_shot),
-    'format-jar': Shot(PICTURES, 900, 900, jar_shot),
-    'format-pack': Shot(PICTURES, 900, 900, pack_shot),
-    'format-box': Shot(PICTURES, 900, 900, box_shot),
+    'spoon': Shot(PICTURES, 1152, 1152, spoon_shot),
+    'microwave': Shot(PICTURES, 1280, 1152, microwave_shot),
+    'format-jar': Shot(PICTURES, 1152, 1152, jar_shot),
+    'format-pack': Shot(PICTURES, 1152, 1152, pack_shot),
+    'format-box': Shot(PICTURES, 1152, 1152, box_shot),
+    'counter': Shot(PICTURES, 1440, 1200, counter_shot),
+    'empty': Shot(PICTURES, 1152, 1152, empty_shot),
+    'dropped': Shot(PICTURES, 1280, 860, dropped_shot),
     'kit-price-label': Shot(PICTURES, 900, 700, price_shot),
     'kit-table-stand': Shot(PICTURES, 900, 700, stand_shot),
     'kit-screen': Shot(PICTURES, 900, 700, screen_shot),
 }
-SHOTS |= {f'spoonful-{f}': Shot(PICTURES, 700, 700, spoonful_shot(f)) for f in FLAVOURS}
+SHOTS |= {f'spoonful-{f}': Shot(PICTURES, 1152, 1152, spoonful_shot(f)) for f in FLAVOURS}
 SHOTS |= {
     'cover-cuillere': Shot(MEDIA, 1600, 900, cover_spoon, True),
     'cover-micro-ondes': Shot(MEDIA, 1600, 900, cover_microwave, True),

@@ -1,17 +1,37 @@
 import type { ReactNode } from 'react';
 
-type Props = { status: number; title: string; message: string; text: string; children?: ReactNode };
+type Props = {
+  status: number;
+  title: string;
+  message: string;
+  text: string;
+  /** Takes the place of the zeros of the status. */
+  picture?: ReactNode;
+  children?: ReactNode;
+};
 
 /** Status code, message and description, with ways out: the one look of every error. */
-export function ErrorScreen({ status, title, message, text, children }: Props) {
+export function ErrorScreen({ status, title, message, text, picture, children }: Props) {
+  const [before, after] = String(status).split(/0+/);
   return (
-    <section className="shell grid min-h-[70vh] content-center gap-6 py-16 text-center">
-      <p className="display text-hero text-original-accent" aria-hidden="true">
-        {status}
+    <section className="shell grid min-h-[70vh] content-center justify-items-center gap-6 py-12 text-center lg:py-16">
+      <p
+        className="display flex items-center justify-center text-original-accent text-status"
+        aria-hidden="true"
+      >
+        {picture ? (
+          <>
+            {before}
+            {picture}
+            {after}
+          </>
+        ) : (
+          status
+        )}
       </p>
-      <h1 className="display text-h1">{title}</h1>
-      <p className="mx-auto max-w-xl text-lead">{text}</p>
-      <p className="mx-auto max-w-full break-words text-small" lang="en">
+      <h1 className="display max-w-[20ch] text-title">{title}</h1>
+      <p className="max-w-xl text-lead">{text}</p>
+      <p className="max-w-full break-words text-small" lang="en">
         {status} · {message}
       </p>
       <div className="flex flex-wrap justify-center gap-3">{children}</div>

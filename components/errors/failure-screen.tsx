@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
+import { DroppedSpoon } from './error-pictures';
 import { ErrorScreen } from './error-screen';
 
 const MESSAGES = { 500: 'Internal Server Error', 503: 'Service Unavailable' };
@@ -21,6 +22,7 @@ export async function FailureScreen({ locale, status, digest }: Props) {
     <ErrorScreen
       status={status}
       title={t('errorTitle')}
+      picture={<DroppedSpoon />}
       message={MESSAGES[status]}
       text={`${text} ${t('digest', { digest })}`}
     >

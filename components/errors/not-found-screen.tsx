@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
+import { EmptyPot } from './error-pictures';
 import { ErrorScreen } from './error-screen';
 
 type Props = {
@@ -20,14 +21,15 @@ export async function NotFoundScreen({ locale, path, shell }: Props) {
       <ErrorScreen
         status={404}
         title={t('notFoundTitle')}
+        picture={<EmptyPot />}
         message={`Page Not Found: ${path}`}
         text={t('notFoundText')}
       >
         <ButtonLink href={address(locale, '/')}>{t('home')}</ButtonLink>
       </ErrorScreen>
       {shell.products.length > 0 && (
-        <section className="shell pb-24">
-          <h2 className="display mb-8 text-center text-h3">{t('flavours')}</h2>
+        <section>
+          <h2 className="display shell mb-8 text-center text-h2">{t('flavours')}</h2>
           <FlavourShelf locale={locale} products={shell.products} />
         </section>
       )}

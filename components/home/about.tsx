@@ -1,13 +1,23 @@
 import { Markdown } from '@/components/ui/markdown';
+import { Picture } from '@/components/ui/picture';
 import type { Homepage } from '@/lib/content/types';
+import spoonful from '@/public/pictures/spoonful-original.webp';
 
-/** What cookie dough is, in the brand's words. */
+/** What cookie dough is, in the brand's words, and a spoonful of it. */
 export function About({ homepage }: { homepage: Homepage }) {
   return (
     <section className="wave-bottom bg-cocoa text-cream" data-dark lang={homepage.lang}>
-      <div className="shell grid gap-8 py-20 lg:grid-cols-[1fr_1.1fr] lg:gap-16 lg:py-32">
-        <h2 className="display text-h1 text-brand">{homepage.about.title}</h2>
-        <Markdown className="prose self-end text-lead">{homepage.about.text}</Markdown>
+      <div className="shell grid items-end gap-x-10 py-20 lg:grid-cols-[1.25fr_1fr] lg:py-28">
+        <div>
+          <h2 className="display text-h1 text-brand">{homepage.about.title}</h2>
+          <Markdown className="prose mt-8 text-lead">{homepage.about.text}</Markdown>
+        </div>
+        <Picture
+          image={spoonful}
+          alt=""
+          sizes="(min-width: 40rem) 32rem, 100vw"
+          className="rise relative z-2 mx-auto -mt-10 -mb-44 w-full max-w-[32rem] lg:-mr-6 lg:-mb-60 lg:w-[112%]"
+        />
       </div>
     </section>
   );

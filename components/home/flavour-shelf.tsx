@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { PotTransition } from '@/components/ui/pot-transition';
@@ -7,29 +8,34 @@ import type { Locale } from '@/lib/i18n/routing';
 
 type Props = { locale: Locale; products: ProductCard[] };
 
-/** Every flavour as a pot on its own ground. */
+/** Every flavour as a pot on its own ground, from one edge of the window to the other. */
 export function FlavourShelf({ locale, products }: Props) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 lg:grid-cols-3">
       {products.map(({ slug, name, image, hero, lang }) => (
         <li key={slug} data-flavour={slug} lang={lang}>
           <Link
             href={address(locale, '/produits/[slug]', { slug })}
-            className="group relative flex h-full flex-col overflow-hidden rounded-card bg-(--ground) text-center"
+            className="group relative flex h-full flex-col overflow-hidden bg-(--ground) -outline-offset-8"
           >
+            <span className="relative z-1 block p-4 sm:p-8 lg:px-10 lg:pt-10">
+              <span className="display block text-[clamp(1.25rem,0.6rem+2.6vw,2.75rem)]">
+                {name}
+              </span>
+              <span className="mt-2 block font-bold leading-snug max-sm:text-small">
+                {hero.title}
+              </span>
+            </span>
             <PotTransition slug={slug}>
               <Picture
                 image={image}
                 alt=""
-                sizes="(min-width: 64rem) 32rem, (min-width: 40rem) 60vw, 58vw"
-                className="pot -mx-[12%] -mt-[14%] -mb-[12%] w-[124%] max-w-none"
+                sizes="(min-width: 64rem) 36vw, 60vw"
+                className="pot mx-auto mt-auto -mb-[9%] w-[118%] max-w-none -translate-x-[7.6%] sm:-mt-[14%] sm:w-[106%] sm:-translate-x-[2.8%]"
               />
             </PotTransition>
-            <span className="relative mt-auto block px-3 pb-6 sm:px-6 sm:pb-8">
-              <span className="display block text-[clamp(1.2rem,0.7rem+2.1vw,2.25rem)]">
-                {name}
-              </span>
-              <span className="mt-2 hidden font-bold sm:block">{hero.title}</span>
+            <span className="arrow absolute right-6 bottom-6 grid size-14 place-items-center rounded-full bg-cocoa text-cream max-sm:hidden">
+              <Icon name="arrow" className="size-6" />
             </span>
           </Link>
         </li>

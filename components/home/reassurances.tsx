@@ -4,38 +4,37 @@ import { Picture } from '@/components/ui/picture';
 import type { Homepage } from '@/lib/content/types';
 import type { Locale } from '@/lib/i18n/routing';
 
-/** Whose colours and pot, seen from above, stand for a point. */
+/** Whose pot, seen from above, stands for a point. */
 const FLAVOURS: Record<string, string> = {
-  gourmand: 'original',
+  gourmand: 'caramel',
   surprenant: 'crispy',
   innovant: 'coconut',
 };
 
+/** Three big words, each with a pot and a sentence. */
 export async function Reassurances({ locale, homepage }: { locale: Locale; homepage: Homepage }) {
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
-    <section className="shell pt-28 pb-20">
-      <h2 className="display max-w-[16ch] text-h2">{t('reassurancesTitle')}</h2>
-      <ul className="mt-10 grid gap-5 md:grid-cols-3" lang={homepage.lang}>
+    <section className="shell pt-32 pb-20 lg:pt-44 lg:pb-32">
+      <h2 className="text-lead font-bold">{t('reassurancesTitle')}</h2>
+      <ul className="mt-6 border-cocoa border-t-2" lang={homepage.lang}>
         {homepage.reassurances.map(({ key, title, text }) => {
-          const flavour = FLAVOURS[key] ?? 'caramel';
-          const topView = TOP_VIEWS[flavour];
+          const topView = TOP_VIEWS[FLAVOURS[key] ?? 'original'];
           return (
             <li
               key={key}
-              data-flavour={flavour}
-              className="relative overflow-hidden rounded-card bg-(--ground) p-8 lg:p-10"
+              className="rise group grid grid-cols-[1fr_auto] items-center gap-x-6 border-cocoa border-b-2 py-6 lg:grid-cols-[1.5fr_auto_1fr] lg:gap-x-16 lg:py-2"
             >
+              <h3 className="display text-word">{title}</h3>
               {topView && (
                 <Picture
                   image={topView}
                   alt=""
-                  sizes="(min-width: 48rem) 18rem, 60vw"
-                  className="-mt-[22%] -mr-[26%] ml-auto w-3/4"
+                  sizes="(min-width: 64rem) 15rem, 9rem"
+                  className="-my-3 w-28 transition-transform duration-700 ease-spring group-hover:rotate-45 sm:w-36 lg:w-60"
                 />
               )}
-              <h3 className="display mt-2 text-h3">{title}</h3>
-              <p className="mt-2">{text}</p>
+              <p className="max-w-[34ch] max-lg:col-span-2 lg:text-lead">{text}</p>
             </li>
           );
         })}

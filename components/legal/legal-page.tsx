@@ -32,13 +32,17 @@ export const legalPage = (route: Route, slug: string) =>
     if (!page) throw new PageNotFound();
     const date = format.dateTime(new Date(page.updated_on), { dateStyle: 'long' });
     return (
-      <article className="shell pt-10 pb-24 sm:pt-16">
+      <article className="shell grid gap-x-16 gap-y-10 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
         <JsonLd things={[breadcrumbs(locale, { name: page.title, route })]} />
-        <h1 className="display max-w-[18ch] text-h1" lang={page.lang}>
-          {page.title}
-        </h1>
-        <p className="mt-4 mb-12 text-cocoa-soft">{t('updated', { date })}</p>
-        <Markdown lang={page.lang}>{page.body}</Markdown>
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h1 className="display text-title" lang={page.lang}>
+            {page.title}
+          </h1>
+          <p className="mt-5 text-cocoa-soft">{t('updated', { date })}</p>
+        </div>
+        <Markdown lang={page.lang} className="prose legal lg:pt-3">
+          {page.body}
+        </Markdown>
       </article>
     );
   });

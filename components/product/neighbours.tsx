@@ -25,14 +25,22 @@ export async function Neighbours({ locale, products, slug }: Props) {
         <div key={label} data-flavour={product.slug}>
           <Link
             href={address(locale, '/produits/[slug]', { slug: product.slug })}
-            className="flex h-full items-center gap-6 bg-(--ground) px-6 py-8 sm:px-12"
+            className="grid h-full grid-cols-[45%_1fr] items-center gap-2 overflow-hidden bg-(--ground) pr-5 -outline-offset-8 sm:grid-cols-1 sm:px-6 sm:text-center lg:grid-cols-[48%_1fr] lg:text-left"
           >
-            <Picture image={product.image} alt="" width={160} className="pot w-28 sm:w-40" />
-            <span className="min-w-0">
-              <span className="flex items-center gap-2 font-bold">
+            <Picture
+              image={product.image}
+              alt=""
+              sizes="(min-width: 64rem) 26vw, (min-width: 40rem) 40vw, 48vw"
+              className="pot mx-auto -mt-[16%] -mb-[20%] w-full max-w-96 max-lg:sm:order-last max-lg:sm:-mt-[8%]"
+            />
+            <span className="min-w-0 max-lg:sm:pt-8">
+              <span className="flex items-center gap-2 font-bold max-lg:sm:justify-center">
                 <Icon name={icon} /> {label}
               </span>
-              <span className="display block break-words text-h3" lang={product.lang}>
+              <span
+                className="display mt-2 block break-words text-h3 lg:text-h2"
+                lang={product.lang}
+              >
                 {product.name}
               </span>
             </span>

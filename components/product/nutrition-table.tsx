@@ -27,9 +27,9 @@ export async function NutritionTable({ locale, product }: { locale: Locale; prod
     { label: t('salt'), value: grams(values.salt) },
   ];
   return (
-    <div>
+    <div className="sheet rounded-card bg-milk p-6 sm:p-8">
       <h3 className="display text-h3">{t('nutritionTitle')}</h3>
-      <table className="mt-3 w-full border-collapse">
+      <table className="mt-2 w-full border-collapse">
         <caption className="sr-only">
           {t('nutritionCaption', { product: product.name, grams: String(NUTRITION_GRAMS) })}
         </caption>

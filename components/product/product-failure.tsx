@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { DroppedSpoon } from '@/components/errors/error-pictures';
+import { ErrorScreen } from '@/components/errors/error-screen';
 import type { Screen } from '@/components/shell/site-page';
 import { setPageStatus } from '@/lib/cache/page-status';
 import type { RouteParams } from '@/lib/i18n/address';
@@ -15,17 +17,18 @@ export async function failProduct(error: unknown, { locale, params }: Context): 
   const t = await getTranslations({ locale, namespace: 'product' });
   return {
     content: (
-      <section className="shell grid min-h-[70vh] content-center justify-items-center gap-6 py-16 text-center">
-        <p className="display text-hero" aria-hidden="true">
-          503
-        </p>
-        <h1 className="display max-w-[20ch] text-h2">{t('errorTitle')}</h1>
-        <p className="text-lead">{t('errorHint')}</p>
+      <ErrorScreen
+        status={503}
+        title={t('errorTitle')}
+        message="Service Unavailable"
+        text={t('errorHint')}
+        picture={<DroppedSpoon />}
+      >
         <ProductRetry
           endpoint={`/api/products/${encodeURIComponent(params.slug ?? '')}?locale=${locale}`}
           labels={{ retry: t('retry'), loading: t('loading'), failed: t('errorHint') }}
         />
-      </section>
+      </ErrorScreen>
     ),
   };
 }

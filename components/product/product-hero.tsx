@@ -15,7 +15,7 @@ export async function ProductHero({ locale, product }: { locale: Locale; product
   const { hero, image, name, lang } = product;
   return (
     <section className="wave-bottom bg-(--ground)">
-      <div className="shell grid items-center gap-6 pb-12 lg:grid-cols-[1.15fr_1fr]" lang={lang}>
+      <div className="shell grid items-center gap-x-6 lg:grid-cols-[1.1fr_1fr]" lang={lang}>
         <div className="pt-6 lg:py-16">
           <p className="font-bold text-lead">{hero.title}</p>
           <h1
@@ -34,9 +34,9 @@ export async function ProductHero({ locale, product }: { locale: Locale; product
         <PotTransition slug={product.slug}>
           <Picture
             image={image}
-            sizes="(min-width: 64rem) 40vw, 88vw"
+            sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 36rem, 112vw"
             priority
-            className="mx-auto w-[88%] max-w-xl lg:w-full"
+            className="relative z-2 -mt-6 -mb-14 w-[116%] max-w-none -translate-x-[7%] sm:mx-auto sm:max-w-xl sm:translate-x-0 lg:-mt-10 lg:-mb-20 lg:max-w-[40rem]"
           />
         </PotTransition>
       </div>

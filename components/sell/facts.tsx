@@ -32,7 +32,7 @@ export async function Facts({ locale, flavours }: Props) {
     },
   ];
   return (
-    <section className="bg-cream pt-28 pb-16">
+    <section className="bg-cream pt-32 pb-12 lg:pt-40">
       <div className="shell">
         <h2 className="display text-h2">{t('factsTitle')}</h2>
         <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
@@ -41,8 +41,10 @@ export async function Facts({ locale, flavours }: Props) {
               key={label}
               className="flex flex-col-reverse justify-end border-cocoa border-t-2 pt-4"
             >
-              <dt>{label}</dt>
-              <dd className="display whitespace-nowrap text-h2">{figure}</dd>
+              <dt className="mt-1 lg:text-lead">{label}</dt>
+              <dd className="display whitespace-nowrap text-[clamp(2.25rem,0.6rem+5vw,5.25rem)]">
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

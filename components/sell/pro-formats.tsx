@@ -6,43 +6,52 @@ import box from '@/public/pictures/format-box.webp';
 import jar from '@/public/pictures/format-jar.webp';
 import pack from '@/public/pictures/format-pack.webp';
 
-/** All three formats; this page alone shows the box of nine. */
+/** All three formats, the box of nine first and largest; this page alone shows it. */
 export async function ProFormats({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'sell' });
   const grams = String(JAR_GRAMS);
-  const formats = [
+  const small = [
     { image: jar, flavour: 'original', title: t('jarTitle', { grams }), text: t('jarText') },
     { image: pack, flavour: 'coconut', title: t('packTitle', { grams }), text: t('packText') },
-    {
-      image: box,
-      flavour: 'caramel',
-      title: t('boxTitle', { grams }),
-      text: t('boxText'),
-      isPro: true,
-    },
   ];
   return (
-    <section className="shell py-16">
+    <section className="shell py-16 lg:py-24">
       <h2 className="display text-h2">{t('formatsTitle')}</h2>
-      <ul className="mt-10 grid gap-5 md:grid-cols-3">
-        {formats.map(({ image, flavour, title, text, isPro }) => (
+      <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-2">
+        <li
+          data-flavour="caramel"
+          className="relative flex flex-col overflow-hidden rounded-card bg-(--ground) p-7 sm:p-10 md:max-lg:col-span-2 lg:row-span-2"
+        >
+          <p className="absolute top-6 right-6 z-1 rotate-6 rounded-pill bg-cocoa px-5 py-2 font-bold text-cream">
+            {t('proOnly')}
+          </p>
+          <Picture
+            image={box}
+            alt=""
+            sizes="(min-width: 64rem) 44rem, 92vw"
+            className="rise mx-auto mt-6 w-full max-w-2xl"
+          />
+          <h3 className="display mt-auto text-h2">{t('boxTitle', { grams })}</h3>
+          <p className="mt-3 max-w-[40ch] text-lead">{t('boxText')}</p>
+          <p className="mt-6">
+            <a href="#kit" className="pill">
+              {t('action')}
+            </a>
+          </p>
+        </li>
+        {small.map(({ image, flavour, title, text }) => (
           <li
-            key={title}
+            key={flavour}
             data-flavour={flavour}
-            className="relative rounded-card bg-(--ground) p-7"
+            className="flex flex-col overflow-hidden rounded-card bg-(--ground) p-7"
           >
-            {isPro && (
-              <p className="absolute top-5 right-5 rotate-3 rounded-pill bg-cocoa px-4 py-1.5 font-bold text-cream text-small">
-                {t('proOnly')}
-              </p>
-            )}
             <Picture
               image={image}
               alt=""
-              sizes="(min-width: 48rem) 27vw, 80vw"
-              className="mx-auto w-4/5"
+              sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 44vw, 80vw"
+              className="rise mx-auto -mt-6 -mb-4 aspect-[4/3] w-full max-w-md object-cover"
             />
-            <h3 className="display mt-4 text-h3">{title}</h3>
+            <h3 className="display mt-auto text-h3">{title}</h3>
             <p className="mt-2">{text}</p>
           </li>
         ))}

@@ -3,13 +3,13 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
-import box from '@/public/pictures/format-box.webp';
+import counter from '@/public/pictures/counter.webp';
 
 export async function SellHero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'sell' });
   return (
     <section className="wave-bottom bg-(--ground)">
-      <div className="shell grid items-center gap-8 pt-10 pb-14 lg:grid-cols-[1.2fr_1fr] lg:pt-4">
+      <div className="shell grid items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
         <div>
           <p className="font-bold">{t('audience')}</p>
           <h1 className="display mt-3 text-h1">{t('title')}</h1>
@@ -24,11 +24,11 @@ export async function SellHero({ locale }: { locale: Locale }) {
           </div>
         </div>
         <Picture
-          image={box}
+          image={counter}
           alt=""
-          sizes="(min-width: 64rem) 38vw, 88vw"
+          sizes="(min-width: 84rem) 48rem, (min-width: 64rem) 54vw, 100vw"
           priority
-          className="mx-auto w-full max-w-xl"
+          className="relative z-2 mx-auto -mb-16 w-full max-w-2xl lg:-mr-[6%] lg:-mb-24 lg:w-[106%] lg:max-w-none"
         />
       </div>
     </section>

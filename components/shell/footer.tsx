@@ -49,7 +49,7 @@ export async function Footer({ locale, shell: { settings, products } }: Props) {
     <footer className="bg-cocoa text-cream" data-dark>
       <div className="shell pt-20 pb-10">
         <p className="display text-h1 text-brand">{t('punch')}</p>
-        <div className="mt-14 grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="mt-14 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
           {columns.map(({ title, entries }) => (
             <nav key={title} aria-label={title}>
               <h2 className="font-bold text-brand">{title}</h2>

@@ -34,26 +34,29 @@ export async function MobileMenu({ locale, products, entries }: Props) {
             {t('close')} <Icon name="close" />
           </button>
         </div>
-        <nav aria-label={t('mainNav')} className="mt-6">
+        <nav aria-label={t('mainNav')} className="mt-4">
           <ul className="grid grid-cols-2 gap-3">
             {products.map(({ slug, name, image, lang }) => (
               <li key={slug} data-flavour={slug}>
                 <Link
                   href={address(locale, '/produits/[slug]', { slug })}
-                  className="flex h-full min-h-24 items-center gap-2 rounded-3xl bg-(--ground) p-3 font-bold leading-tight outline-2 outline-cocoa"
+                  className="flex h-full flex-col items-center overflow-hidden rounded-3xl bg-(--ground) px-2 pb-4 text-center font-bold leading-tight"
                   lang={lang}
                 >
-                  <Picture image={image} alt="" width={64} className="w-14 shrink-0" />
-                  <span className="min-w-0 break-words">{name}</span>
+                  <Picture image={image} alt="" width={160} className="-mb-2 w-28 shrink-0" />
+                  <span className="max-w-full break-words">{name}</span>
                 </Link>
               </li>
             ))}
           </ul>
-          <ul className="mt-6">
+          <ul className="mt-5">
             {entries.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} className="display block py-3 text-h2">
-                  {label}
+              <li key={href} className="border-cocoa/20 border-b-2 last:border-0">
+                <Link
+                  href={href}
+                  className="display flex items-center justify-between gap-4 py-4 text-h2"
+                >
+                  {label} <Icon name="arrow" className="size-7" />
                 </Link>
               </li>
             ))}

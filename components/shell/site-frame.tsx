@@ -32,7 +32,7 @@ export async function SiteFrame({ locale, place, shell, slugs, flavour, children
         {t('skip')}
       </a>
       <Header locale={locale} shell={shell} place={place} slugs={slugs} />
-      <main id="content" tabIndex={-1} className="bg-cream outline-none">
+      <main id="content" tabIndex={-1} className="overflow-x-clip bg-cream outline-none">
         {children}
       </main>
       <Footer locale={locale} shell={shell} />

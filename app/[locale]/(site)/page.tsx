@@ -30,8 +30,8 @@ export default sitePage('/', async ({ locale, shell }) => {
   return (
     <>
       <JsonLd things={[organization(shell.settings), webSite(locale)]} />
-      <Hero locale={locale} homepage={homepage} />
-      <section id="flavours" className="shell pb-24">
+      <Hero locale={locale} homepage={homepage} products={shell.products} />
+      <section id="flavours">
         <SectionTitle title={t('shelfTitle')} text={t('shelfText')} />
         <FlavourShelf locale={locale} products={shell.products} />
       </section>

@@ -5,10 +5,12 @@ import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageTitle } from '@/components/ui/page-title';
+import { Picture } from '@/components/ui/picture';
 import { getQuestions } from '@/lib/content/queries';
 import { address } from '@/lib/i18n/address';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 import { faqPage } from '@/lib/seo/json-ld/questions';
+import spoonful from '@/public/pictures/spoonful-crispy.webp';
 
 export const generateMetadata = siteMetadata('/faq', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.faq' });
@@ -28,8 +30,20 @@ export default sitePage('/faq', async ({ locale }) => {
           breadcrumbs(locale, { name: meta('title'), route: '/faq' }),
         ]}
       />
-      <PageTitle title={t('title')} text={t('subtitle')} />
-      <div className="shell grid gap-16 pb-24">
+      <PageTitle
+        title={t('title')}
+        text={t('subtitle')}
+        picture={
+          <Picture
+            image={spoonful}
+            alt=""
+            sizes="(min-width: 64rem) 30rem, 70vw"
+            priority
+            className="pop mx-auto -mt-4 -mb-20 w-3/4 max-w-md lg:-mt-24 lg:-mb-24 lg:w-[120%] lg:max-w-[30rem]"
+          />
+        }
+      />
+      <div className="shell grid gap-20 pb-24 lg:pb-32">
         <QuestionList
           {...common}
           title={t('priority')}
@@ -41,8 +55,8 @@ export default sitePage('/faq', async ({ locale }) => {
           title={t('rest')}
           questions={questions.filter((question) => !question.priority)}
         />
-        <p className="flex flex-wrap items-center gap-5 text-lead">
-          {t('more')}
+        <p className="flex flex-wrap items-center justify-center gap-6 rounded-card bg-brand p-8 sm:p-12">
+          <span className="display text-h2">{t('more')}</span>
           <ButtonLink href={address(locale, '/nous-contacter')}>{t('moreAction')}</ButtonLink>
         </p>
       </div>

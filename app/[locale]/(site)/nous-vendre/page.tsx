@@ -5,6 +5,7 @@ import { Partners } from '@/components/sell/partners';
 import { ProFormats } from '@/components/sell/pro-formats';
 import { SellHero } from '@/components/sell/sell-hero';
 import { JsonLd } from '@/components/seo/json-ld';
+import { Steps } from '@/components/sell/steps';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { getLocationsLogos } from '@/lib/content/queries';
@@ -27,6 +28,7 @@ export default sitePage('/nous-vendre', async ({ locale, shell }) => {
         <Facts locale={locale} flavours={shell.products.length} />
         <ProFormats locale={locale} />
         <Partners locale={locale} logos={logos} />
+        <Steps locale={locale} />
         <Kit locale={locale} contact={shell.settings.procontact} />
       </>
     ),

@@ -5,6 +5,7 @@ import { Neighbours } from '@/components/product/neighbours';
 import { failProduct } from '@/components/product/product-failure';
 import { ProductHero } from '@/components/product/product-hero';
 import { JsonLd } from '@/components/seo/json-ld';
+import { WaysToEat } from '@/components/product/ways-to-eat';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { localesOf } from '@/lib/content/locales-of';
@@ -46,6 +47,7 @@ export default sitePage(
           />
           <ProductHero locale={locale} product={product} />
           <Composition locale={locale} product={product} />
+          <WaysToEat locale={locale} slug={product.slug} />
           <Formats locale={locale} product={product} />
           <Neighbours locale={locale} products={shell.products} slug={product.slug} />
         </>

@@ -1,0 +1,29 @@
+import { Picture } from '@/components/ui/picture';
+import dropped from '@/public/pictures/dropped.webp';
+import empty from '@/public/pictures/empty.webp';
+
+/** Somebody was here first: the zero of a 404. */
+export function EmptyPot() {
+  return (
+    <Picture
+      image={empty}
+      alt=""
+      sizes="(min-width: 64rem) 30rem, 60vw"
+      priority
+      className="pop -mx-[0.32em] -my-[0.24em] w-[1.75em]"
+    />
+  );
+}
+
+/** The spoon fell, and the spoonful with it: the zeros of a 500. */
+export function DroppedSpoon() {
+  return (
+    <Picture
+      image={dropped}
+      alt=""
+      sizes="(min-width: 64rem) 36rem, 72vw"
+      priority
+      className="pop -mx-[0.18em] w-[2em]"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/routing';
+
+const STEPS = ['stepAsk', 'stepCall', 'stepPlace'] as const;
+const FLAVOURS = ['original', 'crispy', 'peanut'] as const;
+
+/** From the request to the shelf, so that a buyer sees how little there is to do. */
+export async function Steps({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'sell' });
+  return (
+    <section className="bg-cocoa py-16 text-cream lg:py-24" data-dark>
+      <div className="shell">
+        <h2 className="display text-brand text-h2">{t('stepsTitle')}</h2>
+        <ol className="mt-10 grid gap-10 lg:grid-cols-3 lg:gap-12">
+          {STEPS.map((step, index) => (
+            <li key={step} className="rise flex gap-5 lg:flex-col">
+              <span
+                aria-hidden="true"
+                data-flavour={FLAVOURS[index]}
+                className="display grid size-16 shrink-0 place-items-center rounded-full bg-(--ground) text-cocoa text-h3 lg:size-20"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="display text-h3">{t(`${step}Title`)}</h3>
+                <p className="mt-2 max-w-[34ch] text-lead">{t(`${step}Text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
