@@ -19,7 +19,7 @@ export async function Ways({ locale }: { locale: Locale }) {
     { key: 'pro', flavour: 'caramel', image: stand, href: address(locale, '/nous-vendre') },
   ] as const;
   return (
-    <section className="shell grid gap-5 py-24 lg:grid-cols-2">
+    <section className="shell grid gap-5 py-24 md:grid-cols-2">
       {ways.map(({ key, flavour, image, href }) => (
         <div
           key={key}

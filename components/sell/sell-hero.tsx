@@ -12,7 +12,7 @@ export async function SellHero({ locale }: { locale: Locale }) {
       <div className="shell grid items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
         <div>
           <p className="font-bold">{t('audience')}</p>
-          <h1 className="display mt-3 text-h1">{t('title')}</h1>
+          <h1 className="display mt-3 text-title">{t('title')}</h1>
           <p className="mt-5 max-w-[42ch] text-lead">{t('subtitle')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href="#kit" className="pill">
