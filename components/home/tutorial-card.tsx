@@ -10,9 +10,9 @@ export function TutorialCard({ lang, title, text, look }: Props) {
   return (
     <li
       data-flavour={look?.flavour}
-      className="grid content-between gap-8 bg-(--ground) px-5 py-14 sm:px-12 lg:px-16 lg:py-20"
+      className="grid grid-cols-1 content-between gap-8 bg-(--ground) px-5 py-14 sm:px-12 lg:px-16 lg:py-20"
     >
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[1fr_auto]">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-6">
         <div>
           <h3 className="text-lead font-bold" lang={lang}>
             {title}
@@ -25,7 +25,7 @@ export function TutorialCard({ lang, title, text, look }: Props) {
           )}
         </div>
         {look && (
-          <p aria-hidden="true" className="flex items-start gap-3">
+          <p aria-hidden="true" className="flex flex-wrap items-start gap-3">
             {look.steps.map((step) => (
               <span
                 key={step}
