@@ -7,7 +7,7 @@ import spoonful from '@/public/pictures/spoonful-original.webp';
 export function About({ homepage }: { homepage: Homepage }) {
   return (
     <section className="wave-bottom bg-cocoa text-cream" data-dark lang={homepage.lang}>
-      <div className="shell grid items-end gap-x-10 py-20 lg:grid-cols-[1.25fr_1fr] lg:py-28">
+      <div className="shell grid grid-cols-1 items-end gap-x-10 py-20 lg:grid-cols-[1.25fr_1fr] lg:py-28">
         <div>
           <h2 className="display text-h1 text-brand">{homepage.about.title}</h2>
           <Markdown className="prose mt-8 text-lead">{homepage.about.text}</Markdown>

@@ -32,7 +32,7 @@ export const legalPage = (route: Route, slug: string) =>
     if (!page) throw new PageNotFound();
     const date = format.dateTime(new Date(page.updated_on), { dateStyle: 'long' });
     return (
-      <article className="shell grid gap-x-16 gap-y-10 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
+      <article className="shell grid grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
         <JsonLd things={[breadcrumbs(locale, { name: page.title, route })]} />
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h1 className="display text-title" lang={page.lang}>

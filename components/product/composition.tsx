@@ -13,7 +13,7 @@ export async function Composition({ locale, product }: { locale: Locale; product
   const topView = TOP_VIEWS[slug];
   return (
     <section id="composition" className="overflow-clip bg-cream pt-32 pb-16 lg:pt-40 lg:pb-24">
-      <div className="shell grid gap-12 lg:grid-cols-2 lg:gap-20">
+      <div className="shell grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-20">
         {topView && (
           <Picture
             image={topView}
@@ -22,7 +22,7 @@ export async function Composition({ locale, product }: { locale: Locale; product
             className="rise no-print mx-auto w-full max-w-[29rem] lg:sticky lg:top-28"
           />
         )}
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <h2 className="display text-h1">{t('compositionTitle')}</h2>
           <div>
             <h3 className="display text-h3">{t('ingredients')}</h3>

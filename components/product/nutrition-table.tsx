@@ -27,7 +27,7 @@ export async function NutritionTable({ locale, product }: { locale: Locale; prod
     { label: t('salt'), value: grams(values.salt) },
   ];
   return (
-    <div className="sheet rounded-card bg-milk p-6 sm:p-8">
+    <div className="sheet rounded-card bg-milk p-5 sm:p-8">
       <h3 className="display text-h3">{t('nutritionTitle')}</h3>
       <table className="mt-2 w-full border-collapse">
         <caption className="sr-only">
@@ -50,7 +50,7 @@ export async function NutritionTable({ locale, product }: { locale: Locale; prod
               >
                 {label}
               </th>
-              <td className="whitespace-nowrap py-3 text-right tabular-nums">{value}</td>
+              <td className="py-3 pl-3 text-right sm:whitespace-nowrap tabular-nums">{value}</td>
             </tr>
           ))}
         </tbody>

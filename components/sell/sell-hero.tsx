@@ -9,7 +9,7 @@ export async function SellHero({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'sell' });
   return (
     <section className="wave-bottom bg-(--ground)">
-      <div className="shell grid items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
+      <div className="shell grid grid-cols-1 items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
         <div>
           <p className="font-bold">{t('audience')}</p>
           <h1 className="display mt-3 text-title">{t('title')}</h1>

@@ -12,7 +12,7 @@ type Props = {
 export function PageTitle({ title, text, lang, picture }: Props) {
   return (
     <div
-      className="shell grid items-center pt-10 pb-12 sm:pt-16 sm:pb-20 lg:grid-cols-[1.5fr_1fr]"
+      className="shell grid grid-cols-1 items-center pt-10 pb-12 sm:pt-16 sm:pb-20 lg:grid-cols-[1.5fr_1fr]"
       lang={lang}
     >
       <div className={picture ? '' : 'lg:col-span-2'}>
