@@ -8,7 +8,7 @@ export function About({ homepage }: { homepage: Homepage }) {
   return (
     <section className="wave-bottom bg-cocoa text-cream" data-dark lang={homepage.lang}>
       <div className="shell grid grid-cols-1 items-end gap-x-10 py-20 lg:grid-cols-[1.25fr_1fr] lg:py-28">
-        <div>
+        <div className="min-w-0">
           <h2 className="display text-h1 text-brand">{homepage.about.title}</h2>
           <Markdown className="prose mt-8 text-lead">{homepage.about.text}</Markdown>
         </div>

@@ -34,13 +34,13 @@ export const legalPage = (route: Route, slug: string) =>
     return (
       <article className="shell grid grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
         <JsonLd things={[breadcrumbs(locale, { name: page.title, route })]} />
-        <div className="lg:sticky lg:top-28 lg:self-start">
+        <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
           <h1 className="display text-title" lang={page.lang}>
             {page.title}
           </h1>
           <p className="mt-5 text-cocoa-soft">{t('updated', { date })}</p>
         </div>
-        <Markdown lang={page.lang} className="prose legal lg:pt-3">
+        <Markdown lang={page.lang} className="prose legal min-w-0 lg:pt-3">
           {page.body}
         </Markdown>
       </article>

@@ -15,7 +15,10 @@ export async function ProductHero({ locale, product }: { locale: Locale; product
   const { hero, image, name, lang } = product;
   return (
     <section className="wave-bottom bg-(--ground)">
-      <div className="shell grid grid-cols-1 items-center gap-x-6 lg:grid-cols-[1.1fr_1fr]" lang={lang}>
+      <div
+        className="shell grid grid-cols-1 items-center gap-x-6 lg:grid-cols-[1.1fr_1fr]"
+        lang={lang}
+      >
         <div className="pt-6 lg:py-16">
           <p className="font-bold text-lead">{hero.title}</p>
           <h1

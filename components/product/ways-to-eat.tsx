@@ -26,7 +26,7 @@ export async function WaysToEat({ locale, slug }: { locale: Locale; slug: string
       <div className="shell grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_1.15fr]">
         <div>
           <h2 className="display text-h2">{t('tutorialTitle')}</h2>
-          <ul className="mt-8 grid grid-cols-2 gap-6 lg:mt-12">
+          <ul className="mt-8 flex flex-wrap gap-x-12 gap-y-6 lg:mt-12">
             {ways.map(({ icon, figure, label }) => (
               <li key={icon}>
                 <span className="grid size-14 place-items-center rounded-full bg-cocoa text-cream">

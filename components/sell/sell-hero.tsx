@@ -10,7 +10,7 @@ export async function SellHero({ locale }: { locale: Locale }) {
   return (
     <section className="wave-bottom bg-(--ground)">
       <div className="shell grid grid-cols-1 items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
-        <div>
+        <div className="min-w-0">
           <p className="font-bold">{t('audience')}</p>
           <h1 className="display mt-3 text-title">{t('title')}</h1>
           <p className="mt-5 max-w-[42ch] text-lead">{t('subtitle')}</p>

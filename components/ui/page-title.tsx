@@ -15,7 +15,7 @@ export function PageTitle({ title, text, lang, picture }: Props) {
       className="shell grid grid-cols-1 items-center pt-10 pb-12 sm:pt-16 sm:pb-20 lg:grid-cols-[1.5fr_1fr]"
       lang={lang}
     >
-      <div className={picture ? '' : 'lg:col-span-2'}>
+      <div className={picture ? 'min-w-0' : 'lg:col-span-2'}>
         <h1 className="display max-w-[14ch] text-hero">{title}</h1>
         {text && <p className="mt-6 max-w-[40ch] text-lead">{text}</p>}
       </div>
