@@ -39,11 +39,12 @@ function openTags(serverDistDir) {
 }
 
 /**
- * Keeps all invalidations. Synchronous and rare: the webhook is answered after they are on the disk,
- * whole or not at all.
+ * Keeps all invalidations, and those that another process has kept there. Synchronous and rare: the
+ * webhook is answered after they are on the disk, whole or not at all.
  */
 function keepTags(serverDistDir) {
   const file = fileIn(serverDistDir);
+  mergeTags(read(file));
   const times = [...tagsManifest].map(([tag, { stale }]) => [tag, stale]);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(times)), { flush: true });

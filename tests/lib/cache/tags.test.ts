@@ -48,6 +48,13 @@ it('the later of two invalidations counts', () => {
   expect(tagsManifest.get('settings')).toEqual({ stale: 3_000 });
 });
 
+it('what another process has kept meanwhile stays', async () => {
+  await writeFile(file(), JSON.stringify({ products: 2_000, questions: 1_000 }));
+  tags.mergeTags({ questions: 3_000 });
+  tags.keepTags(dist);
+  expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual({ questions: 3_000, products: 2_000 });
+});
+
 it('is written whole, with nothing left beside it', async () => {
   tags.mergeTags({ 'product:caramel': 5 });
   tags.keepTags(dist);
