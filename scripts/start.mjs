@@ -18,7 +18,8 @@ const server = spawn(
   ['node_modules/next/dist/bin/next', 'start', '-H', process.env.HOST ?? 'localhost', '-p', port],
   {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Two arenas: with glibc's many, memory that is free again stays with the process.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
   },
 );
 // It starts without its content service too, and says so.

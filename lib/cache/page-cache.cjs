@@ -32,7 +32,7 @@ const shorten = (context) => {
   context.cacheControl = { revalidate: STAND_IN_SECONDS, expire: undefined };
 };
 
-/** While the content service is down one page a second finds out, and not every visit. */
+/** While the content service is down two pages a second find out, and not every visit. */
 const isResting = () => Date.now() < (globalThis.standInsRestUntil ?? 0);
 
 module.exports = class PageCache extends FileSystemCache {

@@ -9,7 +9,7 @@ const tell = (tag: string) =>
 export const setPageStatus = (status: 404 | 500 | 503) => tell(`status:${status}`);
 
 /** Milliseconds in which no page that stands in is tried again, once one was in vain. */
-const REST_MS = 1_000;
+const REST_MS = 500;
 /** Read by page-cache.cjs, which is not part of the bundle. */
 const shared = globalThis as { standInsRestUntil?: number };
 

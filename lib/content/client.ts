@@ -33,7 +33,7 @@ export type ClientOptions = {
 const TIMEOUT_MS = 8_000;
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 /** How long nobody waits for a service that has just left a call unanswered, in milliseconds. */
-const REST_MS = 1_000;
+const REST_MS = 500;
 /** The longest wait before the second try that an answer may ask for, in milliseconds. */
 const RETRY_AFTER_MAX_MS = 1_000;
 

@@ -18,7 +18,7 @@ const transport = env.CONTENT_API_URL
   : { baseURL: 'http://embedded/api', fetch: embedded() };
 
 /** Visitors do not wait long: the last good content stands in. A build has nothing else. */
-const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_000 : 2_500;
+const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_000 : 2_000;
 
 const onError = ({ status, name, message }: ContentError) => {
   if (status !== 404)

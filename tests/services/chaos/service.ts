@@ -1,0 +1,82 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createEmbeddedFetch } from '@/lib/content/embedded/service';
+import { routing } from '@/lib/i18n/routing';
+import { answerJson, type Fault } from './faults';
+
+/** The embedded content service behind a socket: with the blog on, and edits and faults at will. */
+export async function startContentService(folder: string) {
+  const contentDir = path.join(folder, 'content');
+  await cp('content', contentDir, { recursive: true });
+  const rewrite = async (file: string, before: RegExp, after: string, as = file) => {
+    const text = await readFile(path.join(contentDir, file), 'utf8');
+    await writeFile(path.join(contentDir, as), text.replace(before, after));
+  };
+  await rewrite('settings/settings.yaml', /^enable_blog: .*/m, 'enable_blog: true');
+
+  /** Reads the folder; until that is done the former answers hold. */
+  const open = async () => {
+    const opened = createEmbeddedFetch({ contentDir, dataDir: folder });
+    await opened('http://embedded/api/settings');
+    return opened;
+  };
+  let serve = await open();
+  let fault: Fault | undefined;
+  let version = 0;
+  let posts = 0;
+  const calls = new Map<string, number>();
+
+  const server = createServer(async (request, response) => {
+    response.on('error', () => undefined);
+    const { url = '' } = request;
+    const served = await serve(`http://embedded${url}`);
+    const body = await served.text();
+    const count = (calls.get(url) ?? 0) + 1;
+    calls.set(url, count);
+    if (fault) fault({ body, response, isRetry: count % 2 === 0 });
+    else answerJson(response, served.status, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    /** Every call from now on fails like this. */
+    break: (next: Fault) => {
+      fault = next;
+      calls.clear();
+    },
+    heal: () => {
+      fault = undefined;
+    },
+    /** An editor's change that shows in every menu: a flavour's name with a number that rises. */
+    publish: async () => {
+      version += 1;
+      for (const locale of routing.locales)
+        await rewrite(
+          `products/caramel.${locale}.yaml`,
+          /^name: .*/m,
+          `name: Caramel N${version}N`,
+        );
+      serve = await open();
+      return version;
+    },
+    published: () => version,
+    /** A new post. @returns its page */
+    write: async () => {
+      posts += 1;
+      const file = 'blog-posts/cookies-a-la-maison.fr.yaml';
+      const slug = `post-${posts}`;
+      await rewrite(file, /^slug: .*/m, `slug: ${slug}`, `blog-posts/${slug}.fr.yaml`);
+      serve = await open();
+      return `/blog/${slug}`;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type ContentService = Awaited<ReturnType<typeof startContentService>>;

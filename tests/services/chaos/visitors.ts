@@ -1,0 +1,49 @@
+import { type Page, visit } from './page';
+
+const PER_SECOND = 20;
+/** One visitor in ten asks for a page that nobody has seen. */
+const UNSEEN_SHARE = 0.1;
+
+export type Visit = Page & { path: string; began: number; ended: number };
+
+const pick = <T>(list: T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+
+/** Twenty visitors a second, whether or not the earlier ones have their pages yet. */
+export function sendVisitors(url: string, seen: string[]) {
+  let unseen: string | undefined;
+  let visits: Visit[] = [];
+  const failures: unknown[] = [];
+  const pending = new Set<Promise<unknown>>();
+
+  async function send(path: string) {
+    const began = performance.now();
+    const page = await visit(`${url}${path}`);
+    visits.push({ ...page, path, began, ended: performance.now() });
+  }
+
+  const timer = setInterval(() => {
+    const path = unseen && Math.random() < UNSEEN_SHARE ? unseen : pick(seen);
+    const sent = send(path ?? '/')
+      .catch((failure) => failures.push(failure))
+      .finally(() => pending.delete(sent));
+    pending.add(sent);
+  }, 1_000 / PER_SECOND);
+
+  return {
+    failures,
+    /** From now on some ask for this page too. */
+    also: (path: string | undefined) => {
+      unseen = path;
+    },
+    /** The visits since the last call. */
+    take: () => {
+      const taken = visits;
+      visits = [];
+      return taken;
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(pending);
+    },
+  };
+}
