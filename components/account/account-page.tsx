@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactElement } from 'react';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { type PageContext, sitePage } from '@/components/shell/site-page';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { PageTitle } from '@/components/ui/page-title';
 import type { Outcome } from '@/lib/auth/outcomes';
 import { getSettings } from '@/lib/content/queries';
@@ -42,7 +43,7 @@ export const accountPage = (
         <div className="shell pb-24">
           <div className="grid max-w-xl gap-8">
             <Notices locale={context.locale} outcomes={outcomes} />
-            {await render(context)}
+            <ErrorBoundary>{await render(context)}</ErrorBoundary>
           </div>
         </div>
       </>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DroppedSpoon } from '@/components/errors/error-pictures';
 import { ErrorScreen } from '@/components/errors/error-screen';
 import type { Screen } from '@/components/shell/site-page';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { setPageStatus } from '@/lib/cache/page-status';
 import type { RouteParams } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
@@ -24,10 +25,12 @@ export async function failProduct(error: unknown, { locale, params }: Context): 
         text={t('errorHint')}
         picture={<DroppedSpoon />}
       >
-        <ProductRetry
-          endpoint={`/api/products/${encodeURIComponent(params.slug ?? '')}?locale=${locale}`}
-          labels={{ retry: t('retry'), loading: t('loading'), failed: t('errorHint') }}
-        />
+        <ErrorBoundary>
+          <ProductRetry
+            endpoint={`/api/products/${encodeURIComponent(params.slug ?? '')}?locale=${locale}`}
+            labels={{ retry: t('retry'), loading: t('loading'), failed: t('errorHint') }}
+          />
+        </ErrorBoundary>
       </ErrorScreen>
     ),
   };

@@ -2,6 +2,7 @@ import { hasLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { consentLabels } from '@/components/consent/consent-labels';
 import { consentParts } from '@/components/consent/consent-parts';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { routing } from '@/lib/i18n/routing';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
@@ -15,7 +16,9 @@ export default async function SiteLayout({ children, params }: Props) {
   const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
   return (
     <>
-      <Consent containerId={containerId} labels={await consentLabels(locale)} />
+      <ErrorBoundary fallback={null}>
+        <Consent containerId={containerId} labels={await consentLabels(locale)} />
+      </ErrorBoundary>
       {children}
     </>
   );
