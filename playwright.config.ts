@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { FRAGILE, MAIN } from './e2e/support/sites';
+import { FORMS, FRAGILE, MAIN } from './e2e/support/sites';
 import { findBrowser } from './scripts/find-browser.mjs';
 
 // Workers read this file too: the browser is looked for, and perhaps installed, once.
@@ -15,7 +15,7 @@ const phone = {
 const onFragileSite = /(consent|fragile|preview|revalidate)\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Two sites: the real one, and a fragile one whose content service the tests break. */
+/** The real site, a fragile one whose content service the tests break, and one for the forms. */
 const serve = ({ port, env }: typeof MAIN) => ({
   command: `node node_modules/next/dist/bin/next start -H localhost -p ${port}`,
   url: `http://localhost:${port}/builds/latest.json`,
@@ -52,8 +52,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testMatch: /(menu|contact|find|phone)\.spec\.ts/,
+      testMatch: /(menu|contact|kit|plain-forms|find|phone)\.spec\.ts/,
     },
   ],
-  webServer: [serve(MAIN), serve(FRAGILE)],
+  webServer: [serve(MAIN), serve(FRAGILE), serve(FORMS)],
 });

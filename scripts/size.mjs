@@ -5,13 +5,14 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** KB gzip, per page of the built site. */
-const BUDGETS = { fr: 150, 'fr/produits/caramel': 150, 'fr/faq': 150, 'fr/nous-vendre': 150 };
-const OTHERS = [
-  'fr/nous-contacter',
-  'fr/nous-trouver',
-  'fr/legal/cgv',
-  'fr/accessibilite/points-de-vente',
-];
+const BUDGETS = {
+  fr: 150,
+  'fr/produits/caramel': 150,
+  'fr/faq': 150,
+  'fr/nous-vendre': 160,
+  'fr/nous-contacter': 160,
+};
+const OTHERS = ['fr/nous-trouver', 'fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 
 const dist = process.env.DIST_DIR ?? '.next';
 const gzipped = new Map();

@@ -1,47 +1,39 @@
-import { getTranslations } from 'next-intl/server';
-import { Picture } from '@/components/ui/picture';
-import { KIT_ITEMS } from '@/lib/forms/kit-schema';
-import type { Locale } from '@/lib/i18n/routing';
-import priceLabel from '@/public/pictures/kit-price-label.webp';
-import screen from '@/public/pictures/kit-screen.webp';
-import tableStand from '@/public/pictures/kit-table-stand.webp';
+import type { ReactNode } from 'react';
+import type { Bind } from '@/components/forms/binding';
+import { FieldError } from '@/components/ui/field';
+import type { KitItem } from '@/lib/forms/kit-schema';
+import type { KitLabels } from './kit-labels';
 
-const PICTURES = { price_labels: priceLabel, table_stands: tableStand, screen_visuals: screen };
+type Props = { bind: Bind; labels: KitLabels; pictures: Record<KitItem, ReactNode> };
 
 /** The three parts of the kit, each a picture to tick; all are ticked to begin with. */
-export async function KitItems({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'kit' });
+export function KitItems({ bind, labels, pictures }: Props) {
+  const { control, initial, error } = bind('items');
+  const ticked = [initial ?? labels.kit.map(({ value }) => value)].flat();
   return (
     <fieldset>
-      <legend className="display mb-5 text-h3">{t('items')}</legend>
+      <legend className="display mb-5 text-h3">{labels.items}</legend>
       <div className="grid gap-5 md:grid-cols-3">
-        {KIT_ITEMS.map((item) => (
-          <label
-            key={item}
-            className="rounded-card border-3 border-transparent bg-milk p-6 transition-colors has-checked:border-cocoa"
-          >
-            <Picture
-              image={PICTURES[item]}
-              alt=""
-              sizes="(min-width: 48rem) 26vw, 80vw"
-              className="mx-auto w-full max-w-xs"
-            />
+        {labels.kit.map(({ value, label, text }) => (
+          <label key={value} className="kit-card" data-invalid={control['aria-invalid']}>
+            {pictures[value]}
             <span className="mt-4 flex items-start gap-3">
               <input
                 type="checkbox"
-                name="items"
-                value={item}
-                defaultChecked
+                value={value}
+                defaultChecked={ticked.some((name) => name === value)}
                 className="mt-0.5 size-6 shrink-0 accent-cocoa"
+                {...control}
               />
               <span>
-                <span className="block font-bold">{t(item)}</span>
-                {t(`${item}Text`)}
+                <span className="block font-bold">{label}</span>
+                {text}
               </span>
             </span>
           </label>
         ))}
       </div>
+      <FieldError id="items" error={error} />
     </fieldset>
   );
 }

@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { LegalAcceptance } from '@/components/contact/legal-acceptance';
 import { Outcome } from '@/components/ui/outcome';
 import type { Settings } from '@/lib/content/types';
 import type { Locale } from '@/lib/i18n/routing';
 import { KitForm } from './kit-form';
+import { kitLabels } from './kit-labels';
+import { KIT_PICTURES } from './kit-pictures';
 
 type Props = { locale: Locale; contact: Settings['procontact'] };
 
@@ -16,7 +19,12 @@ export async function Kit({ locale, contact }: Props) {
         <p className="mt-4 mb-12 max-w-[46ch] text-lead">{t('kitText')}</p>
         <Outcome id="sent">{messages('success')}</Outcome>
         <Outcome id="failed">{messages('error')}</Outcome>
-        <KitForm locale={locale} />
+        <KitForm
+          locale={locale}
+          labels={await kitLabels(locale)}
+          pictures={KIT_PICTURES}
+          acceptance={<LegalAcceptance locale={locale} />}
+        />
         {contact && (
           <p className="mt-12 text-lead">
             {t('questions')}{' '}

@@ -24,13 +24,13 @@ export function Field({ id, label, optional, error, children }: Props) {
   );
 }
 
-const errorId = (id: string) => `${id}-error`;
+export const errorId = (id: string) => `${id}-error`;
 
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
     <p
       id={errorId(id)}
-      className="mt-1 font-bold text-original-accent text-small empty:hidden"
+      className="mt-2 w-fit rounded-xl bg-milk px-3 py-1 font-bold text-original-accent text-small empty:hidden"
       aria-live="polite"
     >
       {error}

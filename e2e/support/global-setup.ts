@@ -1,5 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { DATA_DIR } from './sites';
+import { startMoodyService } from './moody-service';
+import { DATA_DIR, MOODY_DATA_DIR } from './sites';
 
-/** Each run begins with no messages. */
-export default () => rm(DATA_DIR, { recursive: true, force: true });
+/** Each run begins with no messages, and with a content service for the forms' site. */
+export default async () => {
+  for (const folder of [DATA_DIR, MOODY_DATA_DIR])
+    await rm(folder, { recursive: true, force: true });
+  const service = await startMoodyService();
+  return () => {
+    service.closeAllConnections();
+    service.close();
+  };
+};

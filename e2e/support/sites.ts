@@ -16,8 +16,11 @@ export const DATA_DIR = path.join(results, 'data');
 /** Two runs on one machine keep apart by another first port. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3100);
 
+/** What the sites sign their forms with, so that tests can make tokens of any age. */
+export const FORM_SECRET = 'the secret of the browser tests';
+
 /** The real site on its own content. */
-export const MAIN = site(FIRST_PORT, { DATA_DIR });
+export const MAIN = site(FIRST_PORT, { DATA_DIR, FORM_SECRET });
 
 /** Where the fragile site's content service listens; the tests start, break and stop it. */
 export const FRAGILE_SERVICE_PORT = FIRST_PORT + 2;
@@ -33,4 +36,17 @@ export const FRAGILE = site(FIRST_PORT + 1, {
   ANALYTICS_KEY: 'GTM-TEST',
   REVALIDATE_SECRET,
   PREVIEW_SECRET,
+});
+
+/** Where the moody content service listens: e2e/support/moody-service.ts */
+export const MOODY_SERVICE_PORT = FIRST_PORT + 4;
+
+/** Where it stores what visitors send. */
+export const MOODY_DATA_DIR = path.join(results, 'moody-data');
+
+/** The real site's build over a content service that has its moods; tests tell it who they are. */
+export const FORMS = site(FIRST_PORT + 3, {
+  FORM_SECRET,
+  TRUSTED_PROXY: 'true',
+  CONTENT_API_URL: `http://127.0.0.1:${MOODY_SERVICE_PORT}/api`,
 });

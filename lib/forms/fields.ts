@@ -8,29 +8,38 @@ import { z } from 'zod';
 const SHORT = 200;
 const LONG = 5_000;
 
-export const requiredText = (max = SHORT) =>
-  z.string('required').trim().min(1, 'required').max(max, 'tooLong');
+/** Control characters and halves of characters, which no keyboard types and not every store takes. */
+const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-export const optionalText = (max = SHORT) =>
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
+const lines = (text: string) => text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
+
+const required = (max: number, clean: (text: string) => string) =>
+  z.string('required').overwrite(clean).min(1, 'required').max(max, 'tooLong');
+
+const optional = (max: number, clean: (text: string) => string) =>
   z
-    .string()
-    .trim()
+    .string('tooLong')
+    .overwrite(clean)
     .max(max, 'tooLong')
     .optional()
     .transform((value) => value || undefined);
+
+export const requiredText = (max = SHORT) => required(max, oneLine);
+export const optionalText = (max = SHORT) => optional(max, oneLine);
 
 export const email = requiredText().pipe(z.email('email'));
 
 /** Any plausible international number: 6 to 15 digits, with the usual marks between them. */
 export const phone = requiredText()
-  .regex(/^\+?[\d\s().\-/\u00a0\u202f]+$/, 'phone')
+  .regex(/^\+?[\d\s().\-/]+$/, 'phone')
   .refine((value) => {
     const digits = value.replace(/\D/g, '').length;
     return digits >= 6 && digits <= 15;
   }, 'phone');
 
-export const message = requiredText(LONG);
-export const optionalMessage = optionalText(LONG);
+export const message = required(LONG, lines);
+export const optionalMessage = optional(LONG, lines);
 
 /** A ticked box: `on` from a form post, `true` from a script. */
 export const accepted = z

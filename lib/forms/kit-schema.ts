@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accepted, email, optionalMessage, optionalText, phone, requiredText } from './fields';
 
 export const KIT_ITEMS = ['price_labels', 'table_stands', 'screen_visuals'] as const;
+export type KitItem = (typeof KIT_ITEMS)[number];
 export const BUSINESSES = ['supermarket', 'retailer', 'restaurant', 'cinema', 'other'] as const;
 
 /** A form post sends one ticked box as a string, several as a list. */

@@ -11,6 +11,20 @@ function formValues(form: FormData): Record<string, unknown> {
   );
 }
 
+/** The body, given up as soon as it is too long. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new HttpError(413, 'Payload Too Large');
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
  * A visitor's post as plain values, from JSON or a form.
  * @param maxBytes 32 KB unless told
@@ -24,8 +38,7 @@ export async function readBody(
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
   if (!isForm && !/^application\/json\b/i.test(type))
     throw new HttpError(415, 'Unsupported Media Type');
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > maxBytes) throw new HttpError(413, 'Payload Too Large');
+  const bytes = await readBytes(request, maxBytes);
   try {
     const body = new Response(bytes, { headers: { 'content-type': type } });
     if (isForm) return { values: formValues(await body.formData()), isForm };

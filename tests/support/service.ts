@@ -23,14 +23,14 @@ export async function temporaryFiles(files: Record<string, string>): Promise<str
   return folder;
 }
 
-/** The given modules as a freshly started server with these folders would load them. */
+/** The given modules as a freshly started server with these settings would load them. */
 export async function startWith<T>(
-  folders: { CONTENT_DIR?: string; DATA_DIR?: string },
+  settings: { CONTENT_DIR?: string; DATA_DIR?: string; CONTENT_API_URL?: string },
   load: () => Promise<T>,
 ): Promise<T> {
   vi.resetModules();
   vi.stubEnv('CONTENT_API_URL', '');
-  for (const [name, folder] of Object.entries(folders)) vi.stubEnv(name, folder);
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return load();
 }
 

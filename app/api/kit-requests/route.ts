@@ -1,5 +1,3 @@
-import { kitSchema } from '@/lib/forms/kit-schema';
 import { receive } from '@/lib/forms/receive';
 
-export const POST = (request: Request) =>
-  receive(request, { schema: kitSchema, collection: 'kit-requests', route: '/nous-vendre' });
+export const POST = (request: Request) => receive(request, 'kit');

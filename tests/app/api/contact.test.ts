@@ -1,86 +1,70 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { address } from '@/lib/i18n/address';
-import { routing } from '@/lib/i18n/routing';
+import { solveProof } from '@/components/forms/solve-proof';
 import { expectConsole } from '../../support/console';
+import { type Forms, startForms } from '../../support/forms';
 import { textsOf } from '../../support/messages';
-import { startWith, temporaryFolder } from '../../support/service';
+import { temporaryFolder } from '../../support/service';
 import { CONTACT, KIT } from '../../support/submissions';
 
-const SITE = 'http://localhost:3000';
-
 let dataDir: string;
-let post: (request: Request) => Promise<Response>;
-
-const start = async (folder: string) =>
-  (await startWith({ DATA_DIR: folder }, () => import('@/app/api/contact/route'))).POST;
+let forms: Forms;
 
 beforeEach(async () => {
   dataDir = await temporaryFolder();
-  post = await start(dataDir);
+  forms = await startForms(dataDir);
 });
-
-const request = (body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request(`${SITE}/api/contact`, {
-    method: 'POST',
-    body,
-    headers: { origin: SITE, ...headers },
-  });
-
-const json = (values: unknown, headers = {}) =>
-  request(JSON.stringify(values), { 'content-type': 'application/json', ...headers });
-
-const form = (values: Record<string, string>) => request(new URLSearchParams(values));
-
-const stored = async (type = 'contact-messages'): Promise<Record<string, unknown>[]> => {
-  const text = await readFile(path.join(dataDir, `${type}.jsonl`), 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-};
 
 const SUBMISSION = '6f1d3a52-6a3f-4a8e-9c9b-0f3d8c1f2a77';
 
-describe('a message sent by a script', () => {
+/** Posts a complete message but for these values. */
+const send = (values: object = {}, headers = {}) =>
+  forms.contact(forms.json({ ...CONTACT, ...forms.unseen, ...values }, headers));
+
+async function expectRefused(response: Response, status: number, error: string) {
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ error });
+  expect(await forms.stored()).toEqual([]);
+}
+
+describe('a message', () => {
   it('is answered 201 once it is stored, with the contract’s fields alone', async () => {
-    const response = await post(
-      json({ ...CONTACT, locale: 'it', submission_id: SUBMISSION, admin: true }),
-    );
+    const response = await send({ locale: 'it', submission_id: SUBMISSION, admin: true });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ ok: true });
     const { accept_legal: _, ...fields } = CONTACT;
-    const [message] = await stored();
-    expect(message).toEqual({
-      ...fields,
-      locale: 'it',
-      submission_id: SUBMISSION,
-      id: expect.any(Number),
-      documentId: expect.any(String),
-      createdAt: expect.any(String),
-      updatedAt: expect.any(String),
-    });
+    expect(await forms.stored()).toEqual([
+      {
+        ...fields,
+        locale: 'it',
+        submission_id: SUBMISSION,
+        id: expect.any(Number),
+        documentId: expect.any(String),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ]);
   });
 
   it('sent twice is stored once and answered alike', async () => {
-    const values = { ...CONTACT, submission_id: SUBMISSION };
-    expect((await post(json(values))).status).toBe(201);
-    expect((await post(json(values))).status).toBe(201);
-    expect(await stored()).toHaveLength(1);
+    const twice = [send({ submission_id: SUBMISSION }), send({ submission_id: SUBMISSION })];
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([201, 201]);
+    expect(await forms.stored()).toHaveLength(1);
   });
 
-  it('gets a submission of its own where it names none that is valid, and French for an unknown language', async () => {
-    await post(json({ ...CONTACT, submission_id: '../../x', locale: 'xx' }));
-    expect(await stored()).toMatchObject([
+  it('without an id that is one gets its own, the same for the same words on one day', async () => {
+    await send({ submission_id: '../../x', locale: 'xx' });
+    await send();
+    await send({ message: 'Other words.' });
+    expect(await forms.stored()).toMatchObject([
       { locale: 'fr', submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      { message: 'Other words.' },
     ]);
   });
 
   it('that is incomplete is answered 422 with a key a field, and not stored', async () => {
-    const response = await post(
-      json({ ...CONTACT, name: '', email: 'zoe', phone: '', accept_legal: false }),
-    );
+    const response = await send({ name: '', email: 'zoe', phone: '', accept_legal: false });
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: Record<string, string> };
     expect(errors).toEqual({
@@ -91,117 +75,179 @@ describe('a message sent by a script', () => {
     });
     for (const key of Object.values(errors))
       expect(textsOf('fr').has(`validation.${key}`)).toBe(true);
-    expect(await stored()).toEqual([]);
+    expect(await forms.stored()).toEqual([]);
   });
+
+  it.each(['+999 123456', '+33 1 99 00', '+44 20 7946 09588888', '00000000'])(
+    'with the number %s, which nobody has, is sent back',
+    async (phone) => {
+      const response = await send({ phone });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ errors: { phone: 'phone' } });
+    },
+  );
+
+  it.each(['01 99 00 12 34', '+44 20 7946 0958', '(0049) 30/123456', '+39\u00a006\u202f12345678'])(
+    'with the number %s is stored as it was typed',
+    async (phone) => {
+      expect((await send({ phone })).status).toBe(201);
+    },
+  );
 });
 
-describe('a message posted without a script', () => {
-  it.each(routing.locales)('returns to the page in %s, saying that it was sent', async (locale) => {
-    const response = await post(form({ ...CONTACT, locale }));
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`${address(locale, '/nous-contacter')}#sent`);
-    expect(await stored()).toMatchObject([{ locale, subject: 'love' }]);
-  });
-
-  it('that is incomplete returns saying that it failed', async () => {
-    const response = await post(form({ ...CONTACT, email: '', locale: 'de' }));
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/de/kontakt#failed');
-    expect(await stored()).toEqual([]);
-  });
-
-  it('may come as multipart', async () => {
-    const data = new FormData();
-    for (const [name, value] of Object.entries(CONTACT)) data.set(name, value);
-    expect((await post(request(data))).headers.get('location')).toBe('/nous-contacter#sent');
+describe('a kit request', () => {
+  it('is stored with the chosen parts', async () => {
+    const response = await forms.kit(forms.json({ ...KIT, ...forms.unseen, locale: 'nl' }));
+    expect(response.status).toBe(201);
+    expect(await forms.stored('kit-requests')).toMatchObject([
+      { items: ['price_labels', 'screen_visuals'], business: 'cinema', locale: 'nl' },
+    ]);
   });
 });
 
 describe('a post is refused', () => {
-  const as = (origin: string | undefined, host?: string) =>
-    new Request(`${SITE}/api/contact`, {
+  const from = (headers: Record<string, string>) =>
+    new Request('http://localhost:3000/api/contact', {
       method: 'POST',
-      body: JSON.stringify(CONTACT),
-      headers: {
-        'content-type': 'application/json',
-        ...(origin === undefined ? {} : { origin }),
-        ...(host ? { host } : {}),
-      },
+      body: JSON.stringify({ ...CONTACT, ...forms.unseen }),
+      headers: { 'content-type': 'application/json', host: 'localhost:3000', ...headers },
     });
 
   it.each([
-    ['from another site', 'https://evil.example'],
-    ['from a site that starts alike', 'http://localhost:3000.evil.example'],
-    ['from an opaque origin', 'null'],
-    ['without an origin', undefined],
-  ])('403 %s', async (_, origin) => {
-    const response = await post(as(origin, 'localhost:3000'));
-    expect(response.status).toBe(403);
-    expect(await stored()).toEqual([]);
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from a site that starts alike', { origin: 'http://localhost:3000.evil.example' }],
+    ['from an opaque origin', { origin: 'null' }],
+    ['without an origin', {}],
+  ])('403 %s', async (_, headers) => {
+    await expectRefused(
+      await forms.contact(from(headers as Record<string, string>)),
+      403,
+      'Forbidden',
+    );
+    expectConsole('warn', /"reason":"Forbidden"/);
   });
 
   it('never where it comes from the host it is sent to', async () => {
-    expect((await post(as('https://dough.example', 'dough.example'))).status).toBe(201);
+    const response = await forms.contact(
+      from({ origin: 'https://dough.example', host: 'dough.example' }),
+    );
+    expect(response.status).toBe(201);
   });
 
   it.each(['text/plain', 'application/xml', 'application/jsonp', ''])('415 as %j', async (type) => {
-    const response = await post(request('name=x', type ? { 'content-type': type } : {}));
-    expect(response.status).toBe(415);
+    const headers: Record<string, string> = type ? { 'content-type': type } : {};
+    const response = await forms.contact(forms.request('name=x', headers));
+    await expectRefused(response, 415, 'Unsupported Media Type');
+    expectConsole('warn', /Unsupported/);
   });
 
-  it('413 over 32 KB', async () => {
+  it('413 over 32 KB, whatever length it claims', async () => {
     const message = 'x'.repeat(32 * 1024);
-    expect((await post(json({ ...CONTACT, message }))).status).toBe(413);
-    expect((await post(form({ ...CONTACT, message }))).status).toBe(413);
+    await expectRefused(await send({ message }), 413, 'Payload Too Large');
+    await expectRefused(await send({}, { 'content-length': '40000' }), 413, 'Payload Too Large');
+    const response = await forms.contact(forms.form({ ...CONTACT, message }));
+    await expectRefused(response, 413, 'Payload Too Large');
+    expectConsole('warn', /Too Large/);
   });
 
   it.each(['{"name":', '', '[]', 'null', '"words"'])('400 for the JSON %j', async (body) => {
-    const response = await post(request(body, { 'content-type': 'application/json' }));
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: 'Bad Request' });
+    const response = await forms.contact(
+      forms.request(body, { 'content-type': 'application/json' }),
+    );
+    await expectRefused(response, 400, 'Bad Request');
+    expectConsole('warn', /Bad Request/);
   });
 
   it('400 for a multipart body without its parts', async () => {
-    const response = await post(request('no parts', { 'content-type': 'multipart/form-data' }));
-    expect(response.status).toBe(400);
-  });
-});
-
-describe('while the content service cannot store', () => {
-  beforeEach(async () => {
-    const file = path.join(dataDir, 'full-disk');
-    await writeFile(file, '');
-    post = await start(file);
-  });
-
-  it('a script gets 503, and the log no word of the visitor', async () => {
-    const response = await post(json(CONTACT));
-    expect(response.status).toBe(503);
-    const [line] = expectConsole('error', /content service failed/);
-    expect(line).not.toMatch(/Zo|zoe@|beaux|99 00/);
-  });
-
-  it('a form returns to the page, saying that it failed', async () => {
-    const response = await post(form({ ...CONTACT, locale: 'en' }));
-    expect(response.headers.get('location')).toBe('/en/contact#failed');
-    expectConsole('error', /content service failed/);
-  });
-});
-
-describe('a kit request', () => {
-  it('is stored with the ticked items and returns to the professional page', async () => {
-    const { POST } = await startWith(
-      { DATA_DIR: dataDir },
-      () => import('@/app/api/kit-requests/route'),
+    const response = await forms.contact(
+      forms.request('no parts', { 'content-type': 'multipart/form-data' }),
     );
-    const data = new URLSearchParams({ locale: 'nl' });
-    for (const [name, value] of Object.entries(KIT)) {
-      for (const item of [value].flat()) data.append(name, String(item));
-    }
-    const response = await POST(request(data));
-    expect(response.headers.get('location')).toBe('/nl/verkopen#sent');
-    expect(await stored('kit-requests')).toMatchObject([
-      { items: ['price_labels', 'screen_visuals'], business: 'cinema', locale: 'nl' },
-    ]);
+    await expectRefused(response, 400, 'Bad Request');
+    expectConsole('warn', /Bad Request/);
   });
+
+  it.each([
+    ['filled in', 'https://spam.example'],
+    ['left out', undefined],
+    ['no text', ['']],
+  ])('403 with a honeypot that is %s', async (_, website) => {
+    await expectRefused(await send({ website }), 403, 'honeypot');
+    const [line] = expectConsole('warn', /"reason":"honeypot"/);
+    expect(line).not.toMatch(/Zo|zoe@|beaux|99 00|spam/);
+  });
+
+  it('403 with a token that is missing, forged, too young or expired', async () => {
+    const { issueRenderToken } = forms;
+    const now = Date.now();
+    for (const [render_token, error] of [
+      [undefined, 'missing'],
+      ['', 'missing'],
+      ['not.ours', 'forged'],
+      [{ toString: 'x' }, 'forged'],
+      [`${issueRenderToken(now - 60_000)}x`, 'forged'],
+      [issueRenderToken(now - 2_000), 'tooSoon'],
+      [issueRenderToken(now + 60_000), 'tooSoon'],
+      [issueRenderToken(now - 13 * 3_600_000), 'expired'],
+    ])
+      await expectRefused(await send({ render_token }), 403, String(error));
+    expectConsole('warn', /A submission was blocked/);
+  });
+});
+
+describe('many messages', () => {
+  const LIMIT = 10;
+  const number = (index: number) => ({ message: `Message ${index}` });
+  const address = (name: string) => ({ 'x-client-address': name });
+
+  async function exhaust(headers: object) {
+    for (let index = 0; index < LIMIT; index += 1)
+      expect((await send(number(index), headers)).status).toBe(201);
+  }
+
+  it('of one address are 429 beyond its limit, and nobody else’s', async () => {
+    await exhaust(address('203.0.113.7'));
+    const refused = await send(number(LIMIT), address('203.0.113.7'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(number(LIMIT), address('203.0.113.8'))).status).toBe(201);
+    const [line] = expectConsole('warn', /"reason":"tooMany"/);
+    expect(line).not.toContain('203.0.113');
+  });
+
+  it('that are faulty count for nothing', async () => {
+    for (let index = 0; index < 2 * LIMIT; index += 1)
+      expect((await send({ email: 'zoe' })).status).toBe(422);
+    expect((await send()).status).toBe(201);
+  });
+
+  it('go on with a proof of work each, once', async () => {
+    await exhaust({});
+    const refused = await send(number(LIMIT));
+    const { challenge } = (await refused.json()) as Parameters<typeof solveProof> extends [infer C]
+      ? { challenge: C }
+      : never;
+    const proof = await solveProof(challenge);
+    expect((await send({ ...number(LIMIT), proof })).status).toBe(201);
+    expect((await send({ ...number(LIMIT + 1), proof })).status).toBe(429);
+    expect(await forms.stored()).toHaveLength(LIMIT + 1);
+    expectConsole('warn', /"reason":"tooMany"/);
+  });
+
+  it('of everybody together are 429 beyond the overall limit', async () => {
+    for (let index = 0; index < 100; index += 1)
+      expect((await send(number(index), address(`198.51.100.${index}`))).status).toBe(201);
+    expect((await send(number(100), address('203.0.113.7'))).status).toBe(429);
+    expectConsole('warn', /"reason":"tooMany"/);
+  });
+});
+
+it('while the content service cannot store, the answer is 503, and the log has no word of it', async () => {
+  const file = path.join(dataDir, 'full-disk');
+  await writeFile(file, '');
+  forms = await startForms(file);
+  const response = await send();
+  expect(response.status).toBe(503);
+  expectConsole('warn', /No secret can be kept/);
+  const [line] = expectConsole('error', /content service failed/);
+  expect(line).not.toMatch(/Zo|zoe@|beaux|99 00/);
 });

@@ -8,6 +8,8 @@ import { sitePage } from '@/components/shell/site-page';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Outcome } from '@/components/ui/outcome';
 import { PageTitle } from '@/components/ui/page-title';
+import { Picture } from '@/components/ui/picture';
+import spoon from '@/public/pictures/spoon.webp';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 
 export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale }) => {
@@ -22,8 +24,8 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-contacter' })]} />
       <PageTitle title={t('title')} text={t('subtitle')} />
-      <div className="shell pb-24">
-        <div className="max-w-3xl">
+      <div className="shell items-start gap-16 pb-24 lg:grid lg:grid-cols-[minmax(0,48rem)_1fr]">
+        <div>
           <Outcome id="sent">{t('success')}</Outcome>
           <Outcome id="failed">{t('error')}</Outcome>
           <ErrorBoundary>
@@ -34,6 +36,7 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
             />
           </ErrorBoundary>
         </div>
+        <Picture image={spoon} alt="" sizes="24rem" className="sticky top-32 hidden lg:block" />
       </div>
     </>
   );

@@ -77,17 +77,53 @@ it('the same submission twice at once is stored once', async () => {
   expect(await linesOf(DATA_DIR)).toHaveLength(1);
 });
 
-it('a line that a power cut left half-written costs no message', async () => {
+it('a line that a power cut left half-written is cut off, and costs no message', async () => {
   const DATA_DIR = await temporaryFolder();
   const file = path.join(DATA_DIR, 'contact-messages.jsonl');
-  await writeFile(file, '{"id":1,"submission_id":"kept"}\n{"id":2,"submission_id":"ha');
+  await writeFile(file, '{"id":1,"submission_id":"kept"}\n{"id":2,"submission_id":"h\u00e9');
   const client = await embeddedClient({ DATA_DIR });
   await client.create('contact-messages', { message: 'after the cut', submission_id: 'new' });
-  expectConsole('warn', /half-written/);
-  const [kept, half, added] = await linesOf(DATA_DIR);
+  expectConsole('warn', /is none/);
+  const [kept, added, ...rest] = await linesOf(DATA_DIR);
   expect(kept).toBe('{"id":1,"submission_id":"kept"}');
-  expect(half).toBe('{"id":2,"submission_id":"ha');
   expect(JSON.parse(added ?? '')).toMatchObject({ message: 'after the cut' });
+  expect(rest).toEqual([]);
+});
+
+it('a line that is no message costs no other', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = path.join(DATA_DIR, 'contact-messages.jsonl');
+  await writeFile(file, '{"submission_id":"a"}\nnonsense\n{"submission_id":"b"}\n');
+  const client = await embeddedClient({ DATA_DIR });
+  await client.create('contact-messages', { submission_id: 'b' });
+  expectConsole('warn', /is none/);
+  expect(await linesOf(DATA_DIR)).toHaveLength(3);
+});
+
+it('a last line without its line break is a message like the others', async () => {
+  const DATA_DIR = await temporaryFolder();
+  await writeFile(path.join(DATA_DIR, 'contact-messages.jsonl'), '{"submission_id":"edited"}');
+  const client = await embeddedClient({ DATA_DIR });
+  await client.create('contact-messages', { submission_id: 'edited' });
+  await client.create('contact-messages', { submission_id: 'next' });
+  expect((await storedIn(DATA_DIR)).map(({ submission_id }) => submission_id)).toEqual([
+    'edited',
+    'next',
+  ]);
+});
+
+it('a file that somebody shortened, emptied or wrote to is read again', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = path.join(DATA_DIR, 'contact-messages.jsonl');
+  const client = await embeddedClient({ DATA_DIR });
+  const send = (id: string) => client.create('contact-messages', { submission_id: id });
+  await send('a');
+  await writeFile(file, '');
+  await send('a');
+  expect(await linesOf(DATA_DIR)).toHaveLength(1);
+  await writeFile(file, '{"submission_id":"written by another process"}\n', { flag: 'a' });
+  await send('written by another process');
+  expect(await linesOf(DATA_DIR)).toHaveLength(2);
 });
 
 it('a submission that was half-written is stored when it is sent again', async () => {
@@ -95,8 +131,8 @@ it('a submission that was half-written is stored when it is sent again', async (
   await writeFile(path.join(DATA_DIR, 'contact-messages.jsonl'), '{"id":1,"submission_id":"cut');
   const client = await embeddedClient({ DATA_DIR });
   await client.create('contact-messages', { submission_id: 'cut' });
-  expectConsole('warn', /half-written/);
-  expect(JSON.parse((await linesOf(DATA_DIR))[1] ?? '')).toMatchObject({ submission_id: 'cut' });
+  expectConsole('warn', /is none/);
+  expect((await storedIn(DATA_DIR)).map(({ submission_id }) => submission_id)).toEqual(['cut']);
 });
 
 it('a disk that cannot be written to is a failure, never a success', async () => {

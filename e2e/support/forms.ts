@@ -1,0 +1,68 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import type { Locale } from '../../lib/i18n/routing';
+import de from '../../messages/de.json' with { type: 'json' };
+import fr from '../../messages/fr.json' with { type: 'json' };
+import { test as base } from './fixtures';
+import { FORM_SECRET, FORMS } from './sites';
+
+/** The two languages that the forms are tested in. */
+export const LANGUAGES = [
+  { locale: 'fr', contact: '/nous-contacter', sell: '/nous-vendre', texts: fr },
+  { locale: 'de', contact: '/de/kontakt', sell: '/de/verkaufen', texts: de },
+] satisfies { locale: Locale; contact: string; sell: string; texts: unknown }[];
+
+/** Tests on the forms' site, each from an address of its own. */
+export const test = base.extend({
+  baseURL: FORMS.url,
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
+    const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
+    await use({ 'x-forwarded-for': address });
+  },
+});
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
+
+/** A render token as the site would have made it so many milliseconds ago. */
+export function renderToken(age: number): string {
+  const payload = Buffer.from(String(Date.now() - age)).toString('base64url');
+  const key = hmac(FORM_SECRET, 'render').digest();
+  return `${payload}.${hmac(key, payload).digest('base64url')}`;
+}
+
+/** What a page sends beside its fields: opened an hour ago, honeypot left alone. */
+export const unseen = () => ({ website: '', render_token: renderToken(3_600_000) });
+
+export const contactValues = (email: string) => ({
+  name: 'Aimée Gâteau',
+  email,
+  phone: '+33 1 99 00 12 34',
+  subject: 'love',
+  message: 'Je vous aime.\nVraiment.',
+  accept_legal: 'on',
+});
+
+const person = async (page: Page, email: string) => {
+  await page.locator('#name').fill('Aimée Gâteau');
+  await page.locator('#email').fill(email);
+  await page.locator('#phone').fill('+33 1 99 00 12 34');
+  await page.locator('[name=accept_legal]').check();
+};
+
+export async function fillContact(page: Page, email: string) {
+  await person(page, email);
+  await page.locator('#subject').selectOption('love');
+  await page.locator('#message').fill('Je vous aime.\nVraiment.');
+}
+
+/** Price labels and table stands for a cinema. */
+export async function fillKit(page: Page, email: string) {
+  await page.locator('[value=screen_visuals]').uncheck();
+  await page.locator('#business').selectOption('cinema');
+  await person(page, email);
+  await page.locator('#address').fill('1 rue du Lait');
+  await page.locator('#postcode').fill('75001');
+  await page.locator('#city').fill('Paris');
+}
+
+export const submitButton = (page: Page) => page.locator('main form button[type=submit]');

@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { KitForm } from '@/components/sell/kit-form';
+import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
+import en from '@/messages/en.json';
+import { labels as contactLabels, described, stubRoutes } from '../../support/contact-form';
+
+const { kit, validation, contact } = en;
+
+const labels = {
+  ...contactLabels,
+  ...kit,
+  kit: KIT_ITEMS.map((value) => ({ value, label: kit[value], text: kit[`${value}Text`] })),
+  businesses: BUSINESSES.map((value) => ({ value, label: kit[value] })),
+};
+
+const PICTURES = { price_labels: '🏷', table_stands: '🪧', screen_visuals: '🖥' };
+
+let routes: ReturnType<typeof stubRoutes>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  routes = stubRoutes();
+  render(
+    <KitForm locale="en" labels={labels} pictures={PICTURES} acceptance={<span>I accept</span>} />,
+  );
+});
+
+const part = (name: keyof typeof PICTURES) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(kit[name]) });
+
+it('shows a picture of each part, ticked', () => {
+  for (const name of KIT_ITEMS) {
+    expect(part(name).checked).toBe(true);
+    expect(part(name).closest('label')?.textContent).toContain(PICTURES[name]);
+  }
+});
+
+it('says at once that one part is needed, when the last is unticked', async () => {
+  const user = userEvent.setup();
+  await user.click(part('price_labels'));
+  await user.click(part('table_stands'));
+  expect(described(part('screen_visuals'))).toBe('');
+  await user.click(part('screen_visuals'));
+  await waitFor(() => expect(described(part('price_labels'))).toBe(validation.atLeastOne));
+  expect(part('price_labels').getAttribute('aria-invalid')).toBe('true');
+  await user.click(part('table_stands'));
+  await waitFor(() => expect(described(part('price_labels'))).toBe(''));
+});
+
+it('when incomplete says so, leads to the first fault and sends nothing', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: kit.submit }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(contact.incomplete));
+  await waitFor(() =>
+    expect(described(screen.getByLabelText(kit.business))).toBe(validation.choose),
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText(kit.business));
+  expect(routes.posts).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { solveProof } from '@/components/forms/solve-proof';
+import { expectConsole } from '../../support/console';
+import { type Forms, startForms } from '../../support/forms';
+import { temporaryFolder } from '../../support/service';
+import { CONTACT } from '../../support/submissions';
+
+const MESSAGES = 200;
+const KILLS = 10;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The content service, killed without a warning and started again. */
+class Service {
+  #process?: ChildProcess;
+  readonly #arguments: string[];
+
+  constructor(port: number, dataDir: string) {
+    this.#arguments = [String(port), dataDir];
+  }
+
+  async start(): Promise<void> {
+    this.#process = fork('tests/services/forms/content-server.mjs', this.#arguments);
+    await once(this.#process, 'message');
+  }
+
+  async kill(): Promise<void> {
+    const exited = this.#process && once(this.#process, 'exit');
+    this.#process?.kill('SIGKILL');
+    await exited;
+  }
+}
+
+type Answer = { ok?: boolean; challenge?: Parameters<typeof solveProof>[0] };
+
+/** Sends one message until it is acknowledged, as a patient visitor's browser would. */
+async function sendUntilStored(forms: Forms, index: number): Promise<number> {
+  const message = {
+    ...CONTACT,
+    ...forms.unseen,
+    message: `Message ${index}`,
+    submission_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  };
+  let proof: object | undefined;
+  for (let failures = 0; ; ) {
+    const response = await forms.contact(forms.json({ ...message, proof }));
+    const { ok, challenge } = (await response.json()) as Answer;
+    if (ok) return failures;
+    proof = challenge && (await solveProof(challenge));
+    if (!challenge) failures += 1;
+  }
+}
+
+it('every acknowledged message is stored exactly once, however often the content service is killed', {
+  timeout: 300_000,
+}, async () => {
+  const port = await freePort();
+  const dataDir = await temporaryFolder();
+  const service = new Service(port, dataDir);
+  onTestFinished(() => service.kill());
+  await service.start();
+  const forms = await startForms(await temporaryFolder(), `http://127.0.0.1:${port}/api`);
+
+  let acknowledged = 0;
+  let failures = 0;
+  const waiting = Array.from({ length: MESSAGES }, (_, index) => index);
+  const sender = async (): Promise<void> => {
+    const index = waiting.shift();
+    if (index === undefined) return;
+    failures += await sendUntilStored(forms, index);
+    acknowledged += 1;
+    return sender();
+  };
+  const killer = async () => {
+    for (let kills = 1; kills <= KILLS; kills += 1) {
+      // In the midst of it: each kill comes after some more messages.
+      await vi.waitUntil(() => acknowledged >= (kills * MESSAGES) / (KILLS + 2), {
+        timeout: 120_000,
+        interval: 1,
+      });
+      await service.kill();
+      await service.start();
+    }
+  };
+  await Promise.all([killer(), sender(), sender(), sender(), sender()]);
+
+  expect(acknowledged).toBe(MESSAGES);
+  expect(failures).toBeGreaterThan(0);
+  const text = await readFile(path.join(dataDir, 'contact-messages.jsonl'), 'utf8');
+  expect(text.endsWith('\n')).toBe(true);
+  const stored = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { message: string }).message);
+  expect(stored.length).toBe(MESSAGES);
+  expect(new Set(stored).size).toBe(MESSAGES);
+  expectConsole('error', /content service failed/);
+  expectConsole('warn', /"reason":"tooMany"/);
+});
