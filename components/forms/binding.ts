@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** What a form gives to one of its controls, on the server and in the browser alike. */
-export type Binding = {
+type Binding = {
   control: Partial<UseFormRegisterReturn> & {
     name: string;
     'aria-invalid': true | undefined;

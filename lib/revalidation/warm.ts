@@ -5,6 +5,7 @@ import { getPlaces } from '../content/places';
 import { address } from '../i18n/address';
 import { routing } from '../i18n/routing';
 import { log } from '../log';
+import { ownOrigin } from '../own-origin';
 
 /** Two pages at a time: visitors come first. */
 const CONCURRENCY = 2;
@@ -16,13 +17,10 @@ const TIMEOUT_MS = 5_000;
 const waiting = new Set<string>();
 let running = 0;
 
-/** This server itself, not the proxy in front of it. Next names its port. */
-const here = (path: string) => `http://localhost:${process.env.PORT ?? 3000}${path}`;
-
 /** Asks for a page until it is no longer the old one that Next answers while it makes the new. */
 async function warmPage(path: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const response = await fetch(here(path), {
+    const response = await fetch(`${ownOrigin()}${path}`, {
       cache: 'no-store',
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

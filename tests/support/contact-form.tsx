@@ -6,11 +6,11 @@ import type { ContactLabels } from '@/components/contact/contact-labels';
 import { SUBJECTS } from '@/lib/forms/contact-schema';
 import en from '@/messages/en.json';
 
-export const { contact, validation, forms } = en;
+export const { contact, validation } = en;
 
 export const labels: ContactLabels = {
   ...contact,
-  ...forms,
+  ...en.forms,
   subjects: SUBJECTS.map((value) => ({ value, label: contact[value] })),
   faults: validation,
 };

@@ -13,9 +13,11 @@ it('a token gives back what was signed, and only for its purpose', async () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const token = signToken('form', text);
-      expect(token).toMatch(/^[\w-]*\.[\w-]+$/);
-      expect(readToken('form', token)).toBe(Buffer.from(text).toString());
-      expect(readToken('state', token)).toBeUndefined();
+      return (
+        /^[\w-]*\.[\w-]+$/.test(token) &&
+        readToken('form', token) === Buffer.from(text).toString() &&
+        readToken('state', token) === undefined
+      );
     }),
   );
 });
@@ -34,11 +36,7 @@ it('anything else is no token', async () => {
     `.${signature}`,
   ])
     expect(readToken('form', forged ?? '')).toBeUndefined();
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      expect(readToken('form', text)).toBeUndefined();
-    }),
-  );
+  fc.assert(fc.property(fc.string(), (text) => readToken('form', text) === undefined));
 });
 
 it('the secret is made once and kept, for its owner alone', async () => {
