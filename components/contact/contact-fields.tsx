@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { AcceptanceField } from '@/components/forms/acceptance-field';
 import type { Bind } from '@/components/forms/binding';
+import { PersonFields } from '@/components/forms/person-fields';
 import { SelectField } from '@/components/forms/select-field';
-import { TextAreaField, TextField } from '@/components/forms/text-field';
+import { TextAreaField } from '@/components/forms/text-field';
 import type { ContactLabels } from './contact-labels';
 
 type Props = { bind: Bind; labels: ContactLabels; acceptance: ReactNode };
@@ -12,22 +13,7 @@ export function ContactFields({ bind, labels, acceptance }: Props) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField bind={bind} name="name" label={labels.name} autoComplete="name" />
-        <TextField
-          bind={bind}
-          name="society"
-          label={labels.society}
-          optional={labels.optional}
-          autoComplete="organization"
-        />
-        <TextField
-          bind={bind}
-          name="email"
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-        />
-        <TextField bind={bind} name="phone" label={labels.phone} type="tel" autoComplete="tel" />
+        <PersonFields bind={bind} labels={labels} />
       </div>
       <SelectField
         bind={bind}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AcceptanceField } from '@/components/forms/acceptance-field';
 import type { Bind } from '@/components/forms/binding';
+import { PersonFields } from '@/components/forms/person-fields';
 import { SelectField } from '@/components/forms/select-field';
 import { TextAreaField, TextField } from '@/components/forms/text-field';
 import type { KitItem } from '@/lib/forms/kit-schema';
@@ -27,22 +28,7 @@ export function KitFields({ bind, labels, pictures, acceptance }: Props) {
           prompt={labels.businessPrompt}
           options={labels.businesses}
         />
-        <TextField
-          bind={bind}
-          name="society"
-          label={labels.society}
-          optional={labels.optional}
-          autoComplete="organization"
-        />
-        <TextField bind={bind} name="name" label={labels.name} autoComplete="name" />
-        <TextField
-          bind={bind}
-          name="email"
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-        />
-        <TextField bind={bind} name="phone" label={labels.phone} type="tel" autoComplete="tel" />
+        <PersonFields bind={bind} labels={labels} />
         <TextField
           bind={bind}
           name="address"
