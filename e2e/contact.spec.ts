@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import de from '../messages/de.json' with { type: 'json' };
 import { expect, FAILED_RESOURCE } from './support/fixtures';
 import {
   contactValues,
@@ -38,6 +40,7 @@ for (const { locale, contact, texts } of LANGUAGES) {
       await expect(page.getByRole('status')).toHaveText(texts.contact.incomplete);
       await expect(page.locator('#name')).toBeFocused();
       expect(posts).toEqual([]);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
 
     test.describe('when the line breaks', () => {
@@ -60,21 +63,6 @@ for (const { locale, contact, texts } of LANGUAGES) {
         });
         expect(await storedFrom('contact-messages', email)).toHaveLength(1);
       });
-
-      for (const mood of ['lost', 'slow'] as const) {
-        test(`stores one message when the answer to the first is ${mood}`, async ({ page }) => {
-          const email = newEmail(mood);
-          await page.goto(contact);
-          await fillContact(page, email);
-          await submitButton(page).click();
-          await expect(submitButton(page)).toBeDisabled();
-          const status = page.getByRole('status');
-          await expect(status).toHaveText(texts.contact.error, { timeout: 20_000 });
-          await submitButton(page).click();
-          await expect(status).toHaveText(texts.contact.success, { timeout: 15_000 });
-          expect(await storedFrom('contact-messages', email)).toHaveLength(1);
-        });
-      }
     });
   });
 }
@@ -91,8 +79,23 @@ test('a double click, and the same words again, are one message', async ({ page 
   expect(await storedFrom('contact-messages', email)).toHaveLength(1);
 });
 
-test.describe('what the server asks for', () => {
+test.describe('when the server cannot say yes at once', () => {
   test.use({ expectedConsole: FAILED_RESOURCE });
+
+  for (const mood of ['lost', 'slow'] as const) {
+    test(`stores one message when the answer to the first is ${mood}`, async ({ page }) => {
+      const email = newEmail(mood);
+      await page.goto('/de/kontakt');
+      await fillContact(page, email);
+      await submitButton(page).click();
+      await expect(submitButton(page)).toBeDisabled();
+      const status = page.getByRole('status');
+      await expect(status).toHaveText(de.contact.error, { timeout: 20_000 });
+      await submitButton(page).click();
+      await expect(status).toHaveText(de.contact.success, { timeout: 15_000 });
+      expect(await storedFrom('contact-messages', email)).toHaveLength(1);
+    });
+  }
 
   test('a form left open too long gets a new token, and is sent', async ({ page }) => {
     const email = newEmail();
@@ -120,4 +123,14 @@ test.describe('what the server asks for', () => {
     await expect(page.getByRole('status')).toHaveText(/envoyé/, { timeout: 20_000 });
     expect(await storedFrom('contact-messages', email)).toHaveLength(1);
   });
+});
+
+test('the page that asks for a confirmation is as accessible', async ({ page }) => {
+  await page.goto('/nous-contacter');
+  // As a form is sent whose script has not come yet.
+  await page
+    .locator('main form')
+    .evaluate((form) => form instanceof HTMLFormElement && form.submit());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un dernier coup d’œil');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

@@ -142,12 +142,9 @@ const asBytes = fc
   .map(([{ path }, type, body]): Hostile => ({ path, type, body }));
 
 test('a thousand hostile bodies: none is stored, none is a 500', async () => {
+  test.setTimeout(180_000);
   const before = await countStored();
-  const hostile = [
-    ...fc.sample(asJson, 600),
-    ...fc.sample(asBytes, 300),
-    ...fc.sample(asForm, 100),
-  ];
+  const hostile = [...fc.sample(asJson, 680), ...fc.sample(asBytes, 300), ...fc.sample(asForm, 20)];
   const odd: object[] = [];
   const sendNext = async (): Promise<void> => {
     const next = hostile.pop();
@@ -157,7 +154,7 @@ test('a thousand hostile bodies: none is stored, none is a 500', async () => {
       odd.push({ status, ...next });
     return sendNext();
   };
-  await Promise.all(Array.from({ length: 8 }, sendNext));
+  await Promise.all(Array.from({ length: 4 }, sendNext));
   expect(odd).toEqual([]);
   expect(await countStored()).toBe(before);
 });

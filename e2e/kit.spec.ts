@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, FAILED_RESOURCE } from './support/fixtures';
 import { fillKit, LANGUAGES, submitButton, test } from './support/forms';
 import { newEmail, storedFrom } from './support/stored';
@@ -28,6 +29,8 @@ for (const { locale, sell, texts } of LANGUAGES) {
       await page.goto(sell);
       for (const box of await page.locator('[name=items]').all()) await box.uncheck();
       await expect(page.locator('#items-error')).toHaveText(texts.validation.atLeastOne);
+      const { violations } = await new AxeBuilder({ page }).include('#kit').analyze();
+      expect(violations).toEqual([]);
       await fillKit(page, newEmail());
       await submitButton(page).click();
       await expect(page.getByRole('status')).toHaveText(texts.contact.incomplete);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, FAILED_RESOURCE } from './support/fixtures';
 import { fillContact, fillKit, LANGUAGES, renderToken, submitButton, test } from './support/forms';
@@ -89,8 +88,6 @@ for (const { locale, contact, sell, texts } of LANGUAGES) {
       await expect(page.locator('#email')).toHaveAccessibleDescription(texts.validation.email);
       await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
       await expect(page.locator('#name')).toHaveValue('Aimée Gâteau');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
     });
 
     test('a kit request goes the same way, through a broken line too', async ({ page }) => {
