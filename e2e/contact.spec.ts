@@ -9,6 +9,7 @@ import {
   submitButton,
   test,
   unseen,
+  visit,
 } from './support/forms';
 import { FORMS } from './support/sites';
 import { newEmail, storedFrom } from './support/stored';
@@ -17,7 +18,7 @@ for (const { locale, contact, texts } of LANGUAGES) {
   test.describe(`the contact form in ${locale}`, () => {
     test('stores a message, then says so, without a reload', async ({ page }) => {
       const email = newEmail();
-      await page.goto(contact);
+      await visit(page, contact);
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
       await fillContact(page, email);
       await submitButton(page).click();
@@ -32,7 +33,7 @@ for (const { locale, contact, texts } of LANGUAGES) {
     test('incomplete, says so, leads to the first fault and sends nothing', async ({ page }) => {
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-      await page.goto(contact);
+      await visit(page, contact);
       await page.locator('#email').fill('not an address');
       await page.locator('#phone').focus();
       await expect(page.getByText(texts.validation.email)).toBeVisible();
@@ -48,12 +49,13 @@ for (const { locale, contact, texts } of LANGUAGES) {
 
       test('keeps every value, through a reload too, and sends it again', async ({ page }) => {
         const email = newEmail('down');
-        await page.goto(contact);
+        await visit(page, contact);
         await fillContact(page, email);
         await submitButton(page).click();
         await expect(page.getByRole('status')).toHaveText(texts.contact.error, { timeout: 15_000 });
         expect(await storedFrom('contact-messages', email)).toEqual([]);
         await page.reload();
+        await page.locator('main form[novalidate]').waitFor();
         await expect(page.locator('#message')).toHaveValue('Je vous aime.\nVraiment.');
         await expect(page.locator('#subject')).toHaveValue('love');
         await expect(page.locator('[name=accept_legal]')).toBeChecked();
@@ -69,7 +71,7 @@ for (const { locale, contact, texts } of LANGUAGES) {
 
 test('a double click, and the same words again, are one message', async ({ page }) => {
   const email = newEmail();
-  await page.goto('/nous-contacter');
+  await visit(page, '/nous-contacter');
   await fillContact(page, email);
   await submitButton(page).dblclick();
   await expect(page.getByRole('status')).toHaveText(/envoyé/, { timeout: 15_000 });
@@ -85,7 +87,7 @@ test.describe('when the server cannot say yes at once', () => {
   for (const mood of ['lost', 'slow'] as const) {
     test(`stores one message when the answer to the first is ${mood}`, async ({ page }) => {
       const email = newEmail(mood);
-      await page.goto('/de/kontakt');
+      await visit(page, '/de/kontakt');
       await fillContact(page, email);
       await submitButton(page).click();
       await expect(submitButton(page)).toBeDisabled();
@@ -101,7 +103,7 @@ test.describe('when the server cannot say yes at once', () => {
     const email = newEmail();
     const old = { token: renderToken(13 * 3_600_000) };
     await page.route('**/api/forms/token', (route) => route.fulfill({ json: old }), { times: 1 });
-    await page.goto('/nous-contacter');
+    await visit(page, '/nous-contacter');
     await fillContact(page, email);
     await submitButton(page).click();
     await expect(page.getByRole('status')).toHaveText(/envoyé/, { timeout: 20_000 });
@@ -116,7 +118,7 @@ test.describe('when the server cannot say yes at once', () => {
       expect((await request.post('/api/contact', { headers, data })).status()).toBe(201);
     }
     const refused = page.waitForResponse((response) => response.status() === 429);
-    await page.goto('/nous-contacter');
+    await visit(page, '/nous-contacter');
     await fillContact(page, email);
     await submitButton(page).click();
     expect(Number((await refused).headers()['retry-after'])).toBeGreaterThan(0);
@@ -126,7 +128,7 @@ test.describe('when the server cannot say yes at once', () => {
 });
 
 test('the page that asks for a confirmation is as accessible', async ({ page }) => {
-  await page.goto('/nous-contacter');
+  await visit(page, '/nous-contacter');
   // As a form is sent whose script has not come yet.
   await page
     .locator('main form')

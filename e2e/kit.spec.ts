@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, FAILED_RESOURCE } from './support/fixtures';
-import { fillKit, LANGUAGES, submitButton, test } from './support/forms';
+import { fillKit, LANGUAGES, submitButton, test, visit } from './support/forms';
 import { newEmail, storedFrom } from './support/stored';
 
 for (const { locale, sell, texts } of LANGUAGES) {
@@ -9,7 +9,7 @@ for (const { locale, sell, texts } of LANGUAGES) {
 
     test('shows its three parts, and keeps the choice until it is stored', async ({ page }) => {
       const email = newEmail('down');
-      await page.goto(sell);
+      await visit(page, sell);
       const parts = page.locator('fieldset label');
       await expect(parts).toHaveCount(3);
       for (const part of await parts.all()) await expect(part.locator('img')).toBeVisible();
@@ -26,7 +26,7 @@ for (const { locale, sell, texts } of LANGUAGES) {
     });
 
     test('without any part is incomplete', async ({ page }) => {
-      await page.goto(sell);
+      await visit(page, sell);
       for (const box of await page.locator('[name=items]').all()) await box.uncheck();
       await expect(page.locator('#items-error')).toHaveText(texts.validation.atLeastOne);
       const { violations } = await new AxeBuilder({ page }).include('#kit').analyze();

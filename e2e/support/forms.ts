@@ -42,6 +42,12 @@ export const contactValues = (email: string) => ({
   accept_legal: 'on',
 });
 
+/** Opens a form's page; its script stands in for the browser's own checks from then on. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator('main form[novalidate]').waitFor();
+}
+
 const person = async (page: Page, email: string) => {
   await page.locator('#name').fill('Aimée Gâteau');
   await page.locator('#email').fill(email);

@@ -9,8 +9,8 @@ import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Outcome } from '@/components/ui/outcome';
 import { PageTitle } from '@/components/ui/page-title';
 import { Picture } from '@/components/ui/picture';
-import spoon from '@/public/pictures/spoon.webp';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
+import spoon from '@/public/pictures/spoon.webp';
 
 export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.contact' });
