@@ -1,0 +1,36 @@
+// Servers and tools from Debian's packages: found, or installed when that is possible.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The package of each command. */
+const PACKAGES = { nginx: 'nginx-light', 'redis-server': 'redis-server', wrk: 'wrk' };
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)];
+
+const find = (command) =>
+  FOLDERS.map((folder) => path.join(folder, command)).find((file) => existsSync(file));
+
+const apt = (...args) =>
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+/**
+ * The paths of commands, by name. What is missing is installed when this is root on Debian.
+ * @throws Error naming the packages to install otherwise
+ */
+export function findCommands(...commands) {
+  const missing = commands.filter((command) => !find(command)).map((command) => PACKAGES[command]);
+  if (missing.length > 0) {
+    const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+    if (mayInstall) console.log(`Installing ${missing.join(', ')}.`);
+    const isInstalled =
+      mayInstall &&
+      apt('update', '-q') &&
+      apt('install', '-y', '-q', '--no-install-recommends', ...missing);
+    if (!isInstalled)
+      throw new Error(`Missing: install Debian's ${missing.join(', ')} and run this again.`);
+  }
+  return Object.fromEntries(commands.map((command) => [command, find(command)]));
+}

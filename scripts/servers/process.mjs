@@ -1,0 +1,71 @@
+// Servers as child processes: started, waited for, ended.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const START_MS = 30_000;
+
+/** A port of this machine that nobody listens on. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function isOpen(port) {
+  const socket = connect(port, 'localhost');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/**
+ * @typedef {object} Server
+ * @property {number} port
+ * @property {() => string} output its last words
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} kill resolves when the process is gone
+ */
+
+/**
+ * Starts a command and waits until its port answers.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{port: number, env?: Record<string, string>}} options
+ * @returns {Promise<Server>}
+ * @throws Error with its last words when the port stays closed
+ */
+export async function launch(command, args, { port, env }) {
+  let output = '';
+  const child = spawn(command, args, { env: { ...process.env, ...env } });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output = `${output}${data}`.slice(-20_000);
+    });
+  const gone = once(child, 'exit');
+  const server = {
+    port,
+    output: () => output,
+    async kill(signal) {
+      child.kill(signal);
+      await gone;
+    },
+  };
+  const deadline = Date.now() + START_MS;
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${command} does not answer on ${port}:\n${output}`);
+    }
+    await pause(50);
+  }
+  return server;
+}

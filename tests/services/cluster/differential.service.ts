@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomAddress } from './support/addresses';
+import { ask, type Question } from './support/ask';
+import { difference } from './support/compare';
+import { randomHeaders, withRouterQuery } from './support/headers';
+import { createRandom } from './support/random';
+import { createServers } from './support/servers';
+
+const REQUESTS = 20_000;
+const WORKERS = 16;
+const METHODS = [...Array(16).fill('GET'), 'HEAD', 'HEAD', 'POST', 'OPTIONS'];
+
+const servers = createServers();
+let own: number;
+let front: number;
+
+beforeAll(async () => {
+  const site = await servers.site();
+  // Long, so that most answers come from the cache.
+  const nginx = await servers.nginx([site], { values: { PAGE_LIFE: '10m' } });
+  own = site.port;
+  front = nginx.port;
+}, 60_000);
+afterAll(servers.clear);
+
+const random = createRandom(20_261_121);
+
+async function randomQuestion(): Promise<Question> {
+  const headers = randomHeaders(random);
+  const address = randomAddress(random);
+  const isRouters = headers.rsc !== undefined && random.chance(0.8);
+  return {
+    method: random.pick(METHODS),
+    path: isRouters ? await withRouterQuery(address, headers) : address,
+    headers,
+  };
+}
+
+test(`${REQUESTS} random requests get the site's own answers from the cache`, async () => {
+  const differences: string[] = [];
+  let hits = 0;
+  let left = REQUESTS;
+  const work = async () => {
+    while (left > 0) {
+      const question = await randomQuestion();
+      const expected = await ask(own, question);
+      // Twice: what another visitor's request stored, then what this one stored.
+      for (const _ of ['first', 'second']) {
+        left -= 1;
+        const actual = await ask(front, question);
+        if (actual.headers['x-cache-status'] === 'HIT') hits += 1;
+        const found = difference(question, expected, actual);
+        if (found) differences.push(`${JSON.stringify(question)}\n  ${found}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+
+  expect(differences.length, differences.slice(0, 10).join('\n')).toBe(0);
+  // The comparison means something only where the cache answered.
+  expect(hits).toBeGreaterThan(REQUESTS / 3);
+}, 300_000);

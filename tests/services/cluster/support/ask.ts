@@ -1,0 +1,26 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type Question = { method: string; path: string; headers: Record<string, string> };
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** One request as it is written, with no header added but Host. */
+export async function ask(port: number, { method, path, headers }: Question): Promise<Answer> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ agent, port, method, path, headers: { host: 'localhost', ...headers } })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await buffer(response),
+  };
+}
+
+export const get = (port: number, path: string, headers: Record<string, string> = {}) =>
+  ask(port, { method: 'GET', path, headers });

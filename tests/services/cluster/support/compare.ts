@@ -1,0 +1,60 @@
+import { gunzipSync, inflateSync } from 'node:zlib';
+import type { Answer, Question } from './ask';
+
+/** Between one server and the next, or said anew by nginx on purpose. */
+const NOT_COMPARED = new Set([
+  'cache-control',
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'server',
+  'transfer-encoding',
+  'vary',
+  'x-cache-status',
+  'x-nextjs-cache',
+]);
+const EXPIRES = /Expires=[^;]+/g;
+
+function textOf({ headers, body }: Answer): string {
+  const decode = { gzip: gunzipSync, deflate: inflateSync }[headers['content-encoding'] ?? ''];
+  return (decode && body.length > 0 ? decode(body) : body).toString();
+}
+
+/** A 404 is rendered anew each time, with the tags of its head in any order. */
+const gist = (text: string) => /<html[^>]*lang="\w+"|<title>[^<]+/g.exec(text)?.join();
+
+function headersOf({ headers, status }: Answer, { method }: Question): string {
+  const isCompared = ([name]: [string, unknown]) =>
+    !NOT_COMPARED.has(name) &&
+    // Next answers HEAD uncompressed; nginx answers it like GET, as HTTP wishes.
+    !(name === 'content-encoding' && method === 'HEAD') &&
+    !(name === 'etag' && status >= 400);
+  return JSON.stringify(Object.entries(headers).filter(isCompared).sort()).replace(EXPIRES, '');
+}
+
+/** What a browser is told about keeping an answer: never longer than the site allows. */
+const browserControl = ({ headers }: Answer) =>
+  headers['cache-control']?.includes('s-maxage') ? 'private, no-cache' : headers['cache-control'];
+
+const varyOf = ({ headers }: Answer) => (headers.vary ?? '').toLowerCase().split(/, ?/);
+
+function isSameBody(own: Answer, front: Answer): boolean {
+  if (own.body.equals(front.body)) return true;
+  const [expected, actual] = [textOf(own), textOf(front)];
+  return expected === actual || (own.status >= 400 && gist(expected) === gist(actual));
+}
+
+/** Why the answer in front differs from the site's own; undefined where it does not. */
+export function difference(question: Question, own: Answer, front: Answer): string | undefined {
+  if (own.status !== front.status) return `status ${front.status}, not ${own.status}`;
+  // nginx refuses malformed addresses itself.
+  if (own.status === 400) return undefined;
+  const [expected, actual] = [own, front].map((answer) => headersOf(answer, question));
+  if (expected !== actual) return `headers ${actual}, not ${expected}`;
+  if (!isSameBody(own, front)) return `another body: ${textOf(front).slice(0, 300)}`;
+  if (front.headers['cache-control'] !== browserControl(own))
+    return `Cache-Control ${front.headers['cache-control']}, not ${browserControl(own)}`;
+  const missing = varyOf(own).find((name) => !varyOf(front).includes(name));
+  return missing && `Vary without ${missing}`;
+}

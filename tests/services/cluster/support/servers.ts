@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSite } from '@/scripts/servers/next.mjs';
+import { startNginx } from '@/scripts/servers/nginx.mjs';
+import { freePort } from '@/scripts/servers/process.mjs';
+
+type NginxOptions = Partial<Parameters<typeof startNginx>[0]>;
+
+export type Server = Awaited<ReturnType<typeof startSite>>;
+
+/** Servers and folders of one test file; `clear` ends and deletes them, in reverse. */
+export function createServers() {
+  const leftovers: (() => Promise<unknown>)[] = [];
+
+  async function folder(): Promise<string> {
+    const made = await mkdtemp(path.join(tmpdir(), 'dough-cluster-'));
+    leftovers.push(() => rm(made, { recursive: true }));
+    return made;
+  }
+
+  /** Also ended by `clear`, unless the test ended it. */
+  async function started(starting: Promise<Server>): Promise<Server> {
+    const server = await starting;
+    leftovers.push(() => server.kill('SIGKILL'));
+    return server;
+  }
+
+  return {
+    folder,
+    /** To be done by `clear` too. */
+    later: (clear: () => Promise<unknown>) => leftovers.push(clear),
+    started,
+    site: async (env: Record<string, string> = {}) =>
+      started(startSite({ port: await freePort(), env: { DATA_DIR: await folder(), ...env } })),
+    nginx: async (instances: Server[], options: NginxOptions = {}) =>
+      started(
+        startNginx({
+          folder: await folder(),
+          port: await freePort(),
+          instances: instances.map(({ port }) => port),
+          ...options,
+        }),
+      ),
+    clear: async () => {
+      for (const clear of leftovers.reverse()) await clear();
+    },
+  };
+}
