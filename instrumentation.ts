@@ -15,6 +15,8 @@ export async function register(): Promise<void> {
     markClientAddress({ isProxyTrusted: env.TRUSTED_PROXY });
     const { guardAnswers } = await import('./lib/security/guard-answers');
     guardAnswers();
+    const { listenForWarming } = await import('./lib/revalidation/share');
+    listenForWarming();
   } catch (error) {
     console.error('Error while mounting app', error);
     throw error;

@@ -15,6 +15,7 @@ test $# -gt 0 || { echo 'Usage: deploy/release.sh PORT…' >&2; exit 2; }
 STATIC_DIR=${STATIC_DIR:-/var/lib/dough/static} node deploy/publish-static.mjs
 
 for port in "$@"; do
+  # -a keeps the files' times: a page older than an invalidation is made anew.
   rsync -a --delete --exclude=/data --exclude=/.git --exclude=/cms ./ "$ROOT/$port.new/"
   chown -R dough:dough "$ROOT/$port.new"
   systemctl stop "dough-site@$port"

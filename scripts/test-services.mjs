@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { closingLine, forgetReports, reportFile } from './reports.mjs';
 
 /** Each is a folder of tests/services. */
-const SUITES = ['socket', 'cms', 'accounts', 'fuzz', 'forms'];
+const SUITES = ['socket', 'cms', 'accounts', 'fuzz', 'forms', 'cluster'];
 
 const asked = process.argv.slice(2);
 

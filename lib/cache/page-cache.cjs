@@ -3,6 +3,7 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { deferScripts } = require('./late-scripts.cjs');
 const { addPolicy } = require('./page-policy.cjs');
+const { openSharedTags, shareTags } = require('./shared-tags.cjs');
 const { isInvalidatedSince, keepTags, openTags } = require('./tags.cjs');
 
 const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
@@ -42,13 +43,16 @@ module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
     super(context);
     // The middleware has an instance too, which keeps nothing.
-    if (context.serverDistDir) openTags(context.serverDistDir);
+    if (!context.serverDistDir) return;
+    openTags(context.serverDistDir);
+    openSharedTags(context.serverDistDir);
   }
 
   async revalidateTag(tags) {
     // Old pages stand until new ones are made, whatever was asked: else an outage takes them along.
     await super.revalidateTag(tags, {});
     keepTags(this.serverDistDir);
+    shareTags([tags].flat());
   }
 
   async get(key, context) {

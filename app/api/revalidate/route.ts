@@ -4,7 +4,8 @@ import { env } from '@/lib/env';
 import { readBody } from '@/lib/forms/read-body';
 import { answering, HttpError } from '@/lib/http-error';
 import { effectOf, eventSchema } from '@/lib/revalidation/event';
-import { everyPath, warm } from '@/lib/revalidation/warm';
+import { warmEverywhere } from '@/lib/revalidation/share';
+import { everyPath } from '@/lib/revalidation/warm';
 import { guardSecret } from '@/lib/security/guard-secret';
 import { isSameSecret } from '@/lib/security/secrets';
 
@@ -29,6 +30,6 @@ export const POST = answering(async (request) => {
   const others = effect.isOnEveryPage ? await everyPath() : [];
   const warming = [...new Set([...effect.paths, ...others])];
   for (const tag of effect.tags) revalidateTag(tag, 'max');
-  after(() => warm(warming));
+  after(() => warmEverywhere(warming));
   return Response.json({ revalidated: effect.tags, warming });
 });

@@ -1,0 +1,66 @@
+// With REDIS_URL, instances tell each other what was invalidated: a hash remembers it for those that
+// are away, a channel tells those that run (docs/decisions/0018-instances-share-invalidations.md).
+const { listen, openRedis } = require('../redis-connection.cjs');
+const { keepTags, mergeTags } = require('./tags.cjs');
+
+const NAME = 'dough:tags';
+
+/** Of this process: Next bundles the cache handler more than once. */
+globalThis.sharedTags ??= { sender: crypto.randomUUID(), untold: new Set(), isOpen: false };
+const own = globalThis.sharedTags;
+
+const url = () =>
+  process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.REDIS_URL;
+
+const at = (tags, time) => Object.fromEntries(tags.map((tag) => [tag, time]));
+
+/** What Redis does not take stays untold until it is back. */
+async function tell(client) {
+  const tags = [...own.untold];
+  if (tags.length === 0 || !client.isReady) return;
+  own.untold.clear();
+  try {
+    const message = JSON.stringify({ sender: own.sender, tags });
+    await client.multi().hSet(NAME, at(tags, Date.now())).publish(NAME, message).exec();
+  } catch {
+    for (const tag of tags) own.untold.add(tag);
+  }
+}
+
+/** Takes over what others invalidated, and tells what they missed. */
+async function catchUp(client, serverDistDir) {
+  const times = await client.hGetAll(NAME).catch(() => ({}));
+  mergeTags(Object.fromEntries(Object.entries(times).map(([tag, time]) => [tag, Number(time)])));
+  keepTags(serverDistDir);
+  await tell(client);
+}
+
+/** Joins the other instances, once a process. Without Redis, or while it is away, each is alone. */
+function openSharedTags(serverDistDir) {
+  if (!url() || own.isOpen) return;
+  own.isOpen = true;
+  const client = openRedis(url());
+  const join = () => catchUp(client, serverDistDir);
+  client.on('ready', join);
+  listen(
+    url(),
+    NAME,
+    (message) => {
+      const { sender, tags } = JSON.parse(message);
+      if (sender === own.sender) return;
+      // By this machine's clock: what it made until now may be old.
+      mergeTags(at(tags, Date.now()));
+      keepTags(serverDistDir);
+    },
+    join,
+  );
+}
+
+/** Tells the others. Never fails, and never waits. */
+function shareTags(tags) {
+  if (!url()) return;
+  for (const tag of tags) own.untold.add(tag);
+  tell(openRedis(url()));
+}
+
+module.exports = { openSharedTags, shareTags };

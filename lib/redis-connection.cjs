@@ -1,0 +1,67 @@
+// One connection to Redis a process, and one that listens. CommonJS: Next loads the page cache
+// outside its bundle, and both sides share what is on globalThis.
+const { createClient } = require('redis');
+
+const RETRY_MAX_MS = 5_000;
+
+/** @type {Map<string, ReturnType<typeof connect>>} */
+globalThis.redisConnections ??= new Map();
+
+/** @param {string} url */
+function connect(url) {
+  const client = createClient({
+    url,
+    // A call while Redis is away fails at once, and its caller does without.
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, RETRY_MAX_MS) },
+  });
+  let isAway = false;
+  client.on('ready', () => {
+    isAway = false;
+  });
+  client.on('error', (error) => {
+    if (!isAway) {
+      const time = new Date().toISOString();
+      const line = { level: 'error', time, message: 'Redis is away', reason: String(error) };
+      console.error(JSON.stringify(line));
+    }
+    isAway = true;
+  });
+  // It tries until it succeeds; failures are told by the event above.
+  client.connect().catch(() => undefined);
+  return client;
+}
+
+/**
+ * What the process shares with others at this address. Calls may fail at any time; it reconnects by
+ * itself, and says once that Redis is away.
+ * @param {string} url
+ */
+function openRedis(url) {
+  const connections = globalThis.redisConnections;
+  if (!connections.has(url)) connections.set(url, connect(url));
+  return /** @type {ReturnType<typeof connect>} */ (connections.get(url));
+}
+
+/**
+ * Hears a channel, from now on and after every reconnection.
+ * @param {string} url
+ * @param {string} channel
+ * @param {(message: string) => void} hear
+ * @param {() => void} [onReady] after every connection: what was said before is missed
+ */
+function listen(url, channel, hear, onReady = () => undefined) {
+  const listener = openRedis(url).duplicate();
+  // The client tells it.
+  listener.on('error', () => undefined);
+  listener
+    .connect()
+    .then(() => listener.subscribe(channel, hear))
+    .then(() => {
+      listener.on('ready', onReady);
+      onReady();
+    })
+    .catch(() => undefined);
+}
+
+module.exports = { listen, openRedis };
