@@ -4,7 +4,7 @@ import type { startContent } from './content';
 export const SECRET = 'a-secret-of-the-cluster-test';
 
 /** The content service's webhook, as Strapi sends it after the French home page was published. */
-export async function announceHomepage(port: number): Promise<void> {
+async function announceHomepage(port: number): Promise<void> {
   const response = await fetch(`http://localhost:${port}/api/revalidate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-revalidate-secret': SECRET },
