@@ -12,6 +12,7 @@ ARG MAP_TILES_URL
 ARG MAP_TILES_ATTRIBUTION
 ARG ANALYTICS_KEY
 ARG CROSS_ORIGIN
+ARG NOINDEX
 RUN --mount=type=secret,id=content_api_token,env=CONTENT_API_TOKEN npm run build \
   && npm prune --omit=dev
 
