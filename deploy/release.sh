@@ -25,7 +25,7 @@ for port in "$@"; do
   mv "$ROOT/$port.new" "$ROOT/$port"
   systemctl start "dough-site@$port"
   for ((attempt = 1; ; attempt += 1)); do
-    curl -fsS -o /dev/null "http://localhost:$port/builds/latest.json" 2>/dev/null && break
+    curl -fsS -o /dev/null "http://localhost:$port/api/health" 2>/dev/null && break
     [ "$attempt" -lt "$ATTEMPTS" ] || { echo "Instance $port does not answer; the others serve on." >&2; exit 1; }
     sleep 0.1
   done

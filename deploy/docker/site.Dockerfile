@@ -24,5 +24,5 @@ RUN install -d -o node -g node /static data
 USER node
 VOLUME ["/static", "/site/data"]
 HEALTHCHECK --interval=5s --start-period=20s --start-interval=1s \
-  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/builds/latest.json`).then(r => process.exit(r.ok ? 0 : 1))"]
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/api/health`).then(r => process.exit(r.ok ? 0 : 1))"]
 CMD ["sh", "-c", "node deploy/publish-static.mjs && exec node node_modules/next/dist/bin/next start -H 0.0.0.0"]

@@ -10,5 +10,5 @@ export const startSite = ({ port, env }) =>
   launch(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost', '-p', String(port)],
-    { port, env: { NODE_ENV: 'production', ...env } },
+    { port, path: '/api/health', env: { NODE_ENV: 'production', ...env } },
   );

@@ -16,6 +16,13 @@ export async function freePort() {
   return port;
 }
 
+/** A server may listen before it is ready. */
+async function isReady(port, path) {
+  const response = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
+  await response?.arrayBuffer();
+  return response?.ok ?? false;
+}
+
 async function isOpen(port) {
   const socket = connect(port, 'localhost');
   try {
@@ -36,14 +43,14 @@ async function isOpen(port) {
  */
 
 /**
- * Starts a command and waits until its port answers.
+ * Starts a command and waits until its port is open, or until a path there answers.
  * @param {string} command
  * @param {string[]} args
- * @param {{port: number, env?: Record<string, string>}} options
+ * @param {{port: number, path?: string, env?: Record<string, string>}} options
  * @returns {Promise<Server>}
  * @throws Error with its last words when the port stays closed
  */
-export async function launch(command, args, { port, env }) {
+export async function launch(command, args, { port, path, env }) {
   let output = '';
   const child = spawn(command, args, { env: { ...process.env, ...env } });
   for (const stream of [child.stdout, child.stderr])
@@ -60,7 +67,7 @@ export async function launch(command, args, { port, env }) {
     },
   };
   const deadline = Date.now() + START_MS;
-  while (!(await isOpen(port))) {
+  while (!(path ? await isReady(port, path) : await isOpen(port))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`${command} does not answer on ${port}:\n${output}`);

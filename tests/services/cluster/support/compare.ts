@@ -13,6 +13,7 @@ const NOT_COMPARED = new Set([
   'vary',
   'x-cache-status',
   'x-nextjs-cache',
+  'x-request-id',
 ]);
 const EXPIRES = /Expires=[^;]+/g;
 
