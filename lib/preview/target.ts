@@ -1,6 +1,6 @@
 import { hasLocale } from 'next-intl';
 import { modelOf } from '../content/models';
-import { address } from '../i18n/address';
+import { switchAddress } from '../i18n/address';
 import { routing } from '../i18n/routing';
 import { relativePath } from '../security/relative-path';
 
@@ -32,5 +32,6 @@ export function previewTarget(parameters: URLSearchParams): string | undefined {
   if (slug === null && uid === null) return undefined;
   if (!SLUG.test(slug ?? '') || !hasLocale(routing.locales, code)) return undefined;
   const [place] = modelOf(uid ?? 'product')?.places(slug ?? '') ?? [];
-  return place && address(code, place.route, place.params);
+  // As the language switcher does: the editor's browser may prefer another language.
+  return place && switchAddress(code, place.route, place.params);
 }

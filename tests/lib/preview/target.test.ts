@@ -6,13 +6,13 @@ const target = (parameters: Record<string, string>) =>
 
 describe('a preview leads to', () => {
   it.each([
-    [{ uid: 'api::product.product', slug: 'caramel' }, '/produits/caramel'],
+    [{ uid: 'api::product.product', slug: 'caramel' }, '/fr/produits/caramel'],
     [{ uid: 'api::product.product', slug: 'caramel', locale: 'de' }, '/de/produkte/caramel'],
     [{ uid: 'api::blog-post.blog-post', slug: 'am-herd', locale: 'de' }, '/de/blog/am-herd'],
     [{ uid: 'api::homepage.homepage', locale: 'es' }, '/es'],
     [{ uid: 'api::question.question', locale: 'en' }, '/en/faq'],
     [{ uid: 'api::page.page', slug: 'cgv', locale: 'nl' }, '/nl/juridisch/verkoopvoorwaarden'],
-    [{ slug: 'caramel' }, '/produits/caramel'],
+    [{ slug: 'caramel' }, '/fr/produits/caramel'],
     [{ slug: '/faq', locale: 'en' }, '/en/faq'],
     [{ path: '/faq' }, '/faq'],
     [{ path: '/produits/caramel', locale: 'nl' }, '/nl/produits/caramel'],

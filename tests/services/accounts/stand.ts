@@ -4,10 +4,11 @@ import { expect, vi } from 'vitest';
 import { findBrowser } from '@/scripts/find-browser.mjs';
 import { freePort } from '../support/free-port';
 import { type MailSink, startMailSink } from '../support/mail-sink';
-import { CLIENT, type FakeProvider, startFakeProvider } from '../support/oauth-provider';
+import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
 import { type Site, startSite } from '../support/site';
 import { type Strapi, startStrapi } from '../support/strapi';
-import { ADMIN, type Admin, signInAdmin } from '../support/strapi-admin';
+import { type Admin, signInAdmin } from '../support/strapi-admin';
+import { strapiEnv } from '../support/strapi-env';
 
 /** A real Strapi, a mail server, a provider, the site in front of them, and a browser. */
 export type Stand = {
@@ -37,19 +38,7 @@ export async function openStand(): Promise<Stand> {
   ];
   const SITE_URL = `http://localhost:${port}`;
   const strapi = await startStrapi({
-    env: {
-      SITE_URL,
-      CMS_ADMIN_EMAIL: ADMIN.email,
-      CMS_ADMIN_PASSWORD: ADMIN.password,
-      AUTH_ATTEMPTS_PER_MINUTE: '100',
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(mails.port),
-      OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
-      OIDC_AUTHORIZE_URL: `${provider.url}/authorize`,
-      OIDC_TOKEN_URL: `${provider.url}/token`,
-      OIDC_TOKENINFO_URL: `${provider.url}/tokeninfo`,
-    },
+    env: { ...strapiEnv({ siteUrl: SITE_URL, mails, provider }), AUTH_ATTEMPTS_PER_MINUTE: '100' },
   });
   const admin = await signInAdmin(strapi.url);
   const env = { ...strapi.site, SITE_URL, DIST_DIR, ACCOUNT_PROVIDERS: 'oidc' };

@@ -3,14 +3,16 @@ import { createClient } from '@/lib/content/client';
 import { contractSuite } from '../../contract/suite';
 import { freePort } from '../support/free-port';
 import { startMailSink } from '../support/mail-sink';
-import { CLIENT, startFakeProvider } from '../support/oauth-provider';
+import { startFakeProvider } from '../support/oauth-provider';
 import { startStrapi } from '../support/strapi';
-import { ADMIN, signInAdmin } from '../support/strapi-admin';
+import { signInAdmin } from '../support/strapi-admin';
+import { strapiEnv } from '../support/strapi-env';
 import { accountSuite } from './accounts';
 import { editorSuite } from './editor';
 import { mailSuite } from './mail';
 import { permissionSuite } from './permissions';
 import { revalidationSuite } from './revalidation';
+import { siteSuite } from './site';
 import { stand, tokenOf } from './stand';
 import { databaseOf } from './throw-away-database';
 
@@ -27,19 +29,7 @@ beforeAll(async () => {
   const siteUrl = `http://localhost:${sitePort}`;
   const strapi = await startStrapi({
     admin: true,
-    env: {
-      SITE_URL: siteUrl,
-      CMS_ADMIN_EMAIL: ADMIN.email,
-      CMS_ADMIN_PASSWORD: ADMIN.password,
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(mails.port),
-      OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
-      OIDC_AUTHORIZE_URL: `${provider.url}/authorize`,
-      OIDC_TOKEN_URL: `${provider.url}/token`,
-      OIDC_TOKENINFO_URL: `${provider.url}/tokeninfo`,
-      ...database.env,
-    },
+    env: { ...strapiEnv({ siteUrl, mails, provider }), ...database.env },
   });
   const admin = await signInAdmin(strapi.url);
   Object.assign(stand, { strapi, admin, mails, provider, sitePort, siteUrl });
@@ -66,3 +56,4 @@ describe('permissions', permissionSuite);
 describe('mails of messages', mailSuite);
 describe('the admin', editorSuite);
 describe('what the site is told', revalidationSuite);
+describe('the site in front of Strapi', siteSuite);

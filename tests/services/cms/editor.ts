@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSigned } from '@/lib/preview/signature';
 import { previewTarget } from '@/lib/preview/target';
+import { SHOP } from './samples';
 import { stand } from './stand';
 
 type Listed = { documentId: string; slug: string };
@@ -65,16 +66,7 @@ export function editorSuite(): void {
       ['a link that is no web address', 'sales-point', { url: 'javascript:alert(1)' }],
       ['a shop without a name', 'sales-point', { name: null }],
     ])('%s', async (_, type, fault) => {
-      const shop = {
-        name: 'Test',
-        address: '1 rue',
-        postcode: '75001',
-        city: 'Paris',
-        country: 'FR',
-        latitude: 48,
-        longitude: 2,
-        ...fault,
-      };
+      const shop = { ...SHOP, ...fault };
       const { status } = await stand.admin.call('POST', `${MANAGER}/api::${type}.${type}`, shop);
       expect(status).toBe(400);
     });
@@ -108,7 +100,7 @@ export function editorSuite(): void {
   });
 
   it.each([
-    ['fr', '/produits/caramel'],
+    ['fr', '/fr/produits/caramel'],
     ['de', '/de/produkte/caramel'],
   ])('previews a product in %s by an address that the site trusts', async (locale, target) => {
     const query = new URLSearchParams({ documentId: caramel, locale, status: 'draft' });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { submissionOf } from './samples';
 import { ask, stand, tokenOf } from './stand';
 
 type Schema = { kind: string; info: { singularName: string; pluralName: string } };
@@ -45,31 +45,6 @@ const bearer = (caller: Caller) =>
 
 const statusOf = async (caller: Caller, method: string, path: string, body?: object) =>
   (await ask(method, path, bearer(caller), body)).status;
-
-const message = () => ({
-  data: {
-    name: 'Matrix',
-    email: 'matrix@dough.example',
-    phone: '+33 1 99 00 12 34',
-    subject: 'other',
-    business: 'other',
-    items: ['price_labels'],
-    address: '1 rue du Test',
-    postcode: '75001',
-    city: 'Paris',
-    message: 'Who may write?',
-    locale: 'fr',
-    submission_id: randomUUID(),
-  },
-});
-
-/** A message has only its own fields. */
-const bodyOf = (type: string) => {
-  const { data } = message();
-  if (type !== 'contact-messages') return { data: { ...data, subject: undefined } };
-  const { business, items, address, postcode, city, ...contact } = data;
-  return { data: contact };
-};
 
 const REFUSED = [403, 405];
 
@@ -125,7 +100,7 @@ export function permissionSuite(): void {
     });
 
     it.each(INBOX)('refuse reading, changing and deleting %s', async (type) => {
-      const sent = await ask('POST', type, tokenOf('CONTENT_WRITE_TOKEN'), bodyOf(type));
+      const sent = await ask('POST', type, tokenOf('CONTENT_WRITE_TOKEN'), submissionOf(type));
       const { data } = (await sent.json()) as { data: { documentId: string } };
       expect(await statusOf(caller, 'GET', type)).toBe(403);
       for (const method of ['GET', 'PUT', 'DELETE'])
@@ -134,14 +109,14 @@ export function permissionSuite(): void {
             caller,
             method,
             `${type}/${data.documentId}`,
-            method === 'PUT' ? bodyOf(type) : undefined,
+            method === 'PUT' ? submissionOf(type) : undefined,
           ),
         );
     });
 
     it.each(INBOX)(`${caller === 'write token' ? 'allow' : 'refuse'} creating %s`, async (type) => {
       const expected = caller === 'write token' ? 201 : 403;
-      expect(await statusOf(caller, 'POST', type, bodyOf(type))).toBe(expected);
+      expect(await statusOf(caller, 'POST', type, submissionOf(type))).toBe(expected);
     });
 
     it.each(['products', 'blog-posts'])(

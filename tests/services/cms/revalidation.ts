@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { SHOP, submissionOf } from './samples';
 import { ask, stand, tokenOf } from './stand';
 
 type Told = {
@@ -98,16 +99,7 @@ export function revalidationSuite(): void {
 
   it('is a type without drafts as soon as it is saved', async () => {
     const shops = `${MANAGER}/api::sales-point.sales-point`;
-    const shop = {
-      name: 'Test',
-      address: '1 rue',
-      postcode: '75001',
-      city: 'Paris',
-      country: 'FR',
-      latitude: 48,
-      longitude: 2,
-    };
-    const { body } = await stand.admin.call<Stored>('POST', shops, shop);
+    const { body } = await stand.admin.call<Stored>('POST', shops, SHOP);
     await stand.admin.call('DELETE', `${shops}/${body.data.documentId}`);
     await vi.waitFor(() =>
       expect(told.map(({ event }) => event)).toEqual(['entry.create', 'entry.delete']),
@@ -123,16 +115,12 @@ export function revalidationSuite(): void {
   });
 
   it('is never a message or a user', async () => {
-    await ask('POST', 'contact-messages', tokenOf('CONTENT_WRITE_TOKEN'), {
-      data: {
-        name: 'Zoé',
-        email: 'zoe@dough.example',
-        phone: '+33 1 99 00 12 34',
-        subject: 'love',
-        message: 'Secret',
-        locale: 'fr',
-      },
-    });
+    await ask(
+      'POST',
+      'contact-messages',
+      tokenOf('CONTENT_WRITE_TOKEN'),
+      submissionOf('contact-messages'),
+    );
     await stand.admin.call('POST', `${MANAGER}/plugin::users-permissions.user`, {
       username: 'told',
       email: 'told@dough.example',

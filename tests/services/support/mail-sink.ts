@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type Mail = {
+type Mail = {
   /** The envelope's receivers: whom the server was really asked to send it to. */
   to: string[];
   /** Header lines by their small name, unfolded and decoded. */
