@@ -1,8 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
+import { searchRoute } from './lib/find/search-route';
 import { localeCookie, routing } from './lib/i18n/routing';
 
 const localise = createMiddleware(routing);
+
+/** Next's own header for the route that answers an address. */
+const REWRITE = 'x-middleware-rewrite';
 
 /** The locale that a redirect leads to: `/en/faq` → `en`, `/faq` → `fr`. */
 const localeOf = (pathname: string) =>
@@ -32,6 +36,9 @@ export default function middleware(request: NextRequest): NextResponse {
     const { name, ...options } = localeCookie;
     response.cookies.set(name, localeOf(new URL(target, request.url).pathname), options);
   }
+  const rewritten = response.headers.get(REWRITE);
+  const route = rewritten && searchRoute(new URL(rewritten));
+  if (route) response.headers.set(REWRITE, route.href);
   return response;
 }
 

@@ -52,7 +52,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testMatch: /(menu|contact|kit|plain-forms|find|phone)\.spec\.ts/,
+      testMatch: /(menu|contact|kit|plain-forms|find|map|phone)\.spec\.ts/,
     },
   ],
   webServer: [serve(MAIN), serve(FRAGILE), serve(FORMS)],

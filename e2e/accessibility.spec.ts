@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { routing } from '../lib/i18n/routing';
-import { expect, FAILED_RESOURCE, test } from './support/fixtures';
+import { checkAccessibility } from './support/axe';
+import { FAILED_RESOURCE, test } from './support/fixtures';
 import { FLAVOURS, PAGES } from './support/pages';
 
 // Beyond French a flavour per language, another in each: the six share one page.
@@ -17,25 +16,13 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ];
 
-const check = async (page: Page, disabled: string[] = []) => {
-  await expect(page.locator('h1')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(disabled)
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([]);
-};
-
 for (const { path, place } of pages) {
   test(`axe finds nothing on ${path}, desktop and phone`, async ({ page }) => {
     await page.goto(path);
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
       // A map's pins stand where their shops are: WCAG 2.5.8 excepts them.
-      await check(page, place.route === '/nous-trouver' ? ['target-size'] : []);
+      await checkAccessibility(page, place.route === '/nous-trouver' ? ['target-size'] : []);
     }
   });
 }
@@ -46,7 +33,7 @@ for (const window of WINDOWS) {
     await page.goto('/');
     const name = window.width < 1024 ? 'Menu' : 'Nos parfums';
     await page.getByRole('button', { name, exact: true }).click();
-    await check(page);
+    await checkAccessibility(page);
   });
 }
 
@@ -55,6 +42,6 @@ test.describe('an error screen', () => {
 
   test('axe finds nothing on a 404', async ({ page }) => {
     await page.goto('/de/nichts');
-    await check(page);
+    await checkAccessibility(page);
   });
 });

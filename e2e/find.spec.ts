@@ -1,41 +1,185 @@
-import { expect, FAILED_RESOURCE, test } from './support/fixtures';
+import type { Page } from 'playwright/test';
+import { mapOf } from './support/find';
+import { expect, test } from './support/fixtures';
 
-test('the list is there, and the map comes when it is seen', async ({ page }) => {
-  await page.goto('/nous-trouver');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(60);
-  const map = page.getByRole('region', { name: 'Carte des points de vente' });
-  await map.scrollIntoViewIfNeeded();
-  await expect(map.getByRole('img', { name: /points de vente, zoomer$/ }).first()).toBeVisible();
-});
+const LYON = { latitude: 45.764, longitude: 4.8357 };
+const isPhone = () => test.info().project.name === 'phone';
 
-test.describe('around me', () => {
-  test.use({ geolocation: { latitude: 45.764, longitude: 4.8357 }, permissions: ['geolocation'] });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Ta ville ou ton code postal' });
+const kilometres = (text: string) =>
+  Number(text.replace(',', '.').replace(/[^\d.]/g, '')) / (/km/.test(text) ? 1 : 1000);
 
-  test('the map comes to the visitor', async ({ page }) => {
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is an address with the nearest shops, and back leads back', async ({ page }) => {
     await page.goto('/nous-trouver');
-    await page.getByRole('region', { name: 'Carte des points de vente' }).scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Autour de moi' }).click();
-    await expect(page.getByText('Te voilà ! La carte est autour de toi.')).toBeVisible();
+    await expect(page.getByText('440 magasins où plonger ta cuillère.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Autour de moi' })).toBeHidden();
+    await field(page).fill('saint etienne');
+    await page.getByRole('button', { name: 'Trouver' }).click();
+    await expect(page).toHaveURL(/\/nous-trouver\?q=saint\+etienne$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saint-Étienne');
+    await expect(page.getByText(/^\d+ points? de vente à moins de 30.km\.$/)).toBeVisible();
+
+    const list = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h3') });
+    await expect(list).toHaveCount(19);
+    const distances = (await list.locator('p.rounded-pill').allTextContents()).map(kilometres);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    await expect(page.getByRole('link', { name: /^Y aller : / }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/directions\?to=/,
+    );
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saint-Étienne');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trouve ton pot');
+  });
+
+  test('a region leads to its shops, town by town', async ({ page }) => {
+    await page.goto('/nous-trouver');
+    await page.getByRole('link', { name: /^Rhône/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rhône');
+    await expect(page.getByRole('heading', { name: 'Ville par ville' })).toBeVisible();
+  });
+
+  test('the simplified list is searched, and needs nothing', async ({ page }) => {
+    await page.goto('/accessibilite/points-de-vente');
+    await page.getByRole('searchbox', { name: 'Ta ville ou ton code postal' }).fill('69003');
+    await page.getByRole('button', { name: 'Trouver' }).click();
+    await expect(page).toHaveURL(/\/accessibilite\/points-de-vente\?q=69003$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('69003 Lyon 3e');
+    await expect(page.getByRole('listitem')).toHaveCount(20);
   });
 });
 
-test('a refusal is answered, and the button works again', async ({ page }) => {
-  await page.goto('/nous-trouver');
-  await page.getByRole('region', { name: 'Carte des points de vente' }).scrollIntoViewIfNeeded();
-  const button = page.getByRole('button', { name: 'Autour de moi' });
-  await button.click();
-  await expect(page.getByText("Nous n'arrivons pas à vous trouver")).toBeVisible();
-  await expect(button).toBeEnabled();
+test('a search is answered in every language, and its own route is not there', async ({
+  request,
+}) => {
+  const get = (path: string) => request.get(path, { headers: { 'accept-language': 'fr' } });
+  for (const path of [
+    '/en/find-us',
+    '/it/trovaci',
+    '/es/encuentranos',
+    '/de/haendler-finden',
+    '/nl/vind-ons',
+  ]) {
+    const html = await (await get(`${path}?q=St-Etienne`)).text();
+    expect(html, path).toMatch(/<h1[^>]*>Saint-Étienne<\/h1>/);
+    expect(html, path).toContain('noindex');
+    expect(html, path).toContain('href="/fr/nous-trouver?q=St-Etienne"');
+  }
+  for (const query of [
+    'near=abc',
+    'near=99,2',
+    'near=1,2,3',
+    'point=gone',
+    'q=xqzzzyw',
+    'q=%00',
+    'q=%E0%A4',
+  ]) {
+    const response = await get(`/nous-trouver?${query}`);
+    expect(response.status(), query).toBe(200);
+    expect(await response.text(), query).toMatch(
+      /ne mène nulle part|n’est plus là|On ne connaît pas|Trouve ton pot/,
+    );
+  }
+  const answer = await get('/nous-trouver?near=48.85,2.35');
+  expect(answer.headers()['cache-control']).toContain('no-store');
+  for (const path of [
+    '/nous-trouver/~P3E9THlvbg',
+    '/nous-trouver/foo',
+    '/accessibilite/points-de-vente/foo',
+  ])
+    expect((await get(path)).status(), path).toBe(404);
 });
 
-test.describe('when the map fails', () => {
-  test.use({ expectedConsole: FAILED_RESOURCE });
+test('the keyboard alone leads from a few letters to the way there', async ({ page }) => {
+  await page.goto('/nous-trouver');
+  await field(page).focus();
+  await page.keyboard.type('st etien');
+  await expect(page.getByRole('option').first()).toContainText('Saint-Étienne');
+  await expect(page.getByText(/^\d lieux proposés$/)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  const active = page.getByRole('option', { selected: true });
+  await expect(active).toContainText('Saint-ÉtienneLoire');
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await active.getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=Saint-%C3%89tienne\+%2842%29$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saint-Étienne');
 
-  test('the list stays, and the map says so', async ({ page }) => {
-    await page.route('**/api/sales-points', (route) => route.fulfill({ status: 500 }));
+  await field(page).focus();
+  const directions = page.getByRole('link', { name: /^Y aller/ }).first();
+  for (
+    let tabs = 0;
+    tabs < 6 && !(await directions.evaluate((link) => link === document.activeElement));
+    tabs += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(directions).toBeFocused();
+  await expect(directions).toHaveAttribute(
+    'href',
+    isPhone() ? /^geo:45\.\d+,4\.\d+\?q=/ : /openstreetmap/,
+  );
+});
+
+test.describe('around me, allowed', () => {
+  test.use({ geolocation: LYON, permissions: ['geolocation'] });
+
+  test('the shops around the visitor are an address', async ({ page }) => {
     await page.goto('/nous-trouver');
-    await page.getByRole('region', { name: 'Carte des points de vente' }).scrollIntoViewIfNeeded();
-    await expect(page.getByText('Oups ! Petit souci avec la carte.')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(60);
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await expect(page).toHaveURL(/\?near=45\.764%2C4\.836$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autour de toi');
+    await mapOf(page).scrollIntoViewIfNeeded();
+    await expect(mapOf(page).getByRole('img', { name: 'Tu es ici' })).toBeVisible();
+  });
+});
+
+test.describe('around me, not found', () => {
+  const failed = (page: Page) =>
+    page.getByRole('status').filter({ hasText: "Nous n'arrivons pas à vous trouver" });
+
+  test('a refusal is answered, and the button works again', async ({ page, context }) => {
+    await page.goto('/nous-trouver');
+    const button = page.getByRole('button', { name: 'Autour de moi' });
+    await button.click();
+    await expect(failed(page)).toContainText('Ta position est bloquée');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(LYON);
+    await button.click();
+    await expect(page).toHaveURL(/\?near=/);
+  });
+
+  test('a device that does not know is answered', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await page.goto('/nous-trouver');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setGeolocationOverride', {});
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await expect(failed(page)).toContainText('Ton appareil ne sait pas où il est');
+  });
+
+  test('a question that stays open is answered after ten seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => undefined;
+    });
+    await page.goto('/nous-trouver');
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await expect(page.getByText('On te cherche…')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(failed(page)).toContainText('C’était trop long');
   });
 });

@@ -17,6 +17,9 @@ export const MAP_POPUP_MAX_WIDTH_PX = 300;
 export const MAP_TILE_SIZE_PX = 256;
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
 
+/** How long typing rests before suggestions are asked for, in milliseconds. */
+export const DEBOUNCE_MS = 25;
+
 export const MARQUEE_DURATION_S = 20;
 /** Form input delay, in milliseconds. */
 export const FORM_INPUT_DELAY_MS = 20;

@@ -1,35 +1,62 @@
-// Writes public/map/land.json: western Europe's countries from Natural Earth, cut to what the map shows.
+// Writes public/map: western Europe's land from Natural Earth, cut to what the map shows, and the
+// names of its towns from the gazetteer, the larger first.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { feature } from 'topojson-client';
+import { merge } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 
 const { resolve } = createRequire(import.meta.url);
-/** ISO 3166 numbers: FR BE CH LU DE IT ES NL GB AT PT IE MC AD LI DK CZ SI HR. */
-const SHOWN = new Set(
-  '250 056 756 442 276 380 724 528 826 040 620 372 492 020 438 208 203 705 191'.split(' '),
-);
+/** ISO 3166 numbers: FR BE CH LU, where the shops are. */
+const HOME = '250 056 756 442'.split(' ');
+/** DE IT ES NL GB AT PT IE MC AD LI DK CZ SI HR. */
+const AROUND = '276 380 724 528 826 040 620 372 492 020 438 208 203 705 191'.split(' ');
 const BOX = { west: -12, east: 18, south: 35, north: 60 };
 /** Square degrees: smaller corners are dropped. */
-const DETAIL = 0.0008;
+const DETAIL = { home: 0.00006, around: 0.0012 };
+/** Smaller towns have no name on the map. */
+const PEOPLE = { home: 2500, around: 60_000 };
+/** Quarters of Paris, Lyon and Marseille, whose people the gazetteer does not count. */
+const ARRONDISSEMENT = / \d+er?$/;
+const ARRONDISSEMENT_PEOPLE = 20_000;
+const HOME_CODES = ['FR', 'BE', 'CH', 'LU', 'MC'];
 
 const inBox = ([[lon, lat]]) =>
   lon > BOX.west && lon < BOX.east && lat > BOX.south && lat < BOX.north;
 const round = (ring) => ring.map(([lon, lat]) => [Number(lon.toFixed(3)), Number(lat.toFixed(3))]);
 
-const atlas = JSON.parse(await readFile(resolve('world-atlas/countries-10m.json'), 'utf8'));
-const world = simplify(presimplify(atlas), DETAIL);
-const countries = feature(world, world.objects.countries).features.filter(({ id }) =>
-  SHOWN.has(id),
+const atlas = presimplify(
+  JSON.parse(await readFile(resolve('world-atlas/countries-10m.json'), 'utf8')),
 );
-const polygons = countries.flatMap(({ geometry }) =>
-  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
-);
-const coordinates = polygons
-  .filter(([outer]) => outer.length > 4 && inBox(outer))
-  .map((rings) => rings.map(round));
+
+function land(codes, detail) {
+  const world = simplify(atlas, detail);
+  const countries = world.objects.countries.geometries.filter(({ id }) => codes.includes(id));
+  const coordinates = countries.flatMap((country) =>
+    merge(world, [country]).coordinates.filter(([outer]) => outer.length > 4 && inBox(outer)),
+  );
+  return { type: 'MultiPolygon', coordinates: coordinates.map((rings) => rings.map(round)) };
+}
+
+const gazetteer = JSON.parse(await readFile('lib/find/gazetteer/towns.json', 'utf8'));
+const towns = Object.entries(gazetteer)
+  .flatMap(([key, entries]) => {
+    const isHome = HOME_CODES.includes(key.split(' ')[0]);
+    return entries.split(';').map((entry) => {
+      const [name, lat, lon, hundreds] = entry.split(',');
+      const people = ARRONDISSEMENT.test(name)
+        ? ARRONDISSEMENT_PEOPLE
+        : Number(hundreds ?? 0) * 100;
+      return { name, lat: Number(lat) / 1000, lon: Number(lon) / 1000, people, isHome };
+    });
+  })
+  .filter(({ people, isHome }) => people >= (isHome ? PEOPLE.home : PEOPLE.around))
+  .sort((a, b) => b.people - a.people)
+  .map(({ name, lat, lon }) => [name, Number(lat.toFixed(3)), Number(lon.toFixed(3))]);
 
 await mkdir('public/map', { recursive: true });
-const file = 'public/map/land.json';
-await writeFile(file, JSON.stringify({ type: 'MultiPolygon', coordinates }));
-console.log(`${file}: ${coordinates.length} shapes`);
+await writeFile(
+  'public/map/land.json',
+  JSON.stringify({ home: land(HOME, DETAIL.home), around: land(AROUND, DETAIL.around) }),
+);
+await writeFile('public/map/towns.json', JSON.stringify(towns));
+console.log(`public/map: ${towns.length} towns`);

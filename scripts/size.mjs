@@ -11,8 +11,9 @@ const BUDGETS = {
   'fr/faq': 150,
   'fr/nous-vendre': 160,
   'fr/nous-contacter': 160,
+  'fr/nous-trouver': 155,
 };
-const OTHERS = ['fr/nous-trouver', 'fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
+const OTHERS = ['fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 
 const dist = process.env.DIST_DIR ?? '.next';
 const gzipped = new Map();

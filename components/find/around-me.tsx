@@ -1,39 +1,49 @@
 'use client';
 
 import { useState } from 'react';
-import { useMap } from 'react-leaflet';
-import { GEOLOCATION_TIMEOUT_MS } from '@/lib/constants';
-import type { MapLabels } from './map-labels';
+import { Icon } from '@/components/ui/icon';
+import { writeNear } from '@/lib/find/geo';
+import { locate, type Outcome } from '@/lib/find/locate';
+import { writeSearch } from '@/lib/find/search-query';
+import type { SearchLabels } from './search-labels';
 
-const CLOSE_ZOOM = 12;
+type State = 'idle' | 'locating' | Outcome['kind'];
 
-type State = 'idle' | 'locating' | 'located' | 'notLocated';
+type Props = { labels: SearchLabels; action: string };
 
-/** Centres the map on the visitor, only when asked to; the position stays in the browser. */
-export function AroundMe({ labels }: { labels: MapLabels }) {
-  const map = useMap();
+function sentence(state: State, labels: SearchLabels): string | undefined {
+  if (state === 'idle') return undefined;
+  if (state === 'locating' || state === 'located') return labels[state];
+  return `${labels.notLocated}. ${labels[state]}`;
+}
+
+/** Asks where the visitor is, only when asked to, and shows the shops around there. */
+export function AroundMe({ labels, action }: Props) {
   const [state, setState] = useState<State>('idle');
-  const locate = () => {
+  const search = () => {
     setState('locating');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        map.setView([coords.latitude, coords.longitude], CLOSE_ZOOM);
-        setState('located');
-      },
-      () => setState('notLocated'),
-      { timeout: GEOLOCATION_TIMEOUT_MS },
-    );
+    locate((outcome) => {
+      setState(outcome.kind);
+      if (outcome.kind === 'located')
+        window.location.assign(action + writeSearch({ near: writeNear(outcome.position) }));
+    });
   };
   return (
-    <div className="absolute inset-x-4 bottom-4 z-[1000] flex flex-col items-center gap-2">
-      <p role="status" className="rounded-2xl bg-milk px-4 py-2 font-bold empty:hidden">
-        {state === 'notLocated'
-          ? `${labels.notLocated}. ${labels.notLocatedHint}`
-          : state !== 'idle' && labels[state]}
-      </p>
-      <button type="button" className="pill" onClick={locate} disabled={state === 'locating'}>
-        {labels.aroundMe}
+    <>
+      <button
+        type="button"
+        className="pill needs-script grow !px-4 sm:grow-0 sm:!px-7"
+        data-quiet
+        onClick={search}
+      >
+        <Icon name="target" /> {labels.aroundMe}
       </button>
-    </div>
+      <p
+        role="status"
+        className="order-last basis-full rounded-3xl bg-milk px-5 py-3 font-bold empty:hidden"
+      >
+        {sentence(state, labels)}
+      </p>
+    </>
   );
 }

@@ -11,7 +11,7 @@ type Props = { locale: Locale; place: Place; slugs?: Partial<Record<Locale, stri
 export async function LocaleSwitcher({ locale, place, slugs }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   const target = (code: Locale) => {
-    if (!slugs) return switchAddress(code, place.route, place.params);
+    if (!slugs) return switchAddress(code, place.route, place.params) + (place.query ?? '');
     const slug = slugs[code];
     return slug ? switchAddress(code, place.route, { slug }) : switchAddress(code, '/blog');
   };

@@ -14,6 +14,7 @@ import { SiteFrame } from './site-frame';
 export type Screen = {
   content: ReactElement;
   flavour?: string;
+  query?: string;
   slugs?: Partial<Record<Locale, string>>;
 };
 
@@ -57,11 +58,11 @@ export function sitePage(
       }
     }
 
-    const { content, flavour, slugs } = screen;
+    const { content, flavour, query, slugs } = screen;
     return (
       <SiteFrame
         locale={locale}
-        place={{ route, params }}
+        place={{ route, params, query }}
         shell={shell}
         slugs={slugs}
         flavour={flavour}

@@ -29,13 +29,21 @@ export const FRAGILE_SERVICE_PORT = FIRST_PORT + 2;
 export const REVALIDATE_SECRET = 'revalidate-in-browser-tests';
 export const PREVIEW_SECRET = 'preview-in-browser-tests';
 
-/** A site of its own build, with hostile content and the blog on, over a service that may fail. */
+/** A tile server that is none: the tests answer for it. */
+export const TILES = 'http://tiles.example';
+
+/**
+ * A site of its own build, with hostile content and the blog on, over a service that may fail. Its
+ * searches, which are made while it runs, have detailed tiles.
+ */
 export const FRAGILE = site(FIRST_PORT + 1, {
   DIST_DIR: '.next-fragile',
   CONTENT_API_URL: `http://127.0.0.1:${FRAGILE_SERVICE_PORT}/api`,
   ANALYTICS_KEY: 'GTM-TEST',
   REVALIDATE_SECRET,
   PREVIEW_SECRET,
+  MAP_TILES_URL: `${TILES}/{z}/{x}/{y}.png`,
+  MAP_TILES_ATTRIBUTION: 'Tiles Example',
 });
 
 /** Where the moody content service listens: e2e/support/moody-service.ts */

@@ -3,6 +3,7 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { deferScripts } = require('./late-scripts.cjs');
 const { addPolicy } = require('./page-policy.cjs');
+const { isPassing } = require('./passing-pages.cjs');
 const { openSharedTags, shareTags } = require('./shared-tags.cjs');
 const { isInvalidatedSince, keepTags, openTags } = require('./tags.cjs');
 
@@ -35,6 +36,11 @@ const shorten = (context) => {
 
 /** While the content service is down two pages a second find out, and not every visit. */
 const isResting = () => Date.now() < (globalThis.standInsRestUntil ?? 0);
+
+/** Next sends this very object to the visitor, so what is set here reaches the first one too. */
+function withoutStore(value) {
+  value.headers = { ...value.headers, 'cache-control': NO_STORE };
+}
 
 module.exports = class PageCache extends FileSystemCache {
   /** Next makes one instance a request: what it stores was begun after this moment. */
@@ -76,6 +82,7 @@ module.exports = class PageCache extends FileSystemCache {
     if (isStandIn(value) || isInvalidatedSince(this.#began, tagsOf(value))) shorten(context);
 
     const status = value?.kind === 'APP_PAGE' ? askedStatus(value) : undefined;
+    if (!status && value?.kind === 'APP_PAGE' && isPassing(key)) return withoutStore(value);
     if (!status) return super.set(key, value, context);
 
     const former = await this.get(key, { ...context, kind: 'APP_PAGE', isFallback: false });
@@ -84,7 +91,6 @@ module.exports = class PageCache extends FileSystemCache {
       Object.assign(value, former.value);
       return super.set(key, value, context);
     }
-    // Next sends this very object to the visitor, so the status reaches the first one too.
     value.status = status;
     value.headers = {
       ...value.headers,

@@ -9,7 +9,6 @@ import {
   pageSchema,
   productSchema,
   questionSchema,
-  salesPointSchema,
   settingsSchema,
 } from './entities';
 import { ContentError } from './errors';
@@ -23,7 +22,6 @@ import type {
   Product,
   ProductCard,
   Question,
-  SalesPoint,
   Settings,
 } from './types';
 import { mediaAddress, validEntry } from './validate';
@@ -199,14 +197,4 @@ export const getPage = cached(
     return page;
   },
   (locale, slug) => inLocale(`page:${slug}`, locale),
-);
-
-/** Every shop, of a list of any length. */
-export const getSalesPoints = cached(
-  'sales-points',
-  async (reader): Promise<SalesPoint[]> => {
-    const points = await findAll(reader, salesPointSchema, 'sales-points', { sort: ['city:asc'] });
-    return points.map(({ locale: _, ...point }) => point);
-  },
-  () => ['sales-points'],
 );

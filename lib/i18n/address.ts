@@ -5,7 +5,12 @@ import { type Locale, type Route, routing } from './routing';
 export type RouteParams = Record<string, string>;
 
 /** One document's place on the site, in one locale or, with per-locale params, in several. */
-export type Place = { route: Route; params?: RouteParams };
+export type Place = {
+  route: Route;
+  params?: RouteParams;
+  /** What follows the path, the same in every language: `?q=Lyon`. */
+  query?: string;
+};
 
 const template = (locale: Locale, route: Route): string => {
   const pathname: string | Partial<Record<Locale, string>> = routing.pathnames[route];

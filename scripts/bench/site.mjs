@@ -37,16 +37,26 @@ async function answers(url) {
   throw new Error(`No site at ${url}`);
 }
 
-/** Builds where needed, starts, hands the site's address over and stops it at the end. */
-export async function withSite(measure) {
+/** What the build asked the content service: kept, it would answer for other content too. */
+const FETCHED = `${SETTINGS.DIST_DIR}/cache/fetch-cache`;
+
+/**
+ * Builds where needed, starts, hands the site's address over and stops it at the end.
+ * @param other settings of the running site that the build did not have
+ */
+export async function withSite(measure, other = {}) {
   writeContent();
   Object.assign(process.env, SETTINGS);
   if (!isFresh()) build();
+  if (other.CONTENT_DIR) rmSync(FETCHED, { recursive: true, force: true });
   const url = `http://localhost:${PORT}`;
   const server = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost', '-p', String(PORT)],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...other, NODE_ENV: 'production' },
+    },
   );
   try {
     await answers(url);

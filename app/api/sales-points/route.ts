@@ -1,19 +1,24 @@
-import { getSalesPoints } from '@/lib/content/queries';
-import type { MapPoint } from '@/lib/find';
+import { getSalesPointList, type SalesPointList } from '@/lib/content/sales-points';
+import { encodePoints } from '@/lib/find/encoding';
 import { answering } from '@/lib/http-error';
 
-/** The map's points. Failing, the visitor has the list. */
-export const GET = answering(async () => {
-  const points = await getSalesPoints();
-  const body: MapPoint[] = points.map((point) => ({
-    id: point.documentId,
-    name: point.name,
-    address: `${point.address}, ${point.postcode} ${point.city}`,
-    city: point.city,
-    latitude: point.latitude,
-    longitude: point.longitude,
-  }));
-  return Response.json(body, {
-    headers: { 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
+
+let encoded: { version: string; body: string } | undefined;
+
+function encode({ version, points }: SalesPointList): string {
+  if (encoded?.version !== version)
+    encoded = { version, body: JSON.stringify(encodePoints(points, version)) };
+  return encoded.body;
+}
+
+/** The map's points, in columns. Failing, the visitor has the list. */
+export const GET = answering(async (request: Request) => {
+  const list = await getSalesPointList();
+  const headers = { etag: `W/"${list.version}"`, 'cache-control': CACHE_CONTROL };
+  if (request.headers.get('if-none-match')?.includes(list.version))
+    return new Response(null, { status: 304, headers });
+  return new Response(encode(list), {
+    headers: { ...headers, 'content-type': 'application/json' },
   });
 });

@@ -12,7 +12,10 @@ type LogLine = { type: string; id: string; fields: string[] };
 async function queriesOver(files: Record<string, string>) {
   const CONTENT_DIR = await temporaryFiles(files);
   await symlink(path.join(CONTENT, 'media'), path.join(CONTENT_DIR, 'media'));
-  return startWith({ CONTENT_DIR }, () => import('@/lib/content/queries'));
+  return startWith({ CONTENT_DIR }, async () => ({
+    ...(await import('@/lib/content/queries')),
+    ...(await import('@/lib/content/sales-points')),
+  }));
 }
 
 const leftOut = () =>

@@ -9,9 +9,9 @@ import {
   getProduct,
   getProducts,
   getQuestions,
-  getSalesPoints,
   getSettings,
 } from '@/lib/content/queries';
+import { getSalesPoints } from '@/lib/content/sales-points';
 import { routing } from '@/lib/i18n/routing';
 import { filesOf, readDocument } from '../../support/content';
 

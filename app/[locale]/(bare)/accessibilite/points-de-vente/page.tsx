@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { PlainSalesPoints } from '@/components/find/plain-sales-points';
+import { PlainOverview } from '@/components/find/plain/plain-overview';
 import { JsonLd } from '@/components/seo/json-ld';
 import { barePage } from '@/components/shell/bare-page';
 import { siteMetadata } from '@/components/shell/site-metadata';
-import { getSalesPoints } from '@/lib/content/queries';
+import { getSalesPoints } from '@/lib/content/sales-points';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 
 export const generateMetadata = siteMetadata(
@@ -24,7 +24,7 @@ export default barePage(async ({ locale }) => {
   return (
     <>
       <JsonLd things={[trail]} />
-      <PlainSalesPoints locale={locale} points={await getSalesPoints()} />
+      <PlainOverview locale={locale} points={await getSalesPoints()} />
     </>
   );
 });

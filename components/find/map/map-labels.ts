@@ -9,12 +9,13 @@ export async function mapLabels(locale: Locale) {
     loading: t('mapLoading'),
     errorTitle: t('mapErrorTitle'),
     errorHint: t('mapErrorHint'),
-    aroundMe: t('aroundMe'),
-    locating: t('locating'),
-    located: t('located'),
-    notLocated: t('notLocated'),
-    notLocatedHint: t('notLocatedHint'),
     cluster: t('cluster', { count: '{count}' }),
+    directions: t('directions'),
+    detailsError: t('detailsError'),
+    close: t('close'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    you: t('you'),
   };
 }
 

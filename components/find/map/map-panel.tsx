@@ -3,18 +3,17 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import type { MapLabels } from './map-labels';
+import { closeSelection, select } from '../selection';
+import { MAP_ID } from '../show-on-map';
+import type { MapProps } from './map-props';
 
 const SalesPointMap = dynamic(async () => (await import('./sales-point-map')).SalesPointMap, {
   ssr: false,
 });
 
-export type Tiles = { url: string; attribution: string };
-
-type Props = { labels: MapLabels; tiles?: Tiles };
-
 /** Loads the map once it comes into view; when it fails, the list below is the answer. */
-export function MapPanel({ labels, tiles }: Props) {
+export function MapPanel({ className, ...props }: MapProps & { className: string }) {
+  const { labels, selected } = props;
   const panel = useRef<HTMLElement>(null);
   const [isInView, setInView] = useState(false);
   useEffect(() => {
@@ -24,6 +23,19 @@ export function MapPanel({ labels, tiles }: Props) {
     if (panel.current) observer.observe(panel.current);
     return () => observer.disconnect();
   }, []);
+  useEffect(() => {
+    if (selected) select({ shop: selected });
+    return () => select(undefined);
+  }, [selected]);
+  useEffect(() => {
+    const section = panel.current;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape')
+        closeSelection(section?.querySelector<HTMLElement>('[tabindex]') ?? null);
+    };
+    section?.addEventListener('keydown', closeOnEscape);
+    return () => section?.removeEventListener('keydown', closeOnEscape);
+  }, []);
   const failure = (
     <div role="alert" className="m-auto p-8 text-center">
       <p className="display text-h3">{labels.errorTitle}</p>
@@ -31,11 +43,11 @@ export function MapPanel({ labels, tiles }: Props) {
     </div>
   );
   return (
-    <section ref={panel} aria-label={labels.map} className="shell">
-      <div className="relative isolate flex h-[min(70vh,40rem)] overflow-hidden rounded-card bg-coconut">
+    <section ref={panel} id={MAP_ID} aria-label={labels.map} className="scroll-mt-24">
+      <div className={`relative isolate flex overflow-hidden rounded-card bg-coconut ${className}`}>
         <ErrorBoundary fallback={failure}>
           {isInView ? (
-            <SalesPointMap labels={labels} tiles={tiles} failure={failure} />
+            <SalesPointMap {...props} failure={failure} />
           ) : (
             <p className="m-auto font-bold">{labels.loading}</p>
           )}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { phoneDirections, webDirections } from '@/lib/find/directions';
+import type { Position } from '@/lib/find/geo';
+
+type Props = { shop: Position & { name: string; city: string }; label: string };
+
+type Device = 'web' | 'phone' | 'apple';
+
+/** Only the browser knows: a page that is the same for everyone cannot. */
+function device(): Device {
+  if (!window.matchMedia('(pointer: coarse)').matches) return 'web';
+  return /iPhone|iPad|Macintosh/.test(navigator.userAgent) ? 'apple' : 'phone';
+}
+
+const never = () => () => undefined;
+
+/** «How to get there»: the phone's own maps on a phone, OpenStreetMap elsewhere and without a script. */
+export function DirectionsLink({ shop, label }: Props) {
+  const kind = useSyncExternalStore<Device>(never, device, () => 'web');
+  return (
+    <a
+      href={kind === 'web' ? webDirections(shop) : phoneDirections(shop, kind === 'apple')}
+      rel="noopener noreferrer external"
+      className="pill !min-h-12 !px-5 !py-2"
+    >
+      <Icon name="arrow" />
+      {label}
+      <span className="sr-only">
+        : {shop.name}, {shop.city}
+      </span>
+    </a>
+  );
+}

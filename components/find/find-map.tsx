@@ -1,0 +1,32 @@
+import type { SalesPoint } from '@/lib/content/types';
+import { env } from '@/lib/env';
+import type { Position } from '@/lib/find/geo';
+import type { Locale } from '@/lib/i18n/routing';
+import { mapLabels } from './map/map-labels';
+import { MapPanel } from './map/map-panel';
+
+type Props = {
+  locale: Locale;
+  className: string;
+  /** Where to look, and what must be seen from there; without it, every shop. */
+  focus?: { from?: Position; shops: Position[]; isVisitor: boolean };
+  /** The shop that the address names. */
+  selected?: SalesPoint;
+};
+
+/** The map with its texts and its tiles, if any are configured. */
+export async function FindMap({ locale, className, focus, selected }: Props) {
+  const tiles = env.MAP_TILES_URL
+    ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
+    : undefined;
+  return (
+    <MapPanel
+      labels={await mapLabels(locale)}
+      locale={locale}
+      tiles={tiles}
+      className={className}
+      focus={focus}
+      selected={selected}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import type { MapPoint } from '@/lib/find/encoding';
+import { closeSelection, select, useSelection } from '../selection';
+import type { MapLabels } from './map-labels';
+import { prefersStill } from './motion';
+import { ShopPopup } from './shop-popup';
+import { Spots } from './spots';
+import { useShopDetails, type Wanted } from './use-shop-details';
+
+type Props = {
+  points: MapPoint[];
+  version: string;
+  labels: MapLabels;
+  /** The list that the points are of is no longer the server's. */
+  onOutdated: () => void;
+};
+
+/** Close enough to tell a shop from its neighbours. */
+const CLOSE_ZOOM = 13;
+/** A metre and a bit: what the encoding may have moved a point by. */
+const SAME_PLACE = 1.5e-5;
+
+/** The spots, and the popup of the one that list or map have chosen. */
+export function Chosen({ points, version, labels, onOutdated }: Props) {
+  const map = useMap();
+  const selection = useSelection();
+  const [wanted, setWanted] = useState<Wanted>();
+  const { hasFailed } = useShopDetails(version, wanted, select, onOutdated);
+
+  useEffect(() => {
+    if (!selection || map.getContainer().contains(selection.origin ?? null)) return;
+    const { latitude, longitude } = selection.shop;
+    const zoom = Math.max(map.getZoom(), Math.min(CLOSE_ZOOM, map.getMaxZoom()));
+    map.setView([latitude, longitude], zoom, { animate: !prefersStill() });
+  }, [map, selection]);
+
+  const currentKey = useMemo(() => {
+    if (!selection) return undefined;
+    const { name, latitude, longitude } = selection.shop;
+    const index = points.findIndex(
+      (point) =>
+        point.name === name &&
+        Math.abs(point.latitude - latitude) < SAME_PLACE &&
+        Math.abs(point.longitude - longitude) < SAME_PLACE,
+    );
+    return `p${index}`;
+  }, [points, selection]);
+
+  return (
+    <>
+      <Spots
+        points={points}
+        labels={labels}
+        currentKey={currentKey}
+        onPin={(index, origin) => setWanted({ index, origin })}
+      />
+      {selection && (
+        <ShopPopup
+          selection={selection}
+          labels={labels}
+          onClose={() => closeSelection(map.getContainer())}
+        />
+      )}
+      <p
+        role="status"
+        className="absolute inset-x-4 bottom-8 z-[1000] rounded-2xl bg-milk px-4 py-2 text-center font-bold empty:hidden"
+      >
+        {hasFailed && labels.detailsError}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { formatDistance } from '@/lib/find/distance';
+import type { FoundShop } from '@/lib/find/nearest';
+import type { Locale } from '@/lib/i18n/routing';
+import { DirectionsLink } from './directions-link';
+import { SelectableItem } from './selectable-item';
+import { ShopFacts } from './shop-facts';
+import { ShowOnMap } from './show-on-map';
+
+type Props = { locale: Locale; found: FoundShop };
+
+/** One shop of a list: how far, which, where, and the way there. */
+export async function ShopCard({ locale, found: { shop, km } }: Props) {
+  const t = await getTranslations({ locale, namespace: 'find' });
+  return (
+    <SelectableItem
+      id={shop.documentId}
+      className="scroll-mt-28 rounded-3xl bg-milk p-5 outline-2 outline-transparent aria-[current]:outline-cocoa"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="font-bold text-lead leading-tight">{shop.name}</h3>
+        {km !== undefined && (
+          <p className="shrink-0 rounded-pill bg-brand px-3 py-1 font-bold text-small">
+            {formatDistance(km, locale)}
+          </p>
+        )}
+      </div>
+      <div className="mt-1">
+        <ShopFacts shop={shop} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <DirectionsLink shop={shop} label={t('directions')} />
+        <ShowOnMap shop={shop} label={t('onMap')} />
+      </div>
+    </SelectableItem>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import type { SalesPoint } from '@/lib/content/types';
+import { select } from './selection';
+
+type Props = { shop: SalesPoint; label: string };
+
+/** The id of the map's section: lists lead there. */
+export const MAP_ID = 'map';
+
+/** Opens the shop's popup on the map; the map takes the focus there. */
+export function ShowOnMap({ shop, label }: Props) {
+  return (
+    <button
+      type="button"
+      className="pill needs-script !min-h-12 !px-5 !py-2"
+      data-quiet
+      onClick={(event) => {
+        document.getElementById(MAP_ID)?.scrollIntoView({ block: 'center' });
+        select({ shop, origin: event.currentTarget });
+      }}
+    >
+      <Icon name="map" />
+      {label}
+      <span className="sr-only">
+        : {shop.name}, {shop.city}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import type { SalesPoint } from '../content/types';
+import type { Locale } from '../i18n/routing';
+import { type Region, regionName, regionOf } from './gazetteer/regions';
+import { oncePerList } from './once';
+
+export type TownGroup = { town: string; shops: SalesPoint[] };
+type RegionGroup = { region: Region; count: number; towns: TownGroup[] };
+export type CountryGroup = { code: string; country: string; count: number; regions: RegionGroup[] };
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return [...groups];
+}
+
+const regionKey = (country: string, region: string) => `${country} ${region}`;
+
+const regionsOf = oncePerList(
+  (points) => new Map(groupBy(points, (shop) => regionKey(shop.country, regionOf(shop)))),
+);
+
+/** The shops of a department, province or canton, by town and name. */
+export const shopsInRegion = (
+  points: readonly SalesPoint[],
+  country: string,
+  region: string,
+): SalesPoint[] => regionsOf(points).get(regionKey(country, region)) ?? [];
+
+/** Shops by town, in the locale's alphabet. */
+export function townsOf(shops: readonly SalesPoint[], locale: Locale): TownGroup[] {
+  const { compare } = new Intl.Collator(locale);
+  return groupBy(shops, ({ city }) => city)
+    .map(([town, inTown]) => ({ town, shops: inTown }))
+    .sort((a, b) => compare(a.town, b.town));
+}
+
+function regionGroup(key: string, shops: SalesPoint[], locale: Locale): RegionGroup {
+  const [country = '', code = ''] = key.split(' ');
+  return {
+    region: { country, code, name: regionName(country, code) ?? '' },
+    count: shops.length,
+    towns: townsOf(shops, locale),
+  };
+}
+
+/** Shops by country, the one with most of them first, then by region and town in the locale's alphabet. */
+export function directory(points: readonly SalesPoint[], locale: Locale): CountryGroup[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  const countries = groupBy([...regionsOf(points)], ([key]) => key.split(' ')[0] ?? '');
+  return countries
+    .map(([code, regions]) => ({
+      code,
+      country: names.of(code) ?? code,
+      count: regions.reduce((sum, [, shops]) => sum + shops.length, 0),
+      regions: regions
+        .map(([key, shops]) => regionGroup(key, shops, locale))
+        .sort((a, b) => compare(a.region.name, b.region.name)),
+    }))
+    .sort((a, b) => b.count - a.count || compare(a.country, b.country));
+}

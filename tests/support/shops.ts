@@ -1,0 +1,21 @@
+import type { SalesPoint } from '@/lib/content/types';
+
+let made = 0;
+
+/** A shop in the middle of Lyon, but for what is given. */
+export function shop(fields: Partial<SalesPoint> = {}): SalesPoint {
+  made += 1;
+  return {
+    documentId: `shop${made}`,
+    name: 'Épicerie du Marché',
+    retailer: undefined,
+    url: undefined,
+    address: '1 rue du Test',
+    postcode: '69002',
+    city: 'Lyon',
+    country: 'FR',
+    latitude: 45.75,
+    longitude: 4.85,
+    ...fields,
+  };
+}
