@@ -7,9 +7,9 @@ import {
   getPage,
   getProducts,
   getQuestions,
-  getSalesPoints,
   getSettings,
 } from '../content/queries';
+import { getSalesPoints } from '../content/sales-points';
 import type { Place, Versions } from '../i18n/address';
 import { type Locale, type Route, routing } from '../i18n/routing';
 
