@@ -14,11 +14,15 @@ const shop = (city: string, fields = {}) => ({
   ...fields,
 });
 
-const listOf = async (shops: object[]) => {
-  const CONTENT_DIR = await temporaryFiles({ 'sales-points/france.yaml': stringify(shops) });
+const folderOf = (shops: object[]) =>
+  temporaryFiles({ 'sales-points/france.yaml': stringify(shops) });
+
+const listIn = async (CONTENT_DIR: string) => {
   const module = await startWith({ CONTENT_DIR }, () => import('@/lib/content/sales-points'));
   return module.getSalesPointList();
 };
+
+const listOf = async (shops: object[]) => listIn(await folderOf(shops));
 
 it('a shop entered twice is shown once, and told in the log', async () => {
   const { points } = await listOf([
@@ -41,8 +45,9 @@ it('a list longer than the service’s largest page is whole', async () => {
 });
 
 it('has a version that changes with any shop', async () => {
-  const { version } = await listOf([shop('Paris')]);
-  expect((await listOf([shop('Paris')])).version).toBe(version);
+  const folder = await folderOf([shop('Paris')]);
+  const { version } = await listIn(folder);
+  expect((await listIn(folder)).version).toBe(version);
   expect((await listOf([shop('Lyon')])).version).not.toBe(version);
 });
 
