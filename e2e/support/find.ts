@@ -5,8 +5,6 @@ import { expect } from './fixtures';
 export const mapOf = (page: Page) =>
   page.getByRole('region', { name: 'Carte des points de vente' });
 
-export const pins = (page: Page) => mapOf(page).locator('.map-pin');
-
 export async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await mapOf(page).scrollIntoViewIfNeeded();

@@ -29,6 +29,13 @@ export const FRAGILE_SERVICE_PORT = FIRST_PORT + 2;
 export const REVALIDATE_SECRET = 'revalidate-in-browser-tests';
 export const PREVIEW_SECRET = 'preview-in-browser-tests';
 
+/** A site of its own build, with hostile content and the blog on, over a service that may fail. */
+export const FRAGILE_SERVICE_PORT = FIRST_PORT + 2;
+
+/** The fragile site's secrets. */
+export const REVALIDATE_SECRET = 'revalidate-in-browser-tests';
+export const PREVIEW_SECRET = 'preview-in-browser-tests';
+
 /** A tile server that is none: the tests answer for it. */
 export const TILES = 'http://tiles.example';
 
@@ -42,8 +49,6 @@ export const FRAGILE = site(FIRST_PORT + 1, {
   ANALYTICS_KEY: 'GTM-TEST',
   REVALIDATE_SECRET,
   PREVIEW_SECRET,
-  MAP_TILES_URL: `${TILES}/{z}/{x}/{y}.png`,
-  MAP_TILES_ATTRIBUTION: 'Tiles Example',
 });
 
 /** Where the moody content service listens: e2e/support/moody-service.ts */

@@ -16,44 +16,52 @@ const OFFSET: [number, number] = [0, -34];
 const ROOM: [number, number] = [24, 24];
 
 /** The chosen shop on the map: where it is, and the way there. It takes the focus of who chose it. */
-export function ShopPopup({ selection: { shop, origin }, labels, onClose }: Props) {
-  const content = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (origin) content.current?.focus({ preventScroll: true });
-  }, [origin]);
+export function ShopPopup({ selection, labels, onClose }: Props) {
+  const { latitude, longitude } = selection.shop;
   return (
     <Popup
-      position={[shop.latitude, shop.longitude]}
+      position={[latitude, longitude]}
       maxWidth={MAP_POPUP_MAX_WIDTH_PX}
       offset={OFFSET}
       autoPanPadding={ROOM}
       closeButton={false}
       eventHandlers={{ remove: () => select(undefined) }}
     >
-      <article
-        ref={content}
-        tabIndex={-1}
-        aria-label={`${shop.name}, ${shop.city}`}
-        className="grid gap-3 outline-none"
-      >
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="font-bold text-lead leading-tight">{shop.name}</h3>
-          <button
-            type="button"
-            aria-label={labels.close}
-            onClick={onClose}
-            className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-cream"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <div>
-          <ShopFacts shop={shop} />
-        </div>
-        <div>
-          <DirectionsLink shop={shop} label={labels.directions} />
-        </div>
-      </article>
+      <Content selection={selection} labels={labels} onClose={onClose} />
     </Popup>
+  );
+}
+
+/** Mounted once Leaflet has opened the popup: only then can it have the focus. */
+function Content({ selection: { shop, origin }, labels, onClose }: Props) {
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (origin) content.current?.focus({ preventScroll: true });
+  }, [origin]);
+  return (
+    <article
+      ref={content}
+      tabIndex={-1}
+      aria-label={`${shop.name}, ${shop.city}`}
+      className="grid gap-3 outline-none"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="font-bold text-lead leading-tight">{shop.name}</h3>
+        <button
+          type="button"
+          aria-label={labels.close}
+          onClick={onClose}
+          className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-cream"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div>
+        <ShopFacts shop={shop} />
+      </div>
+      <div>
+        <DirectionsLink shop={shop} label={labels.directions} />
+      </div>
+    </article>
   );
 }
