@@ -4,7 +4,7 @@ import { HttpError } from '../http-error';
 import { isSameOrigin } from '../security/same-origin';
 
 /** @throws HttpError 404 while `settings.enable_accounts` is off */
-export async function requireAccounts(): Promise<void> {
+async function requireAccounts(): Promise<void> {
   if (!(await getSettings()).accountsEnabled) throw new HttpError(404, 'Not Found');
 }
 
