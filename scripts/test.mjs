@@ -1,6 +1,7 @@
 // npm test: every check, in the order in which it fails fastest, with its time.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
+import { assertNoCanary, canaries } from './canaries.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { writeHostileContent } from './hostile-content.mjs';
 import { closingLine, forgetReports, reportFile } from './reports.mjs';
