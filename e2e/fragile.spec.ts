@@ -1,3 +1,4 @@
+import type { APIRequestContext } from 'playwright/test';
 import { announce } from './support/announce';
 import { expect, FAILED_RESOURCE, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
@@ -134,16 +135,20 @@ test('a post is told to search engines and has its place in the feeds', async ({
   expect(xml).not.toContain('/de/blog/cuillere-ou-micro-ondes');
 });
 
-test('a flavour added after the build has its page', async ({ page, request }) => {
-  await service.edit('products/original.fr.yaml', /slug: original/, 'slug: tardif', {
-    as: 'products/tardif.fr.yaml',
+/** Publishes a flavour whose page cannot be made yet; its name is in the menus. */
+async function publishUnreadable(request: APIRequestContext, slug: string) {
+  await service.edit('products/original.fr.yaml', /slug: original/, `slug: ${slug}`, {
+    as: `products/${slug}.fr.yaml`,
   });
-  // Its page cannot be made yet; its name is in the menus.
-  service.refused = /filters.*tardif/;
-  await announce(request, { event: 'entry.publish', model: 'product', slug: 'tardif' });
+  service.refused = new RegExp(`filters.*${slug}`);
+  await announce(request, { event: 'entry.publish', model: 'product', slug });
   await expect
     .poll(async () => (await request.get('/en/faq')).text())
-    .toContain('/en/products/tardif');
+    .toContain(`/en/products/${slug}`);
+}
+
+test('a flavour added after the build has its page', async ({ page, request }) => {
+  await publishUnreadable(request, 'tardif');
   const refused = await page.goto('/en/products/tardif');
   expect(refused?.status()).toBe(503);
 
@@ -155,7 +160,10 @@ test('a flavour added after the build has its page', async ({ page, request }) =
 });
 
 test.describe('with the content service gone', () => {
-  test.beforeAll(() => service.stop());
+  test.beforeAll(async ({ request }) => {
+    await publishUnreadable(request, 'absent');
+    await service.stop();
+  });
   test.afterAll(() => service.start());
 
   test('pages already seen keep answering', async ({ page }) => {
@@ -169,7 +177,7 @@ test.describe('with the content service gone', () => {
     test.use({ javaScriptEnabled: false });
 
     test('a product that cannot be fetched says so, and can be retried', async ({ page }) => {
-      const response = await page.goto('/produits/tardif');
+      const response = await page.goto('/produits/absent');
       expect(response?.status()).toBe(503);
       expect(response?.headers()['cache-control']).toContain('no-store');
       await expectStrictPolicy(response);
@@ -177,7 +185,7 @@ test.describe('with the content service gone', () => {
         page.getByText("Nous n'arrivons pas à récupérer les informations du produit."),
       ).toBeVisible();
       await expect(page.getByText('Veuillez réessayer plus tard.').first()).toBeVisible();
-      const again = page.waitForResponse(/\/produits\/tardif/);
+      const again = page.waitForResponse(/\/produits\/absent/);
       await page.getByRole('button', { name: 'Réessayer' }).click();
       expect((await again).status()).toBe(503);
     });
@@ -186,13 +194,14 @@ test.describe('with the content service gone', () => {
 
 test('the product’s retry finds it again once the service is back', async ({ page }) => {
   await service.stop();
-  await page.goto('/produits/tardif');
+  await page.goto('/produits/absent');
   const retry = page.getByRole('button', { name: 'Réessayer' });
-  const refused = page.waitForResponse('**/api/products/tardif?*');
+  const refused = page.waitForResponse('**/api/products/absent?*');
   await retry.click();
   expect((await refused).status()).toBe(503);
   await expect(page.getByRole('status')).toHaveText('Veuillez réessayer plus tard.');
   await service.start();
+  service.refused = undefined;
   await retry.click();
   await expect(page.getByRole('heading', { name: 'Valeurs nutritionnelles' })).toBeVisible();
 });
