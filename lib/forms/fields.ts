@@ -11,7 +11,9 @@ const LONG = 5_000;
 /** Control characters and halves of characters, which no keyboard types and not every store takes. */
 const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
+/** Twice: what nobody sees may have stood between two spaces. */
+const oneLine = (text: string) =>
+  text.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 const lines = (text: string) => text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
 
 const required = (max: number, clean: (text: string) => string) =>
