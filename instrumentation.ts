@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   try {
     const { env } = await import('./lib/env');
+    const { tameRequests } = await import('./lib/security/tame-requests');
+    tameRequests();
     const { markRequests } = await import('./lib/observe/request-id');
     markRequests();
     const { logFailures } = await import('./lib/observe/log-failures');

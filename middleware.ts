@@ -1,4 +1,4 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { searchRoute } from './lib/find/search-route';
 import { localeCookie, routing } from './lib/i18n/routing';
@@ -12,23 +12,11 @@ const REWRITE = 'x-middleware-rewrite';
 const localeOf = (pathname: string) =>
   routing.locales.find((locale) => pathname.split('/')[1] === locale) ?? routing.defaultLocale;
 
-/** `/%E0%A4%A` is no address; Next would answer 500. */
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Picks the locale (address, cookie, Accept-Language, French) and its route. The cookie is set on
  * redirects alone, so that no cacheable page carries a Set-Cookie.
  */
 export default function middleware(request: NextRequest): NextResponse {
-  if (!isDecodable(request.nextUrl.pathname))
-    return new NextResponse('Bad Request', { status: 400 });
   const response = localise(request);
   response.headers.delete('set-cookie');
   const target = response.headers.get('location');

@@ -10,7 +10,7 @@ export default defineConfig({
     alias: { '@': at('.'), 'server-only': at('tests/support/server-only.ts') },
   },
   test: {
-    setupFiles: ['tests/setup.ts'],
+    setupFiles: ['tests/setup.ts', 'tests/support/same-cases.ts'],
     server: { deps: { inline: ['next-intl'] } },
     unstubEnvs: true,
     unstubGlobals: true,

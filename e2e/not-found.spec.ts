@@ -53,7 +53,7 @@ test('an unknown call answers JSON', async ({ request }) => {
   expect(await response.json()).toEqual({ error: 'Not Found' });
 });
 
-test('an address that is no encoding is a 400', async ({ request }) => {
+test('an address that is no encoding leads nowhere', async ({ request }) => {
   const response = await request.get('/produits/%E0%A4%A');
-  expect(response.status()).toBe(400);
+  expect(response.status()).toBe(404);
 });
