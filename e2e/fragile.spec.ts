@@ -68,7 +68,7 @@ test('bad entries are left out, and the rest stays', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Croquelune' })).toHaveCount(1);
   await expect(page.getByRole('img', { name: 'Script' })).toHaveCount(0);
   await page.goto('/accessibilite/points-de-vente');
-  await expect(page.getByRole('listitem')).toHaveCount(60);
+  await expect(page.getByRole('listitem')).toHaveCount(440);
 });
 
 test('the blog, once on, is in the menu and has its posts', async ({ page }) => {
