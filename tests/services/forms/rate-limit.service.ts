@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { findCommands } from '@/scripts/servers/packages.mjs';
 import { expectConsole } from '../../support/console';
+
+const REDIS = 'redis-server';
 
 async function startRedis(port: number): Promise<ChildProcess> {
   const server = spawn(
-    'redis-server',
+    findCommands(REDIS)[REDIS] ?? REDIS,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', ''],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,7 +31,8 @@ async function instance(port: number) {
   vi.stubEnv('REDIS_URL', `redis://127.0.0.1:${port}`);
   const { createRateLimit } = await import('@/lib/security/rate-limit');
   const { redis } = await import('@/lib/redis');
-  onTestFinished(() => redis()?.destroy());
+  // A process has one connection, whoever asks.
+  onTestFinished(() => void (redis()?.isOpen && redis()?.destroy()));
   await vi.waitUntil(() => redis()?.isReady);
   return createRateLimit({ name: 'shared', points: 2, seconds: 60 });
 }
