@@ -85,7 +85,7 @@ test('a limit counts visits to all instances', async () => {
   const headers = { 'x-revalidate-secret': 'wrong', 'x-forwarded-for': '203.0.113.7' };
   const guess = async ({ port }: Server) =>
     (await fetch(`http://localhost:${port}/api/revalidate`, { method: 'POST', headers })).status;
-  await expect.poll(() => guess(one)).toBe(429);
+  await expect.poll(() => guess(one), { timeout: 10_000 }).toBe(429);
   expect(await guess(two)).toBe(429);
 });
 

@@ -26,12 +26,13 @@ function textOf({ headers, body }: Answer): string {
 const gist = (text: string) => /<html[^>]*lang="\w+"|<title>[^<]+/g.exec(text)?.join();
 
 function headersOf({ headers, status }: Answer, { method }: Question): string {
+  const isRenderedAnew = status >= 400 || headers['cache-control']?.includes('no-store');
   const isCompared = ([name]: [string, unknown]) =>
     !NOT_COMPARED.has(name) &&
     // Next answers HEAD uncompressed; nginx answers it like GET, as HTTP wishes.
     !(name === 'content-encoding' && method === 'HEAD') &&
-    // Of a body that differs: see gist.
-    !(['etag', 'content-security-policy'].includes(name) && status >= 400);
+    // Of a body that differs: see gist. To «If-None-Match: *» such a page answers 304.
+    !(['etag', 'content-security-policy'].includes(name) && isRenderedAnew);
   return JSON.stringify(Object.entries(headers).filter(isCompared).sort()).replace(EXPIRES, '');
 }
 
