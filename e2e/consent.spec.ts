@@ -144,8 +144,11 @@ test.describe('with a key', () => {
     await expect(dialogOf(page)).toBeVisible();
     const last = page.getByRole('contentinfo').getByRole('link').last();
     await last.focus();
-    const [dialog, link] = await Promise.all([dialogOf(page).boundingBox(), last.boundingBox()]);
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(dialog?.y ?? 0);
+    const hidden = async () => {
+      const [dialog, link] = await Promise.all([dialogOf(page).boundingBox(), last.boundingBox()]);
+      return (link?.y ?? 0) + (link?.height ?? 0) - (dialog?.y ?? 0);
+    };
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
   });
 
   for (const locale of routing.locales) {

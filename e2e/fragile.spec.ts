@@ -142,9 +142,13 @@ async function publishUnreadable(request: APIRequestContext, slug: string) {
   });
   service.refused = new RegExp(`filters.*${slug}`);
   await announce(request, { event: 'entry.publish', model: 'product', slug });
-  await expect
-    .poll(async () => (await request.get('/en/faq')).text())
-    .toContain(`/en/products/${slug}`);
+  for (const [path, product] of [
+    ['/faq', '/produits'],
+    ['/en/faq', '/en/products'],
+  ])
+    await expect
+      .poll(async () => (await request.get(path ?? '')).text())
+      .toContain(`${product}/${slug}`);
 }
 
 test('a flavour added after the build has its page', async ({ page, request }) => {
