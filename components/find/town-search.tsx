@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { SearchLabels } from './search-labels';
 import { SuggestionList } from './suggestion-list';
@@ -20,6 +20,14 @@ export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
   const suggestions = useSuggestions(isOpen ? text : '');
   const count = suggestions?.length ?? 0;
   const isShown = isOpen && count > 0;
+
+  // Typed before this script was there: as good as typed now.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed === defaultValue) return;
+    setText(typed);
+    setOpen(true);
+  }, [defaultValue]);
 
   const close = () => {
     setOpen(false);
