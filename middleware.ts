@@ -12,11 +12,23 @@ const REWRITE = 'x-middleware-rewrite';
 const localeOf = (pathname: string) =>
   routing.locales.find((locale) => pathname.split('/')[1] === locale) ?? routing.defaultLocale;
 
+/** next-intl decodes an address, and Next the result: `/%25E0%25A4%25A` would end as its 500. */
+function isDecodableTwice(pathname: string): boolean {
+  try {
+    decodeURIComponent(decodeURIComponent(pathname));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Picks the locale (address, cookie, Accept-Language, French) and its route. The cookie is set on
  * redirects alone, so that no cacheable page carries a Set-Cookie.
  */
 export default function middleware(request: NextRequest): NextResponse {
+  if (!isDecodableTwice(request.nextUrl.pathname))
+    return new NextResponse('Bad Request', { status: 400 });
   const response = localise(request);
   response.headers.delete('set-cookie');
   const target = response.headers.get('location');
