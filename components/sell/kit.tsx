@@ -3,10 +3,9 @@ import { LegalAcceptance } from '@/components/contact/legal-acceptance';
 import { Outcome } from '@/components/ui/outcome';
 import type { Settings } from '@/lib/content/types';
 import type { Locale } from '@/lib/i18n/routing';
-
+import { KitForm } from './kit-form';
 import { kitLabels } from './kit-labels';
 import { KIT_PICTURES } from './kit-pictures';
-import { NearKitForm } from './near-kit-form';
 
 type Props = { locale: Locale; contact: Settings['procontact'] };
 
@@ -20,7 +19,7 @@ export async function Kit({ locale, contact }: Props) {
         <p className="mt-4 mb-12 max-w-[46ch] text-lead">{t('kitText')}</p>
         <Outcome id="sent">{messages('success')}</Outcome>
         <Outcome id="failed">{messages('error')}</Outcome>
-        <NearKitForm
+        <KitForm
           locale={locale}
           labels={await kitLabels(locale)}
           pictures={KIT_PICTURES}

@@ -45,7 +45,6 @@ export const contactValues = (email: string) => ({
 /** Opens a form's page; its script stands in for the browser's own checks from then on. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
-  await page.locator('main form[method=post]').scrollIntoViewIfNeeded();
   await page.locator('main form[novalidate]').waitFor();
 }
 
