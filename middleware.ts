@@ -1,4 +1,4 @@
-import type { NextRequest, NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { searchRoute } from './lib/find/search-route';
 import { localeCookie, routing } from './lib/i18n/routing';
