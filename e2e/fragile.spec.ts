@@ -198,7 +198,8 @@ test.describe('with the content service gone', () => {
 
 test('the product’s retry finds it again once the service is back', async ({ page }) => {
   await service.stop();
-  await page.goto('/produits/absent');
+  // Before its script is there, the button is a plain form's.
+  await page.goto('/produits/absent', { waitUntil: 'networkidle' });
   const retry = page.getByRole('button', { name: 'Réessayer' });
   const refused = page.waitForResponse('**/api/products/absent?*');
   await retry.click();

@@ -53,9 +53,7 @@ test('an unknown call answers JSON', async ({ request }) => {
   expect(await response.json()).toEqual({ error: 'Not Found' });
 });
 
-test('an address that is no encoding is a 400, a call of that kind a 404', async ({ request }) => {
-  for (const path of ['/produits/%E0%A4%A', '/produits/%25E0%25A4%25A'])
+test('an address that is no encoding is a 400', async ({ request }) => {
+  for (const path of ['/produits/%E0%A4%A', '/produits/%25E0%25A4%25A', '/api/products/%E0%A4%A'])
     expect((await request.get(path)).status(), path).toBe(400);
-  const response = await request.get('/api/products/%E0%A4%A');
-  expect(response.status()).toBe(404);
 });
