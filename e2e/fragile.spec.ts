@@ -149,6 +149,9 @@ async function publishUnreadable(request: APIRequestContext, slug: string) {
     await expect
       .poll(async () => (await request.get(path ?? '')).text())
       .toContain(`${product}/${slug}`);
+  await expect
+    .poll(async () => (await request.get(`/api/products/${slug}?locale=fr`)).status())
+    .toBe(503);
 }
 
 test('a flavour added after the build has its page', async ({ page, request }) => {
