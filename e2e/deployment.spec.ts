@@ -39,7 +39,8 @@ test('a tab of the former build gets the next page from the new one, in one load
   await expect(page).toHaveURL(/\/en\/faq$/);
   // The second build's own content.
   await expect(page.getByRole('heading', { name: 'Hostile <b>question</b>?' })).toBeVisible();
-  // From here on it is a tab like any other.
+  // From here on it is a tab like any other, once its scripts have come.
+  await page.waitForLoadState('networkidle');
   await footerLink(page, 'Contact us').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Do tell' })).toBeVisible();
   expect(documents).toEqual(['/en', '/en/faq']);
