@@ -6,7 +6,7 @@ import { isFresh } from './fingerprint.mjs';
 import { closingLine, forgetReports, reportFile } from './reports.mjs';
 
 /** Each is a folder of tests/services; the others there are run by their names. */
-const SUITES = ['socket', 'forms'];
+const SUITES = ['socket', 'forms', 'cms', 'accounts'];
 
 /** These start the built site. */
 const NEED_BUILD = ['cluster'];

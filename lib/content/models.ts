@@ -6,6 +6,8 @@ type Model = {
   tags: (slug: string) => string[];
   /** The pages that are about it. */
   places: (slug: string) => Place[];
+  /** The route handlers that read it: each tells the first who asks what was, and then what is. */
+  handlers?: string[];
   /** True where one language's text shows in the pages of others. */
   isInEveryLocale?: boolean;
   /** True where header and footer of every page show it. */
@@ -23,7 +25,12 @@ const at = (...routes: Route[]): Place[] => routes.map((route) => ({ route }));
 
 /** The content types that the site shows, by the content service's name of one: what shows where. */
 const MODELS: Record<string, Model> = {
-  settings: { tags: () => ['settings'], places: () => at('/'), isOnEveryPage: true },
+  settings: {
+    tags: () => ['settings'],
+    places: () => at('/'),
+    handlers: ['/api/auth/me'],
+    isOnEveryPage: true,
+  },
   homepage: { tags: () => ['homepage'], places: () => at('/') },
   product: {
     tags: (slug) => ['products', `product:${slug}`],
@@ -45,6 +52,7 @@ const MODELS: Record<string, Model> = {
   'sales-point': {
     tags: () => ['sales-points'],
     places: () => at('/nous-trouver', '/accessibilite/points-de-vente'),
+    handlers: ['/api/sales-points'],
   },
 };
 

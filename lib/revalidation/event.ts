@@ -24,7 +24,7 @@ type ContentEvent = z.infer<typeof eventSchema>;
 
 export type Effect = {
   tags: string[];
-  /** The addresses of the pages concerned, the most concerned first. */
+  /** The addresses concerned: pages, the most concerned first, then route handlers. */
   paths: string[];
   /** Whether header and footer of every page show it too. */
   isOnEveryPage: boolean;
@@ -54,9 +54,11 @@ export function effectOf(contentEvent: ContentEvent): Effect | undefined {
   const tags = model.tags(slug);
   return {
     tags: locales.length === 1 ? tags.map((tag) => `${tag}:${only}`) : tags,
-    paths: locales.flatMap((locale) =>
-      model.places(slug).map(({ route, params }) => address(locale, route, params)),
-    ),
+    paths: locales
+      .flatMap((locale) =>
+        model.places(slug).map(({ route, params }) => address(locale, route, params)),
+      )
+      .concat(model.handlers ?? []),
     isOnEveryPage: model.isOnEveryPage ?? false,
   };
 }

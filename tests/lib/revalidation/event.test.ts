@@ -51,6 +51,13 @@ describe('an event touches', () => {
     expect(done?.paths[0]).toBe(path);
   });
 
+  it.each([
+    ['settings', '/api/auth/me'],
+    ['sales-point', '/api/sales-points'],
+  ])('%s: what %s answers', (model, path) => {
+    expect(effect(model)?.paths).toContain(path);
+  });
+
   it.each(['entry.unpublish', 'entry.delete'])('the same on %s', (event) => {
     const entry = { slug: 'caramel', locale: 'de', publishedAt: null };
     expect(effect('product', entry, event)?.tags).toEqual(['products:de', 'product:caramel:de']);

@@ -59,6 +59,7 @@ it('is not there while accounts are off, and there once an editor has switched t
   const { body } = await stand.admin.call<{ data: object }>('GET', settings);
   const answer = await stand.admin.call('PUT', settings, { ...body.data, enable_accounts: true });
   expect(answer.status).toBe(200);
+  await see.poll(async () => (await fetch(`${stand.site.url}/api/auth/me`)).status).toBe(200);
   const textOf = async (path: string) => (await fetch(`${stand.site.url}${path}`)).text();
   for (const path of ['', '/connexion', '/inscription', '/confirmation', '/mot-de-passe'])
     await see

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect, vi } from 'vitest';
 import { findBrowser } from '@/scripts/find-browser.mjs';
@@ -41,7 +42,13 @@ export async function openStand(): Promise<Stand> {
     env: { ...strapiEnv({ siteUrl: SITE_URL, mails, provider }), AUTH_ATTEMPTS_PER_MINUTE: '100' },
   });
   const admin = await signInAdmin(strapi.url);
-  const env = { ...strapi.site, SITE_URL, DIST_DIR, ACCOUNT_PROVIDERS: 'oidc' };
+  const env = {
+    ...strapi.site,
+    SITE_URL,
+    DIST_DIR,
+    ACCOUNT_PROVIDERS: 'oidc',
+    TRUSTED_PROXY: 'true',
+  };
   buildSite(env);
   const site = await startSite({ ...env, PORT: String(port) });
   const browser = await chromium.launch({
@@ -64,13 +71,20 @@ export async function closeStand(stand: Partial<Stand>): Promise<void> {
   await stand.provider?.close();
 }
 
-/** A visitor of their own, whose page may write nothing to the console. */
+const newAddress = () => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
+
+/** A visitor of their own address, whose page may write nothing to the console. */
 export async function visit(
   { browser, site }: Stand,
   use: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: site.url, locale: 'fr-FR', ...options });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: 'fr-FR',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    ...options,
+  });
   const unexpected: string[] = [];
   context.on('console', (message) => {
     // The browser's own line for an answer that refuses: the form shows what it means.
