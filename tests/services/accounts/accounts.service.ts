@@ -1,7 +1,7 @@
 import { type Page, expect as see } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fr from '@/messages/fr.json';
-import { closeStand, linkTo, openStand, type Stand, visit } from './stand';
+import { closeStand, linkTo, openStand, type Stand, visit, withLifetime } from './stand';
 
 const { fields, actions, outcomes, panel } = fr.account;
 const FIRST = 'First-of-dough-1';
@@ -154,6 +154,22 @@ describe('a visitor', () => {
       expect(await answer.json()).toEqual({ user: null });
       await signIn(page, email, FIRST);
       await notice(page, outcomes.refused);
+    }));
+
+  it('is nobody any more once the token has expired', () =>
+    visit(stand, async (page) => {
+      const email = await newAccount(page);
+      await signIn(page, email, FIRST);
+      await isHome(page, email);
+      const cookie = (await sessionOf(page)) ?? expect.fail();
+      const keep = (value: string) => page.context().addCookies([{ ...cookie, value }]);
+      await keep(withLifetime(cookie.value, 60));
+      await page.goto('/compte');
+      await isHome(page, email);
+      await keep(withLifetime(cookie.value, -60));
+      await page.goto('/compte');
+      await notice(page, panel.anonymous);
+      expect(await sessionOf(page)).toBeUndefined();
     }));
 
   it('learns nothing about who has an account', () =>

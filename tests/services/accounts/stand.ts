@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect, vi } from 'vitest';
 import { findBrowser } from '@/scripts/find-browser.mjs';
@@ -22,6 +22,7 @@ export type Stand = {
 };
 
 const DIST_DIR = '.next-accounts';
+const JWT_SECRET = 'jwt-secret-of-the-accounts-tests';
 
 function buildSite(env: Record<string, string>): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
@@ -39,7 +40,11 @@ export async function openStand(): Promise<Stand> {
   ];
   const SITE_URL = `http://localhost:${port}`;
   const strapi = await startStrapi({
-    env: { ...strapiEnv({ siteUrl: SITE_URL, mails, provider }), AUTH_ATTEMPTS_PER_MINUTE: '100' },
+    env: {
+      ...strapiEnv({ siteUrl: SITE_URL, mails, provider }),
+      AUTH_ATTEMPTS_PER_MINUTE: '100',
+      JWT_SECRET,
+    },
   });
   const admin = await signInAdmin(strapi.url);
   const env = {
@@ -98,6 +103,15 @@ export async function visit(
     await context.close();
   }
   expect(unexpected, 'unexpected console output').toEqual([]);
+}
+
+/** A token as Strapi issued it, signed anew, to live so many seconds longer. */
+export function withLifetime(token: string, seconds: number): string {
+  const [header, payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const exp = Math.floor(Date.now() / 1_000) + seconds;
+  const signed = `${header}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}`;
+  return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
 }
 
 /** The link of the last mail to an address. */

@@ -119,7 +119,9 @@ describe('three minutes of faults under twenty visitors a second', () => {
 
   beforeAll(async () => {
     const version = await service.publish();
-    const pages = (await announceProduct()).filter((page) => !page.endsWith('/blog'));
+    // The blog's lists grow as the faults go by, and there are no accounts.
+    const outside = /\/blog$|\/(compte|account|cuenta|konto)/;
+    const pages = (await announceProduct()).filter((page) => !outside.test(page));
     for (const page of pages) {
       const hasMenus = versionsOf(await get(page)).length > 0;
       if (hasMenus) await becomes(page, shows(version), 30_000);
