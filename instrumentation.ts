@@ -19,6 +19,8 @@ export async function register(): Promise<void> {
     guardAnswers();
     const { listenForWarming } = await import('./lib/revalidation/share');
     listenForWarming();
+    const { warmGazetteer } = await import('./lib/find/gazetteer/warm-gazetteer');
+    warmGazetteer();
   } catch (error) {
     console.error('Error while mounting app', error);
     throw error;

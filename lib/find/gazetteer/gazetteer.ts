@@ -54,10 +54,11 @@ function parse(): Gazetteer {
   return { towns, byPostcode };
 }
 
-let parsed: Gazetteer | undefined;
+/** One for the whole process: Next bundles this module more than once. */
+const shared = globalThis as { gazetteer?: Gazetteer };
 
-/** Western Europe's towns, read at the first search: 41,000, and French postcodes. */
+/** Western Europe's towns, read when first asked for: 41,000, and French postcodes. */
 export function gazetteer(): Gazetteer {
-  parsed ??= parse();
-  return parsed;
+  shared.gazetteer ??= parse();
+  return shared.gazetteer;
 }
