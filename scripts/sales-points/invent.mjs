@@ -83,7 +83,7 @@ export function inventShops(total, seed) {
     const shops = new Map();
     while (shops.size < wanted) {
       const shop = inventShop(town(), random);
-      shops.set(`${shop.name} ${shop.address} ${shop.city}`, shop);
+      shops.set(`${shop.name} ${shop.address} ${shop.postcode}`, shop);
     }
     const byTown = (a, b) => a.postcode.localeCompare(b.postcode) || a.name.localeCompare(b.name);
     return [country, [...shops.values()].sort(byTown)];
