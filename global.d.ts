@@ -1,4 +1,5 @@
 /// <reference types="next/image-types/global" />
+/// <reference types="leaflet.markercluster" />
 /// <reference types="react/canary" />
 
 import type { routing } from '@/lib/i18n/routing';

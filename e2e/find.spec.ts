@@ -47,8 +47,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Ville par ville' })).toBeVisible();
   });
 
-  test('the simplified list is searched, and needs nothing', async ({ page }) => {
+  test('the simplified list goes by country, region and town, and is searched', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/accessibilite/points-de-vente');
+    await expect(page.getByRole('listitem')).toHaveCount(440);
+    const [france, loire, town] = ['h2:text-is("France")', 'h3:text-is("Loire")', 'h4'].map(
+      (heading) => `section:has(> ${heading})`,
+    );
+    await expect(page.locator(`${france} ${loire} ${town}`).first()).toContainText(
+      /, 42\d{3} .+ Y aller/,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByRole('searchbox', { name: 'Ta ville ou ton code postal' }).fill('69003');
     await page.getByRole('button', { name: 'Trouver' }).click();
     await expect(page).toHaveURL(/\/accessibilite\/points-de-vente\?q=69003$/);

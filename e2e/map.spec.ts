@@ -1,16 +1,155 @@
 import type { Page } from 'playwright/test';
-import { mapOf, openMap } from './support/find';
+import { encodePoints } from '../lib/find/encoding';
+import { checkAccessibility } from './support/axe';
+import { clustersOf, mapOf, openMap, pinsOf } from './support/find';
 import { expect, FAILED_RESOURCE, test } from './support/fixtures';
 
 const isPhone = () => test.info().project.name === 'phone';
 
-const clusters = (page: Page) =>
-  mapOf(page).getByRole('button', { name: /^\d+ points de vente, zoomer$/ });
+/** Presses the cluster that has the focus, and waits until one of its parts has it. */
+async function openCluster(page: Page): Promise<void> {
+  const pressed = await mapOf(page).locator('.map-cluster:focus').elementHandle();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() =>
+      pressed?.evaluate(
+        (button) => !button.isConnected && document.activeElement?.matches('.map-spot > button'),
+      ),
+    )
+    .toBe(true);
+}
 
-test('the map comes when it is seen, with clusters and pins that are buttons', async ({ page }) => {
+test('the keyboard opens clusters down to a shop and the way there, and Escape leads back', async ({
+  page,
+  baseURL,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await openMap(page, '/nous-trouver');
-  await expect(clusters(page).first()).toBeVisible();
   await expect(mapOf(page).locator('.map-spot > button:not([aria-label])')).toHaveCount(0);
+
+  await page.keyboard.press('Tab');
+  await clustersOf(page).first().focus();
+  const focused = mapOf(page).locator('.map-spot > button:focus');
+  for (let count = Number.POSITIVE_INFINITY; ; ) {
+    const [, now] =
+      /^(\d+) points de vente/.exec((await focused.getAttribute('aria-label')) ?? '') ?? [];
+    if (now === undefined) break;
+    expect(Number(now)).toBeLessThan(count);
+    count = Number(now);
+    await openCluster(page);
+  }
+  const name = (await focused.getAttribute('aria-label')) ?? '';
+  expect(name).toMatch(/^.+, .+$/);
+  await page.keyboard.press('Enter');
+
+  const popup = mapOf(page).getByRole('article', { name });
+  await expect(popup).toBeFocused();
+  expect(await popup.evaluate((node) => node.clientWidth)).toBeLessThanOrEqual(300);
+  await expect(page).toHaveURL(/\?point=[0-9a-f]{24}$/);
+  await page.keyboard.press('Tab');
+  await expect(popup.getByRole('button', { name: 'Fermer' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const directions = popup.getByRole('link', { name: /^Y aller/ });
+  await expect(directions).toBeFocused();
+  await expect(directions).toHaveAttribute('href', isPhone() ? /^geo:/ : /openstreetmap/);
+
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL(/\/nous-trouver$/);
+  await expect(focused).toHaveAttribute('aria-label', name);
+  // The bundled map asks nobody else.
+  expect([...hosts]).toEqual([baseURL]);
+});
+
+test.describe('shops of one house', () => {
+  const FLOORS = ['Rez-de-chaussée', 'Premier étage', 'Deuxième étage'];
+  const HOUSE = { city: 'Gap', latitude: 44.5594, longitude: 6.0786 };
+
+  test('fan out by keyboard at the closest zoom, and get the focus back', async ({ page }) => {
+    const points = FLOORS.map((name) => ({ ...HOUSE, name }));
+    await page.route('**/api/sales-points', (route) =>
+      route.fulfill({ json: encodePoints(points, 'abc') }),
+    );
+    await page.route('**/api/sales-points/abc-*', (route) => {
+      const index = Number(route.request().url().at(-1));
+      const address = { address: '1 rue Carnot', postcode: '05000', country: 'FR' };
+      return route.fulfill({ json: { ...points[index], ...address, documentId: `abc${index}` } });
+    });
+    await openMap(page, '/nous-trouver');
+    await clustersOf(page).focus();
+    await openCluster(page);
+    await expect(clustersOf(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(pinsOf(page)).toHaveCount(FLOORS.length);
+    await expect(pinsOf(page).first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(pinsOf(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(mapOf(page).getByRole('article', { name: 'Premier étage, Gap' })).toBeFocused();
+
+    // With the zoom, every marker on the map is made anew.
+    await mapOf(page).getByRole('button', { name: 'Dézoomer' }).click();
+    const current = mapOf(page).locator('.map-cluster[aria-current]');
+    await expect(current).toHaveCount(0);
+    await mapOf(page).getByRole('button', { name: 'Zoomer', exact: true }).click();
+    await expect(current).toBeVisible();
+    await mapOf(page)
+      .getByRole('link', { name: /^Y aller/ })
+      .focus();
+    await page.keyboard.press('Escape');
+    await expect(clustersOf(page)).toBeFocused();
+  });
+});
+
+test('list and map choose each other’s shops, and the address keeps the choice', async ({
+  page,
+}) => {
+  await openMap(page, '/nous-trouver?q=Lyon');
+  const items = page.getByRole('listitem').filter({ has: page.locator('h3') });
+  const popupOf = (name: string | null) => mapOf(page).getByRole('article', { name: `${name}, ` });
+  const show = { name: /^Sur la carte/ };
+  const names = await items.locator('h3').allTextContents();
+  for (const index of [0, 1]) {
+    const item = items.nth(index);
+    await item.getByRole('button', show).click();
+    const popup = popupOf(names[index] ?? '');
+    await expect(popup).toBeFocused();
+    await expect(popup).toBeInViewport({ ratio: 1 });
+    await expect(item).toHaveAttribute('aria-current', 'true');
+    // By itself or, at the closest zoom, in a cluster.
+    await expect(mapOf(page).locator('.map-spot > [aria-current]')).toHaveAttribute(
+      'aria-label',
+      new RegExp(`^${names[index]}, |points de vente`),
+    );
+    await expect(page).toHaveURL(/\?q=Lyon&point=[0-9a-f]{24}$/);
+  }
+  await expect(items.and(page.locator('[aria-current]'))).toHaveCount(1);
+  // A map's pins stand where their shops are: WCAG 2.5.8 excepts them.
+  await checkAccessibility(page, ['target-size']);
+
+  await page.reload();
+  await expect(page.getByText('Ton point de vente')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: names[1] })).toBeVisible();
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await expect(popupOf(names[1] ?? '')).toBeVisible();
+});
+
+test('a pin marks its shop beside the map, and closing goes back to the pin', async ({ page }) => {
+  await openMap(page, '/nous-trouver?q=Guéret');
+  const pin = pinsOf(page).last();
+  const name = (await pin.getAttribute('aria-label')) ?? '';
+  // The map moves to show all of what has the focus.
+  await pin.focus();
+  await expect(pin).toBeInViewport({ ratio: 1 });
+  await pin.click();
+  const popup = mapOf(page).getByRole('article', { name });
+  await expect(popup).toBeVisible();
+  const chosen = page.locator('[aria-current]:is(li, article)');
+  await expect(chosen).toContainText(name.split(',')[0] ?? '');
+  await popup.getByRole('button', { name: 'Fermer' }).click();
+  await expect(chosen).toHaveCount(0);
+  await expect(mapOf(page).getByRole('button', { name })).toBeFocused();
 });
 
 test.describe('when the map fails', () => {
@@ -67,5 +206,19 @@ test.describe('when the map fails', () => {
     await mapOf(page).scrollIntoViewIfNeeded();
     await expect(page.getByText('Oups ! Petit souci avec la carte.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Rhône/ })).toBeVisible();
+  });
+
+  test('a shop whose details do not come is told, and the next press tries again', async ({
+    page,
+  }) => {
+    await page.route('**/api/sales-points/*-*', (route) => route.fulfill({ status: 503 }));
+    await openMap(page, '/nous-trouver?q=Guéret');
+    await pinsOf(page).first().click();
+    await expect(
+      page.getByText('L’adresse ne répond pas. Réessaie dans un instant.'),
+    ).toBeVisible();
+    await page.unroute('**/api/sales-points/*-*');
+    await pinsOf(page).first().click();
+    await expect(mapOf(page).getByRole('article')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { formatDistance } from '@/lib/find/distance';
 import type { FoundShop } from '@/lib/find/nearest';
 import type { Locale } from '@/lib/i18n/routing';
 import { DirectionsLink } from './directions-link';
+import { Selectable } from './selectable';
 import { ShopFacts } from './shop-facts';
 import { ShowOnMap } from './show-on-map';
 
@@ -12,7 +13,11 @@ type Props = { locale: Locale; title: string; found: FoundShop };
 export async function NearestCard({ locale, title, found: { shop, km } }: Props) {
   const t = await getTranslations({ locale, namespace: 'find' });
   return (
-    <article className="rounded-card bg-brand p-6 sm:p-8">
+    <Selectable
+      as="article"
+      id={shop.documentId}
+      className="scroll-mt-28 rounded-card bg-brand p-6 sm:p-8"
+    >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
         {title}
         {km !== undefined && (
@@ -25,6 +30,6 @@ export async function NearestCard({ locale, title, found: { shop, km } }: Props)
         <DirectionsLink shop={shop} label={t('directions')} />
         <ShowOnMap shop={shop} label={t('onMap')} />
       </div>
-    </article>
+    </Selectable>
   );
 }

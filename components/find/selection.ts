@@ -24,17 +24,22 @@ function writeAddress(id: string | undefined) {
 
 /** Selects a shop in list and map; none closes its popup. */
 export function select(selection: Selection | undefined): void {
-  if (current?.shop.documentId === selection?.shop.documentId) return;
+  if (!current && !selection) return;
   current = selection;
   writeAddress(selection?.shop.documentId);
   for (const listener of listeners) listener();
 }
 
-/** Closes the popup; the focus returns to what opened it, or to the given element if that is gone. */
-export function closeSelection(fallback: HTMLElement | null): void {
-  const origin = current?.origin;
+/**
+ * Closes the popup; the focus returns to what opened it.
+ * @param standIn what has the focus instead, where that is gone or a link opened the popup
+ */
+export function closeSelection(standIn: () => HTMLElement): void {
+  if (!current) return;
+  const { origin } = current;
+  const next = origin?.isConnected ? origin : standIn();
   select(undefined);
-  (origin?.isConnected ? origin : fallback)?.focus({ preventScroll: origin === undefined });
+  next.focus();
 }
 
 export const useSelection = (): Selection | undefined =>

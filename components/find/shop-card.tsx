@@ -3,7 +3,7 @@ import { formatDistance } from '@/lib/find/distance';
 import type { FoundShop } from '@/lib/find/nearest';
 import type { Locale } from '@/lib/i18n/routing';
 import { DirectionsLink } from './directions-link';
-import { SelectableItem } from './selectable-item';
+import { Selectable } from './selectable';
 import { ShopFacts } from './shop-facts';
 import { ShowOnMap } from './show-on-map';
 
@@ -13,10 +13,7 @@ type Props = { locale: Locale; found: FoundShop };
 export async function ShopCard({ locale, found: { shop, km } }: Props) {
   const t = await getTranslations({ locale, namespace: 'find' });
   return (
-    <SelectableItem
-      id={shop.documentId}
-      className="scroll-mt-28 rounded-3xl bg-milk p-5 outline-2 outline-transparent aria-[current]:outline-cocoa"
-    >
+    <Selectable as="li" id={shop.documentId} className="scroll-mt-28 rounded-3xl bg-milk p-5">
       <div className="flex items-start justify-between gap-4">
         <h3 className="font-bold text-lead leading-tight">{shop.name}</h3>
         {km !== undefined && (
@@ -32,6 +29,6 @@ export async function ShopCard({ locale, found: { shop, km } }: Props) {
         <DirectionsLink shop={shop} label={t('directions')} />
         <ShowOnMap shop={shop} label={t('onMap')} />
       </div>
-    </SelectableItem>
+    </Selectable>
   );
 }

@@ -5,8 +5,15 @@ import { expect } from './fixtures';
 export const mapOf = (page: Page) =>
   page.getByRole('region', { name: 'Carte des points de vente' });
 
+/** Shops that stand on the map by themselves. */
+export const pinsOf = (page: Page) => mapOf(page).locator('.map-pin');
+
+/** Shops in one place on the map. */
+export const clustersOf = (page: Page) =>
+  mapOf(page).getByRole('button', { name: /^\d+ points de vente, zoomer$/ });
+
 export async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page).locator('.leaflet-container')).toBeVisible();
+  await expect(mapOf(page).locator('.map-spot > button').first()).toBeVisible();
 }

@@ -44,9 +44,14 @@ export const MOODY_SERVICE_PORT = FIRST_PORT + 4;
 /** Where it stores what visitors send. */
 export const MOODY_DATA_DIR = path.join(results, 'moody-data');
 
+/** Where the forms' site's map has its tiles from, and what it must say of them. */
+export const TILES = { origin: 'https://tiles.example', attribution: '© Tiles Example' };
+
 /** The real site's build over a content service that has its moods; tests tell it who they are. */
 export const FORMS = site(FIRST_PORT + 3, {
   FORM_SECRET,
   TRUSTED_PROXY: 'true',
+  MAP_TILES_URL: `${TILES.origin}/{z}/{x}/{y}.png`,
+  MAP_TILES_ATTRIBUTION: TILES.attribution,
   CONTENT_API_URL: `http://127.0.0.1:${MOODY_SERVICE_PORT}/api`,
 });

@@ -4,10 +4,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import type { MapPoint } from '@/lib/find/encoding';
 import { closeSelection, select, useSelection } from '../selection';
+import { clusterIndex, pinKey } from './clusters';
 import type { MapLabels } from './map-labels';
 import { prefersStill } from './motion';
 import { ShopPopup } from './shop-popup';
+import { useSpotButtons } from './spot-buttons';
 import { Spots } from './spots';
+import { useEscape } from './use-escape';
 import { useShopDetails, type Wanted } from './use-shop-details';
 
 type Props = {
@@ -22,46 +25,56 @@ type Props = {
 const CLOSE_ZOOM = 13;
 /** A metre and a bit: what the encoding may have moved a point by. */
 const SAME_PLACE = 1.5e-5;
+const NONE = -1;
 
 /** The spots, and the popup of the one that list or map have chosen. */
 export function Chosen({ points, version, labels, onOutdated }: Props) {
   const map = useMap();
   const selection = useSelection();
   const [wanted, setWanted] = useState<Wanted>();
+  const buttons = useSpotButtons();
   const { hasFailed } = useShopDetails(version, wanted, select, onOutdated);
 
-  useEffect(() => {
-    if (!selection || map.getContainer().contains(selection.origin ?? null)) return;
-    const { latitude, longitude } = selection.shop;
-    const zoom = Math.max(map.getZoom(), Math.min(CLOSE_ZOOM, map.getMaxZoom()));
-    map.setView([latitude, longitude], zoom, { animate: !prefersStill() });
-  }, [map, selection]);
+  const index = useMemo(() => clusterIndex(points, map.getMaxZoom()), [points, map]);
 
-  const currentKey = useMemo(() => {
-    if (!selection) return undefined;
+  const current = useMemo(() => {
+    if (!selection) return NONE;
     const { name, latitude, longitude } = selection.shop;
-    const index = points.findIndex(
+    return points.findIndex(
       (point) =>
         point.name === name &&
         Math.abs(point.latitude - latitude) < SAME_PLACE &&
         Math.abs(point.longitude - longitude) < SAME_PLACE,
     );
-    return `p${index}`;
   }, [points, selection]);
+  const currentKey = current === NONE ? undefined : pinKey(current);
+
+  useEffect(() => {
+    if (!selection || map.getContainer().contains(selection.origin ?? null)) return;
+    const { latitude, longitude } = selection.shop;
+    const zoom = Math.max(map.getZoom(), index.zoomOf(current, CLOSE_ZOOM));
+    map.setView([latitude, longitude], zoom, { animate: !prefersStill() });
+  }, [map, index, selection, current]);
+
+  const close = () =>
+    closeSelection(() => (currentKey && buttons.of(currentKey)) || map.getContainer());
+  useEscape(map.getContainer(), close);
 
   return (
     <>
       <Spots
-        points={points}
+        index={index}
         labels={labels}
+        buttons={buttons}
         currentKey={currentKey}
-        onPin={(index, origin) => setWanted({ index, origin })}
+        onPin={(number, origin) => setWanted({ index: number, origin })}
       />
       {selection && (
         <ShopPopup
+          key={selection.shop.documentId}
           selection={selection}
           labels={labels}
-          onClose={() => closeSelection(map.getContainer())}
+          onClose={close}
         />
       )}
       <p

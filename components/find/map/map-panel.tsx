@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { closeSelection, select } from '../selection';
+import { select } from '../selection';
 import { MAP_ID } from '../show-on-map';
 import type { MapProps } from './map-props';
 
@@ -27,15 +27,6 @@ export function MapPanel({ className, ...props }: MapProps & { className: string
     if (selected) select({ shop: selected });
     return () => select(undefined);
   }, [selected]);
-  useEffect(() => {
-    const section = panel.current;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape')
-        closeSelection(section?.querySelector<HTMLElement>('[tabindex]') ?? null);
-    };
-    section?.addEventListener('keydown', closeOnEscape);
-    return () => section?.removeEventListener('keydown', closeOnEscape);
-  }, []);
   const failure = (
     <div role="alert" className="m-auto p-8 text-center">
       <p className="display text-h3">{labels.errorTitle}</p>

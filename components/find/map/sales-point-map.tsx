@@ -63,13 +63,14 @@ export function SalesPointMap({
       attributionControl={false}
       preferCanvas
     >
+      {/* First of all: it forgets only layers that it has seen come. */}
+      <AttributionControl prefix={false} />
       <Basemap />
       {tiles && <DetailedTiles {...tiles} />}
       <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
-      <AttributionControl prefix={false} />
       {focus?.from && <Rings middle={focus.from} locale={locale} />}
       {focus?.isVisitor && focus.from && <Visitor position={focus.from} label={labels.you} />}
-      <Chosen {...data} labels={labels} onOutdated={mutate} />
+      <Chosen {...data} labels={labels} onOutdated={() => mutate()} />
     </MapContainer>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Popup } from 'react-leaflet';
 import { Icon } from '@/components/ui/icon';
 import { MAP_POPUP_MAX_WIDTH_PX } from '@/lib/constants';
@@ -18,9 +18,11 @@ const ROOM: [number, number] = [24, 24];
 /** The chosen shop on the map: where it is, and the way there. It takes the focus of who chose it. */
 export function ShopPopup({ selection, labels, onClose }: Props) {
   const { latitude, longitude } = selection.shop;
+  // The same array as long as it is the same place: Leaflet closes a popup that it moves.
+  const position = useMemo<[number, number]>(() => [latitude, longitude], [latitude, longitude]);
   return (
     <Popup
-      position={[latitude, longitude]}
+      position={position}
       maxWidth={MAP_POPUP_MAX_WIDTH_PX}
       offset={OFFSET}
       autoPanPadding={ROOM}
@@ -33,11 +35,13 @@ export function ShopPopup({ selection, labels, onClose }: Props) {
 }
 
 /** Mounted once Leaflet has opened the popup: only then can it have the focus. */
-function Content({ selection: { shop, origin }, labels, onClose }: Props) {
+function Content({ selection, labels, onClose }: Props) {
+  const { shop } = selection;
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (origin) content.current?.focus({ preventScroll: true });
-  }, [origin]);
+    // A shop that the address names was chosen by nobody here.
+    if (selection.origin) content.current?.focus({ preventScroll: true });
+  }, [selection]);
   return (
     <article
       ref={content}

@@ -1,48 +1,46 @@
 'use client';
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useMap } from 'react-leaflet';
-import MarkerClusterGroup from 'react-leaflet-cluster';
-import { MAP_CLUSTER_RADIUS_PX } from '@/lib/constants';
-import type { MapPoint } from '@/lib/find/encoding';
-import { clusterIndex, type Spot } from './clusters';
+import type { ClusterIndex, Spot } from './clusters';
+import { FanOut } from './fan-out';
 import type { MapLabels } from './map-labels';
 import { prefersStill } from './motion';
-import { clusterIcon } from './spot-icon';
+import type { SpotButtons } from './spot-buttons';
 import { SpotMarker } from './spot-marker';
 import { TownNames } from './town-names';
+import { useZoomFocus } from './use-zoom-focus';
 import { useView } from './view';
 
 type Props = {
-  points: MapPoint[];
+  index: ClusterIndex;
   labels: MapLabels;
+  buttons: SpotButtons;
   currentKey?: string;
   onPin: (index: number, button: HTMLButtonElement) => void;
 };
 
 /** The clusters and pins in view. At the closest zoom, shops of one house fan out of their group. */
-export function Spots({ points, labels, currentKey, onPin }: Props) {
+export function Spots({ index, labels, buttons, currentKey, onPin }: Props) {
   const map = useMap();
   const maxZoom = map.getMaxZoom();
   const view = useView();
-  const index = useMemo(() => clusterIndex(points, maxZoom), [points, maxZoom]);
   const spots = useMemo(() => index.spotsIn(view), [index, view]);
-  const isZooming = useRef(false);
-
+  const moveFocus = useZoomFocus(spots, buttons);
+  // After every rendering, which may have made the button anew.
   useEffect(() => {
-    if (!isZooming.current || spots.length === 0) return;
-    isZooming.current = false;
-    // The pressed cluster is gone: the focus goes to what came out of it, once that is drawn.
-    requestAnimationFrame(() => middleButton(map.getContainer())?.focus({ preventScroll: true }));
-  }, [map, spots]);
+    const button = currentKey && buttons.of(currentKey);
+    if (!button) return;
+    button.setAttribute('aria-current', 'true');
+    return () => button.removeAttribute('aria-current');
+  });
 
   const clusterLabel = (count: number) => labels.cluster.replace('{count}', String(count));
   const press = (spot: Spot, button: HTMLButtonElement) => {
     if (spot.kind === 'pin') return onPin(spot.index, button);
-    isZooming.current = true;
-    map.setView([spot.latitude, spot.longitude], index.zoomOf(spot.id), {
-      animate: !prefersStill(),
-    });
+    const { zoom, parts } = index.opening(spot.id);
+    moveFocus({ key: spot.key, parts });
+    map.setView([spot.latitude, spot.longitude], zoom, { animate: !prefersStill() });
   };
   const markers = spots.map((spot) => (
     <SpotMarker
@@ -50,43 +48,20 @@ export function Spots({ points, labels, currentKey, onPin }: Props) {
       spot={spot}
       label={spot.kind === 'pin' ? `${spot.name}, ${spot.city}` : clusterLabel(spot.count)}
       isCurrent={spot.key === currentKey}
+      keep={buttons.keep}
       onPress={press}
     />
   ));
-  const names = <TownNames view={view} spots={spots} />;
-  if (view.zoom < maxZoom)
-    return (
-      <>
-        {names}
-        {markers}
-      </>
-    );
   return (
     <>
-      {names}
-      <MarkerClusterGroup
-        maxClusterRadius={MAP_CLUSTER_RADIUS_PX}
-        showCoverageOnHover={false}
-        iconCreateFunction={(cluster: { getChildCount: () => number }) =>
-          clusterIcon(clusterLabel(cluster.getChildCount()), cluster.getChildCount()).icon
-        }
-      >
-        {markers}
-      </MarkerClusterGroup>
+      <TownNames view={view} spots={spots} />
+      {view.zoom < maxZoom ? (
+        markers
+      ) : (
+        <FanOut labelOf={clusterLabel} buttons={buttons}>
+          {markers}
+        </FanOut>
+      )}
     </>
   );
-}
-
-function middleButton(container: HTMLElement): HTMLButtonElement | undefined {
-  const middleOf = (element: HTMLElement) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  };
-  const { x, y } = middleOf(container);
-  const gap = (button: HTMLButtonElement) => {
-    const at = middleOf(button);
-    return Math.hypot(at.x - x, at.y - y);
-  };
-  const buttons = [...container.querySelectorAll<HTMLButtonElement>('.map-spot > button')];
-  return buttons.sort((a, b) => gap(a) - gap(b))[0];
 }
