@@ -9,7 +9,7 @@ const BUDGETS = {
   fr: 150,
   'fr/produits/caramel': 150,
   'fr/faq': 150,
-  'fr/nous-vendre': 160,
+  'fr/nous-vendre': 150,
   'fr/nous-contacter': 160,
   'fr/nous-trouver': 155,
 };

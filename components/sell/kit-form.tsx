@@ -6,7 +6,7 @@ import type { KitItem } from '@/lib/forms/kit-schema';
 import { KitFields } from './kit-fields';
 import type { KitLabels } from './kit-labels';
 
-type Props = {
+export type KitFormProps = {
   locale: string;
   labels: KitLabels;
   pictures: Record<KitItem, ReactNode>;
@@ -16,7 +16,7 @@ type Props = {
 const loadSchema = async () => (await import('@/lib/forms/kit-schema')).kitSchema;
 
 /** The kit request. */
-export function KitForm({ locale, labels, pictures, acceptance }: Props) {
+export function KitForm({ locale, labels, pictures, acceptance }: KitFormProps) {
   return (
     <SubmissionForm
       form="kit"

@@ -3,15 +3,22 @@ import { LegalAcceptance } from '@/components/contact/legal-acceptance';
 import { Outcome } from '@/components/ui/outcome';
 import type { Settings } from '@/lib/content/types';
 import type { Locale } from '@/lib/i18n/routing';
-import { KitForm } from './kit-form';
 import { kitLabels } from './kit-labels';
 import { KIT_PICTURES } from './kit-pictures';
+import { LazyKitForm } from './lazy-kit-form';
+import { PlainKitForm } from './plain-kit-form';
 
 type Props = { locale: Locale; contact: Settings['procontact'] };
 
 export async function Kit({ locale, contact }: Props) {
   const t = await getTranslations({ locale, namespace: 'sell' });
   const messages = await getTranslations({ locale, namespace: 'contact' });
+  const form = {
+    locale,
+    labels: await kitLabels(locale),
+    pictures: KIT_PICTURES,
+    acceptance: <LegalAcceptance locale={locale} />,
+  };
   return (
     <section id="kit" data-flavour="crispy" className="bg-(--ground) py-20">
       <div className="shell">
@@ -19,12 +26,7 @@ export async function Kit({ locale, contact }: Props) {
         <p className="mt-4 mb-12 max-w-[46ch] text-lead">{t('kitText')}</p>
         <Outcome id="sent">{messages('success')}</Outcome>
         <Outcome id="failed">{messages('error')}</Outcome>
-        <KitForm
-          locale={locale}
-          labels={await kitLabels(locale)}
-          pictures={KIT_PICTURES}
-          acceptance={<LegalAcceptance locale={locale} />}
-        />
+        <LazyKitForm {...form} plain={<PlainKitForm {...form} />} />
         {contact && (
           <p className="mt-12 text-lead">
             {t('questions')}{' '}

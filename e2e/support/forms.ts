@@ -45,6 +45,8 @@ export const contactValues = (email: string) => ({
 /** Opens a form's page; its script stands in for the browser's own checks from then on. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
+  // The kit request's script comes when the form is near.
+  await page.locator('main form').scrollIntoViewIfNeeded();
   await page.locator('main form[novalidate]').waitFor();
 }
 

@@ -2,20 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { KitForm } from '@/components/sell/kit-form';
-import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
+import { KIT_ITEMS } from '@/lib/forms/kit-schema';
 import en from '@/messages/en.json';
-import { labels as contactLabels, described, stubRoutes } from '../../support/contact-form';
+import { described, stubRoutes } from '../../support/contact-form';
+import { kitLabels, PICTURES } from '../../support/kit-form';
 
 const { kit, validation, contact } = en;
-
-const labels = {
-  ...contactLabels,
-  ...kit,
-  kit: KIT_ITEMS.map((value) => ({ value, label: kit[value], text: kit[`${value}Text`] })),
-  businesses: BUSINESSES.map((value) => ({ value, label: kit[value] })),
-};
-
-const PICTURES = { price_labels: '🏷', table_stands: '🪧', screen_visuals: '🖥' };
 
 let routes: ReturnType<typeof stubRoutes>;
 
@@ -23,7 +15,12 @@ beforeEach(() => {
   sessionStorage.clear();
   routes = stubRoutes();
   render(
-    <KitForm locale="en" labels={labels} pictures={PICTURES} acceptance={<span>I accept</span>} />,
+    <KitForm
+      locale="en"
+      labels={kitLabels}
+      pictures={PICTURES}
+      acceptance={<span>I accept</span>}
+    />,
   );
 });
 
