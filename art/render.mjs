@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import sharp from 'sharp'
 import { labels } from './labels.mjs'
+import { weights } from './weights.mjs'
 
 const art = path.dirname(fileURLToPath(import.meta.url))
 const root = path.dirname(art)
@@ -18,6 +19,7 @@ const encodeOnly = args.includes('--encode')           // only make the WebP fil
 let names = args.filter((a) => !a.startsWith('--'))
 
 labels()
+weights()
 const list = execFileSync('nice', blender(['--list']), { encoding: 'utf8' })
 const shots = JSON.parse(list.split('\n').find((l) => l.startsWith('{')))
 if (!names.length) names = Object.keys(shots)

@@ -2,6 +2,7 @@
 import bpy
 import numpy as np
 
+from .oidn import denoise
 
 WHITE = np.array([1.0, 1.0, 1.04])         # gains that bring the printed colours back under the warm light
 
@@ -28,42 +29,6 @@ def resize(a, h, w):
     return ((g(0, 0) * (1 - fx) + g(0, 1) * fx) * (1 - fy) + (g(1, 0) * (1 - fx) + g(1, 1) * fx) * fy).astype(np.float32)
 
 
-def box3(a):
-    p = np.pad(a, 1, mode='edge')
-    a = p[:-2] + p[1:-1] + p[2:]
-    return (a[:, :-2] + a[:, 1:-1] + a[:, 2:]) / 9
-
-
-def denoise(beauty, albedo, normal, reach=5, strength=1.0):
-    """Non-local means on the light (picture / albedo), steered by the noise-free albedo and normal."""
-    alpha = beauty[..., 3]
-    alb = albedo[..., :3] + .03 * np.maximum(alpha, 1e-3)[..., None]
-    light = np.clip(beauty[..., :3] / np.maximum(alb, 1e-3), 0, 12)
-    grey = np.log(light.mean(-1) + .05).astype(np.float32)          # noise is about even in the log
-    h, w = grey.shape
-    # Local noise: what a small blur takes away where the guides are flat.
-    rough = box3(np.abs(grey - box3(grey))) + 1e-3
-    sigma2 = np.minimum(rough, .25) ** 2 * 2.2 * strength
-    guide = np.concatenate([albedo[..., :3] * 5.0, normal[..., :3] * 2.6, alpha[..., None] * 6], -1).astype(np.float32)
-    R = reach
-    pad2 = lambda a: np.pad(a, [(R, R), (R, R)] + [(0, 0)] * (a.ndim - 2), mode='edge')
-    pl, pg, pf = pad2(light.astype(np.float32)), pad2(grey), pad2(guide)
-    total, weight = np.zeros_like(light, dtype=np.float32), np.zeros((h, w), np.float32)
-    for dy in range(-R, R + 1):
-        for dx in range(-R, R + 1):
-            if dx * dx + dy * dy > R * R + 1:
-                continue
-            sl = np.s_[R + dy:R + dy + h, R + dx:R + dx + w]
-            d = box3((pg[sl] - grey) ** 2)
-            e = np.maximum(d - sigma2, 0) / (.45 * sigma2 + 1e-5)
-            e += ((pf[sl] - guide) ** 2).sum(-1) * 6
-            wt = np.exp(-np.minimum(e, 30)) * np.exp(-(dx * dx + dy * dy) / (R * R * 1.2))
-            total += wt[..., None] * pl[sl]
-            weight += wt
-    out = total / weight[..., None] * alb
-    return np.concatenate([out, alpha[..., None]], -1)
-
-
 def tone(x):
     """Straight up to .62, then a soft shoulder: label colours stay true, highlights do not burn."""
     a = .62
@@ -74,12 +39,12 @@ def encode(x):
     return np.where(x <= .0031308, 12.92 * x, 1.055 * np.clip(x, 1e-8, 1) ** (1 / 2.4) - .055)
 
 
-def finish(passes, taken=None, exposure=1.0, depth=.72, tint='#7A4A22', ground=None, reach=4, strength=1.0):
+def finish(passes, taken=None, exposure=1.0, depth=.72, tint='#7A4A22', ground=None):
     """Straight-alpha sRGB picture (h, w, 4). taken: the shadow; ground: a hex colour or picture makes it opaque."""
     p = passes['beauty'].astype(np.float32)
     ys, xs = np.nonzero(p[..., 3] > 0)                       # the subject's part of the picture is enough
-    part = np.s_[max(ys.min() - 2, 0):ys.max() + 3, max(xs.min() - 2, 0):xs.max() + 3]
-    p[part] = denoise(p[part], passes['albedo'][part], passes['normal'][part], reach, strength)
+    part = np.s_[max(ys.min() - 2, 0):ys.max() + 3, max(xs.min() - 2, 0):xs.max() + 3, :3]
+    p[part] = denoise(p[part], passes['albedo'][part], passes['normal'][part])
     a = np.clip(p[..., 3:], 0, 1)
     col = encode(tone(np.clip(p[..., :3] / np.maximum(a, 1e-4) * exposure * WHITE, 0, None)))
     col = np.clip(col, 0, 1)

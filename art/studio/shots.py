@@ -1,4 +1,4 @@
-"""One function per picture. Each sets up the scene and may give options (samples, exposure, shadow…); SHOTS lists them all."""
+"""One function per picture. Each sets up the scene and may give options (exposure, shadow…); SHOTS lists them all."""
 import math
 import random
 from collections import namedtuple
@@ -29,7 +29,6 @@ def pot_shot(flavour):
         pot(flavour, seed=SEEDS.get(flavour, 9), clear=clear)
         spoon(at, turn)
         stage.camera((.04, -8.0, 3.95), (.12, 0, 1.32), lens=70)
-        return dict(samples=80)
     return build
 
 
@@ -38,7 +37,7 @@ def top_shot(flavour):
         studio(target=(0, 0, 1.4))
         pot(flavour, seed=SEEDS.get(flavour, 9) + 20, amount=1.15)
         stage.camera((0, -1.0, 10.2), (.02, -.05, 1.2), lens=116)
-        return dict(samples=96, exposure=.74, depth=.6)
+        return dict(exposure=.74, depth=.6)
     return build
 
 
@@ -71,7 +70,7 @@ def hero():
     studio(spread=1.7, k=.95, target=(0, .6, 1.3), fill=.45)
     group()
     stage.camera((0, -14.6, 5.9), (0, 0, 1.62), lens=57)
-    return dict(samples=288, centre=(0, .2), soft=1.6, exposure=.86)
+    return dict(centre=(0, .2), soft=1.6, exposure=.86)
 
 
 def spoon_shot():
@@ -79,7 +78,6 @@ def spoon_shot():
     pot('original', at=(-.55, .1, 0), seed=31, rise=.42)
     props.spoonful('original', at=(.42, -.75, 2.42), yaw=-58, tilt=24, roll=-6, size=1.25, seed=5)
     stage.camera((.2, -9.4, 4.7), (.22, 0, 1.62), lens=74)
-    return dict(samples=96)
 
 
 def spoonful_shot(flavour):
@@ -87,7 +85,7 @@ def spoonful_shot(flavour):
         studio(target=(0, 0, 1))
         props.spoonful(flavour, at=(-.55, -.1, .62), yaw=-62, tilt=20, size=1.6, seed=SEEDS.get(flavour, 9) + 40)
         stage.camera((0, -8.4, 4.2), (.26, 0, .80), lens=82)
-        return dict(samples=56, depth=.45)
+        return dict(depth=.45)
     return build
 
 
@@ -95,7 +93,7 @@ def microwave_shot():
     studio(spread=1.35, target=(0, 0, 1.3))
     props.microwave('caramel', turn=D(14))
     stage.camera((.6, -13.0, 4.6), (-.48, 0, 1.30), lens=58)
-    return dict(samples=80, centre=(-.6, -.6), soft=1.3, strength=1.8)
+    return dict(centre=(-.6, -.6), soft=1.3)
 
 
 def jar_shot():
@@ -103,21 +101,20 @@ def jar_shot():
     pot('caramel', at=(-.2, .1, 0), seed=51, turn=D(2))
     add_lid('caramel', at=(1.62, -.52, 1.02), turn=(D(69), 0, D(40)))
     stage.camera((.2, -10.2, 4.5), (.42, -.1, .92), lens=76)
-    return dict(samples=96)
 
 
 def pack_shot():
     studio(spread=1.25)
     props.duo('caramel', 'original')
     stage.camera((1.1, -11.0, 4.9), (.05, 0, .82), lens=74)
-    return dict(samples=96, soft=1.3)
+    return dict(soft=1.3)
 
 
 def box_shot():
     studio(spread=2.1, target=(0, 0, 1))
     props.box_of_nine(turn=D(-24))
     stage.camera((0, -17.5, 12.2), (.1, .55, 1.85), lens=64)
-    return dict(samples=96, centre=(0, 0), soft=2)
+    return dict(centre=(0, 0), soft=2)
 
 
 def counter_shot():
@@ -129,7 +126,7 @@ def counter_shot():
     spoon(at, turn, parent=g)
     pot('coconut', at=(2.2, -3.9, 0), turn=D(-4), seed=3)
     stage.camera((0, -19.5, 11.2), (.60, -.35, 2.0), lens=57)
-    return dict(samples=96, centre=(.4, -.4), soft=2)
+    return dict(centre=(.4, -.4), soft=2)
 
 
 def empty_shot():
@@ -145,7 +142,6 @@ def empty_shot():
     for kind, x, y, size in (('choc_chip', -1.35, -.75, .14), ('choc_chunk', 1.35, -.7, .18), ('crumb', -1.05, -.95, .06), ('crumb', 1.05, -1.05, .05), ('crumb', -1.6, -.4, .05)):
         inclusions.loose(kind, x, y, size, rng)
     stage.camera((.04, -7.0, 5.6), (.10, .05, 1.02), lens=70)
-    return dict(samples=80)
 
 
 def dropped_shot():
@@ -158,14 +154,14 @@ def dropped_shot():
                              ('choc_chip', -1.6, .35, .14), ('crumb', .35, -.9, .06), ('choc_chunk', .75, -1.0, .17)):
         inclusions.loose(kind, x, y, size, rng)
     stage.camera((.1, -8.0, 4.4), (.34, -.05, .25), lens=74)
-    return dict(samples=80, soft=1.1)
+    return dict(soft=1.1)
 
 
 def price_shot():
     studio(spread=1.6, target=(0, 0, 1.8))
     props.shelf_label()
     stage.camera((1.2, -14, 4.3), (0, 0, 1.95), lens=64)
-    return dict(samples=64, shadow=False)
+    return dict(shadow=False)
 
 
 def stand_shot():
@@ -175,7 +171,7 @@ def stand_shot():
     g, _ = pot('peanut', at=(1.75, -.35, 0), turn=D(-6), seed=61, clear=clear)
     spoon(at, turn, parent=g)
     stage.camera((.3, -12, 4.2), (.35, 0, 1.48), lens=66)
-    return dict(samples=64, soft=1.3)
+    return dict(soft=1.3)
 
 
 def screen_shot():
@@ -184,7 +180,7 @@ def screen_shot():
     pot('coconut', at=(2.0, -.9, 0), turn=D(-6), seed=62)
     pot('crispy', at=(3.05, 1.0, 0), turn=D(-8), lid=True)
     stage.camera((.4, -13.5, 4.2), (.5, 0, 1.72), lens=62)
-    return dict(samples=64, soft=1.4)
+    return dict(soft=1.4)
 
 
 def cover_spoon():
@@ -195,7 +191,7 @@ def cover_spoon():
     for x, y, s in ((-2.6, -1.2, .3), (.1, -1.7, .28), (3.3, -1.0, .3), (-3.1, .6, .28), (.5, -1.35, .22)):
         inclusions.loose('coconut_chip', x, y, s, rng)
     stage.camera((.1, -11.4, 4.6), (.2, 0, 1.15), lens=58)
-    return dict(samples=64, ground='#9FDDD6', soft=1.4)
+    return dict(ground='#9FDDD6', soft=1.4)
 
 
 def cover_microwave():
@@ -203,7 +199,7 @@ def cover_microwave():
     props.microwave('original', at=(-.3, 0, 0), turn=D(12))
     pot('original', at=(3.45, -.9, 0), lid=True, turn=D(-10))
     stage.camera((.6, -15.5, 5.2), (.1, 0, 1.35), lens=56)
-    return dict(samples=64, ground='#F9AFC0', centre=(0, -.4), soft=1.4, strength=1.8)
+    return dict(ground='#F9AFC0', centre=(0, -.4), soft=1.4)
 
 
 def cover_cookies():
@@ -218,14 +214,14 @@ def cover_cookies():
     for x, y in ((2.5, -2.65), (2.9, -2.9), (-3.9, -2.7), (5.0, -2.5)):
         inclusions.loose('choc_chip', x, y, .16, rng)
     stage.camera((.3, -15.0, 8.6), (.3, -.15, .75), lens=52)
-    return dict(samples=64, ground='#F5A83C', soft=1.6)
+    return dict(ground='#F5A83C', soft=1.6)
 
 
 def og():
     studio(spread=1.7, k=.95, target=(0, .6, 1.3), fill=.45)
     group(sides=False)
     stage.camera((0, -18.6, 7.2), (0, 0, 1.66), lens=59).data.shift_x = -.245
-    return dict(samples=64, ground=CREAM, centre=(0, .2), soft=1.6)
+    return dict(ground=CREAM, centre=(0, .2), soft=1.6)
 
 
 Shot = namedtuple('Shot', 'folder width height build opaque', defaults=(False,))
