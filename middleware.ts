@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { searchRoute } from './lib/find/search-route';
 import { localeCookie, routing } from './lib/i18n/routing';
+import { isDecodable } from './lib/security/decodable';
 
 const localise = createMiddleware(routing);
 
@@ -13,21 +14,14 @@ const localeOf = (pathname: string) =>
   routing.locales.find((locale) => pathname.split('/')[1] === locale) ?? routing.defaultLocale;
 
 /** next-intl decodes an address, and Next the result: `/%25E0%25A4%25A` would end as its 500. */
-function isDecodableTwice(pathname: string): boolean {
-  try {
-    decodeURIComponent(decodeURIComponent(pathname));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const DECODED = 2;
 
 /**
  * Picks the locale (address, cookie, Accept-Language, French) and its route. The cookie is set on
  * redirects alone, so that no cacheable page carries a Set-Cookie.
  */
 export default function middleware(request: NextRequest): NextResponse {
-  if (!isDecodableTwice(request.nextUrl.pathname))
+  if (!isDecodable(request.nextUrl.pathname, DECODED))
     return new NextResponse('Bad Request', { status: 400 });
   const response = localise(request);
   response.headers.delete('set-cookie');

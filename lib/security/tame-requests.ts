@@ -1,19 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { isDecodable } from './decodable';
 
 /** Methods that no `Request` may have (Fetch standard, forbidden methods): Next would fail on them. */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 /** Answered like every other method that a page does not know. */
 const UNKNOWN_METHOD = 'UNKNOWN';
-
-const isDecodable = (text: string): boolean => {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** `/%E0%A4%A` is no address; with its signs taken by the letter it is one that leads nowhere. */
 function decodable(url: string): string {
@@ -21,14 +13,19 @@ function decodable(url: string): string {
   return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
+/** Next takes a form posted to a page for a server action, of which the site has none. */
+const isPostToPage = ({ method, url }: IncomingMessage): boolean =>
+  method === 'POST' && !url?.startsWith('/api/');
+
 /**
- * Turns what Next would answer with a failure of its own (500) into a request that it refuses
- * cleanly, before it sees it. The site has no server actions, so nobody calls one.
+ * Turns what Next would answer with a failure of its own (500), or log as one, into a request that
+ * it refuses cleanly, before it sees it.
  */
 export function tameRequests(): void {
   subscribe('http.server.request.start', (event) => {
     const { request } = event as { request: IncomingMessage };
-    if (FORBIDDEN_METHODS.includes(request.method ?? '')) request.method = UNKNOWN_METHOD;
+    if (FORBIDDEN_METHODS.includes(request.method ?? '') || isPostToPage(request))
+      request.method = UNKNOWN_METHOD;
     request.url = decodable(request.url ?? '/');
     delete request.headers['next-action'];
   });

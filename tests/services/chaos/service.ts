@@ -6,6 +6,9 @@ import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 import { routing } from '@/lib/i18n/routing';
 import { answerJson, type Fault } from './faults';
 
+/** Whoever asks again so soon after a refusal is trying again. */
+const RETRIES_MS = 2_000;
+
 /** The embedded content service behind a socket: with the blog on, and edits and faults at will. */
 export async function startContentService(folder: string) {
   const contentDir = path.join(folder, 'content');
@@ -26,16 +29,16 @@ export async function startContentService(folder: string) {
   let fault: Fault | undefined;
   let version = 0;
   let posts = 0;
-  const calls = new Map<string, number>();
+  const refused = new Map<string, number>();
 
   const server = createServer(async (request, response) => {
     response.on('error', () => undefined);
     const { url = '' } = request;
     const served = await serve(`http://embedded${url}`);
     const body = await served.text();
-    const count = (calls.get(url) ?? 0) + 1;
-    calls.set(url, count);
-    if (fault) fault({ body, response, isRetry: count % 2 === 0 });
+    const isRetry = performance.now() - (refused.get(url) ?? Number.NEGATIVE_INFINITY) < RETRIES_MS;
+    if (!isRetry) refused.set(url, performance.now());
+    if (fault) fault({ body, response, isRetry });
     else answerJson(response, served.status, body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +48,7 @@ export async function startContentService(folder: string) {
     /** Every call from now on fails like this. */
     break: (next: Fault) => {
       fault = next;
-      calls.clear();
+      refused.clear();
     },
     heal: () => {
       fault = undefined;
