@@ -1,7 +1,10 @@
 // The store locator with many shops: bytes, time to clusters, zooming, and the nearest of them.
 
+import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { writeSalesPoints } from '../make-sales-points.mjs';
 import { visitMap } from './map-visit.mjs';
 import { nearestTime } from './nearest.mjs';
@@ -17,25 +20,25 @@ const BUDGETS = {
   50000: { kb: 600, seconds: 4, nearest: 5 },
 };
 
-/** The points as a browser gets them: gzip bytes on the wire. */
-const weigh = (origin) =>
-  new Promise((resolve, reject) => {
-    get(`${origin}/api/sales-points`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${response.statusCode} for the points`));
-      let bytes = 0;
-      response.on('data', (chunk) => {
-        bytes += chunk.length;
-      });
-      response.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
+/** The points as a browser gets them: gzip bytes on the wire. @throws Error where some are missing */
+async function weigh(origin, count) {
+  const options = { headers: { 'accept-encoding': 'gzip' } };
+  const [response] = await once(get(`${origin}/api/sales-points`, options), 'response');
+  const body = await buffer(response);
+  const { length } = JSON.parse(gunzipSync(body)).name;
+  if (length !== count) throw new Error(`${length} shops on the map instead of ${count}`);
+  return body.length;
+}
 
 async function measure(count) {
   const folder = `node_modules/.cache/bench-shops-${count}`;
   rmSync(folder, { recursive: true, force: true });
   cpSync('content', folder, { recursive: true });
   writeSalesPoints(count, folder);
-  const site = async (origin) => ({ bytes: await weigh(origin), ...(await visitMap(origin)) });
+  const site = async (origin) => ({
+    bytes: await weigh(origin, count),
+    ...(await visitMap(origin)),
+  });
   const { bytes, ready, longest } = await withSite(site, { CONTENT_DIR: folder });
   return {
     kb: bytes / KB,
