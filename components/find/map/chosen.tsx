@@ -53,7 +53,9 @@ export function Chosen({ points, version, labels, onOutdated }: Props) {
     if (!selection || map.getContainer().contains(selection.origin ?? null)) return;
     const { latitude, longitude } = selection.shop;
     const zoom = Math.max(map.getZoom(), index.zoomOf(current, CLOSE_ZOOM));
-    map.setView([latitude, longitude], zoom, { animate: !prefersStill() });
+    // The popup needs the room above its shop.
+    const middle = map.project([latitude, longitude], zoom).subtract([0, map.getSize().y / 4]);
+    map.setView(map.unproject(middle, zoom), zoom, { animate: !prefersStill() });
   }, [map, index, selection, current]);
 
   const close = () =>
