@@ -42,6 +42,7 @@ test.describe('without JavaScript', () => {
 
   test('a region leads to its shops, town by town', async ({ page }) => {
     await page.goto('/nous-trouver');
+    await page.getByRole('heading', { level: 3, name: 'France' }).click();
     await page.getByRole('link', { name: /^Rhône/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rhône');
     await expect(page.getByRole('heading', { name: 'Ville par ville' })).toBeVisible();

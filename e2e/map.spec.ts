@@ -205,6 +205,7 @@ test.describe('when the map fails', () => {
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await mapOf(page).scrollIntoViewIfNeeded();
     await expect(page.getByText('Oups ! Petit souci avec la carte.')).toBeVisible();
+    await page.getByRole('heading', { level: 3, name: 'France' }).click();
     await expect(page.getByRole('link', { name: /^Rhône/ })).toBeVisible();
   });
 

@@ -8,6 +8,7 @@ import type { Outcome } from '@/lib/auth/outcomes';
 import { getSettings } from '@/lib/content/queries';
 import type { Route } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
+import spoonful from '@/public/pictures/spoonful-peanut.webp';
 import { Notices } from './notices';
 
 export type AccountPageName =
@@ -37,10 +38,10 @@ export const accountPage = (
   sitePage(route, async (context) => {
     if (!context.shell.settings.accountsEnabled) throw new PageNotFound();
     const t = await getTranslations({ locale: context.locale, namespace: `account.pages.${name}` });
-    return (
+    const content = (
       <>
-        <PageTitle title={t('title')} text={t('text')} />
-        <div className="shell pb-24">
+        <PageTitle title={t('title')} text={t('text')} image={spoonful} />
+        <div className="shell pt-24 pb-24 lg:pb-32">
           <div className="grid max-w-xl gap-8">
             <Notices locale={context.locale} outcomes={outcomes} />
             <ErrorBoundary>{await render(context)}</ErrorBoundary>
@@ -48,4 +49,5 @@ export const accountPage = (
         </div>
       </>
     );
+    return { flavour: 'peanut', content };
   });

@@ -1,37 +1,50 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { BlogPost } from '@/lib/content/types';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
 
-type Props = { locale: Locale; post: BlogPost; isFirst: boolean };
+type Props = {
+  locale: Locale;
+  post: BlogPost;
+  /** The newest one takes the whole width. */
+  isFirst?: boolean;
+};
+
+/** A post as a card: its picture, its date, what it is about. */
 
 export async function PostCard({ locale, post, isFirst }: Props) {
   const t = await getTranslations({ locale, namespace: 'blog' });
   const format = await getFormatter({ locale });
   return (
-    <li lang={post.lang}>
+    <li lang={post.lang} className={isFirst ? 'md:col-span-2' : undefined}>
       <Link
         href={address(locale, '/blog/[slug]', { slug: post.slug })}
-        className="flex h-full flex-col overflow-hidden rounded-card bg-milk"
+        className={`group flex h-full flex-col overflow-hidden rounded-card bg-milk ${isFirst ? 'lg:grid lg:grid-cols-[1.6fr_1fr]' : ''}`}
       >
         {post.cover && (
           <Picture
             image={post.cover}
             alt=""
-            sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 46vw, 92vw"
+            sizes={isFirst ? '(min-width: 64rem) 52rem, 92vw' : '(min-width: 48rem) 42rem, 92vw'}
             priority={isFirst}
-            className="aspect-video w-full object-cover"
+            className={`aspect-video w-full object-cover ${isFirst ? 'h-full' : ''}`}
           />
         )}
-        <span className="flex flex-1 flex-col p-6 sm:p-8">
+        <span className="flex flex-1 flex-col p-6 sm:p-10">
           <time dateTime={post.published_on} className="text-small" lang={locale}>
             {format.dateTime(new Date(post.published_on), { dateStyle: 'long' })}
           </time>
-          <h2 className="display mt-2 text-h3">{post.title}</h2>
-          <span className="mt-3 mb-6 block">{post.excerpt}</span>
-          <span className="mt-auto font-bold underline underline-offset-4" lang={locale}>
+          <h2 className={`display mt-3 ${isFirst ? 'text-h2 lg:text-[2.75rem]' : 'text-h3'}`}>
+            {post.title}
+          </h2>
+          <span className="mt-4 mb-8 block">{post.excerpt}</span>
+          <span className="mt-auto flex items-center gap-3 font-bold" lang={locale}>
+            <span className="arrow grid size-11 place-items-center rounded-full bg-cocoa text-cream">
+              <Icon name="arrow" />
+            </span>
             {t('read')}
           </span>
         </span>

@@ -28,7 +28,7 @@ export function QuestionList({ locale, title, linkLabel, questions, isOpen = fal
             key={documentId}
             open={isOpen && index === 0}
             lang={lang}
-            className="group rounded-3xl bg-milk open:bg-brand"
+            className="group rounded-3xl bg-milk open:bg-(--ground)"
           >
             <summary className="flex min-h-16 list-none items-center justify-between gap-4 px-6 py-4 font-bold text-lead leading-snug [&::-webkit-details-marker]:hidden">
               <h3>{question}</h3>

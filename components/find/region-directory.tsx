@@ -1,46 +1,42 @@
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
 import { directory } from '@/lib/find/directory';
-import { regionLabel } from '@/lib/find/places';
-import { writeSearch } from '@/lib/find/search-query';
-import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
+import { RegionList } from './region-list';
 
 type Props = { locale: Locale; points: SalesPoint[] };
 
-/** Every region that has shops, with their number: the way in for those who would rather look. */
+/** Every country that has shops, its regions folded inside: the way in for those who would rather look. */
 export async function RegionDirectory({ locale, points }: Props) {
   const t = await getTranslations({ locale, namespace: 'find' });
-  const action = address(locale, '/nous-trouver');
+  const countries = directory(points, locale);
   return (
-    <section className="shell py-16" id="regions">
-      <h2 className="display mb-8 text-h2">{t('regions')}</h2>
-      {directory(points, locale).map(({ code, country, count, regions }) => (
-        <section key={code} className="mb-12">
-          <h3 className="display mb-4 flex flex-wrap items-baseline gap-x-3 text-h3">
-            {country}
-            <span className="font-sans text-base">{t('shops', { count })}</span>
-          </h3>
-          <ul className="grid grid-cols-1 gap-x-6 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-            {regions.map(({ region, count: inRegion }) => (
-              <li key={region.code} className="border-cocoa/20 border-b">
-                <a
-                  href={
-                    region.name
-                      ? action + writeSearch({ q: regionLabel(region) })
-                      : `${address(locale, '/accessibilite/points-de-vente')}#${code}`
-                  }
-                  className="flex min-h-12 items-center justify-between gap-3 underline-offset-4 hover:underline"
-                >
-                  <span className="min-w-0 break-words font-bold">{region.name || country}</span>
-                  <span aria-hidden="true">{inRegion}</span>
-                  <span className="sr-only">{t('shops', { count: inRegion })}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <section className="shell pt-20 pb-16 lg:pt-28" id="regions">
+      <h2 className="font-bold text-lead">{t('regions')}</h2>
+      <div className="mt-5 border-cocoa border-t-2">
+        {countries.map((group) => (
+          <details
+            key={group.code}
+            open={countries.length === 1}
+            className="group border-cocoa border-b-2"
+          >
+            <summary className="grid min-h-20 list-none grid-cols-[1fr_auto] items-center gap-4 py-4 lg:py-6 [&::-webkit-details-marker]:hidden">
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-5">
+                <h3 className="display min-w-0 text-h2">{group.country}</h3>
+                <span className="lg:text-lead">{t('shops', { count: group.count })}</span>
+              </span>
+              <span className="grid size-11 place-items-center rounded-full bg-cocoa text-cream">
+                <Icon
+                  name="chevron"
+                  className="size-5 transition-transform group-open:rotate-180"
+                />
+              </span>
+            </summary>
+            <RegionList locale={locale} group={group} />
+          </details>
+        ))}
+      </div>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function AcceptanceField({ bind, children }: { bind: Bind; children: Reac
           type="checkbox"
           required
           defaultChecked={initial === 'on'}
-          className="size-6 shrink-0 accent-cocoa"
+          className="tick"
           {...control}
         />
         {children}

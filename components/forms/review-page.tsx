@@ -29,7 +29,7 @@ export function reviewPage(form: FormName, fields: Fields) {
     const content = (
       <>
         <PageTitle title={t('reviewTitle')} />
-        <div className="shell pb-24">
+        <div className="shell pt-20 pb-24">
           <form method="post" action={action} className="grid max-w-4xl gap-6">
             <ReviewNotice locale={locale} reason={review.refusal.reason} />
             <HiddenFields
@@ -45,7 +45,7 @@ export function reviewPage(form: FormName, fields: Fields) {
         </div>
       </>
     );
-    return { content };
+    return { flavour: 'original', content };
   }
 
   // Nothing may be lost because header and footer have no content at the moment.

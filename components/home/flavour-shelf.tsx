@@ -18,7 +18,7 @@ export function FlavourShelf({ locale, products }: Props) {
             href={address(locale, '/produits/[slug]', { slug })}
             className="group relative flex h-full flex-col overflow-hidden bg-(--ground) -outline-offset-8"
           >
-            <span className="relative z-1 block p-4 sm:p-8 lg:px-10 lg:pt-10">
+            <span className="relative z-1 block grow p-4 sm:p-8 lg:px-10 lg:pt-10">
               <span className="display block text-[clamp(1.25rem,0.6rem+2.6vw,2.75rem)]">
                 {name}
               </span>

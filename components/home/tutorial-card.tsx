@@ -12,7 +12,7 @@ export function TutorialCard({ lang, title, text, look }: Props) {
       data-flavour={look?.flavour}
       className="grid grid-cols-1 content-between gap-8 bg-(--ground) px-5 py-14 sm:px-12 lg:px-16 lg:py-20"
     >
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-6">
+      <div className="grid gap-6">
         <div>
           <h3 className="text-lead font-bold" lang={lang}>
             {title}
@@ -47,7 +47,7 @@ export function TutorialCard({ lang, title, text, look }: Props) {
           />
         </div>
       )}
-      <p className="mx-auto max-w-[40ch] text-center text-lead" lang={lang}>
+      <p className="mx-auto max-w-[40ch] text-balance text-center text-lead" lang={lang}>
         {text}
       </p>
     </li>

@@ -5,10 +5,12 @@ import { sitePage } from '@/components/shell/site-page';
 import { Markdown } from '@/components/ui/markdown';
 import { localesOf } from '@/lib/content/locales-of';
 import { getPage } from '@/lib/content/queries';
+import { headings } from '@/lib/headings';
 import type { Route } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 import { SITE } from '@/lib/site';
+import { Contents } from './contents';
 
 /** Metadata of a page whose whole text is a document of the content service. */
 export const legalMetadata = (route: Route, slug: string) =>
@@ -32,15 +34,17 @@ export const legalPage = (route: Route, slug: string) =>
     if (!page) throw new PageNotFound();
     const date = format.dateTime(new Date(page.updated_on), { dateStyle: 'long' });
     return (
-      <article className="shell grid grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
+      <article className="shell grid grid-cols-1 gap-x-16 gap-y-8 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
         <JsonLd things={[breadcrumbs(locale, { name: page.title, route })]} />
+        <h1 className="display max-w-[20ch] min-w-0 text-title lg:col-span-2" lang={page.lang}>
+          {page.title}
+        </h1>
         <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
-          <h1 className="display text-title" lang={page.lang}>
-            {page.title}
-          </h1>
-          <p className="mt-5 text-cocoa-soft">{t('updated', { date })}</p>
+          <p className="max-w-[30ch] text-balance text-lead">{t('text')}</p>
+          <p className="mt-3 text-cocoa-soft text-small">{t('updated', { date })}</p>
+          <Contents title={t('contents')} entries={headings(page.body)} lang={page.lang} />
         </div>
-        <Markdown lang={page.lang} className="prose legal min-w-0 lg:pt-3">
+        <Markdown lang={page.lang} className="prose legal min-w-0">
           {page.body}
         </Markdown>
       </article>

@@ -18,8 +18,8 @@ export async function Composition({ locale, product }: { locale: Locale; product
           <Picture
             image={topView}
             alt=""
-            sizes="(min-width: 40rem) 29rem, 90vw"
-            className="rise no-print mx-auto w-full max-w-[29rem] lg:sticky lg:top-28"
+            sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 29rem, 90vw"
+            className="rise no-print mx-auto w-full max-w-[29rem] lg:sticky lg:top-24 lg:-ml-[6%] lg:w-[112%] lg:max-w-[42rem]"
           />
         )}
         <div className="grid grid-cols-1 content-start gap-8">

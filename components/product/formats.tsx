@@ -25,12 +25,12 @@ export async function Formats({ locale, product }: { locale: Locale; product: Pr
                     image={picture}
                     alt=""
                     sizes="(min-width: 48rem) 30rem, 86vw"
-                    className="rise no-print mx-auto -mt-4 -mb-6 aspect-[5/4] w-full max-w-lg object-cover object-[50%_90%]"
+                    className="rise no-print mx-auto mt-6 mb-2 aspect-[5/4] w-full max-w-lg object-contain"
                   />
                 )}
                 <div className="relative px-6 pb-9">
                   <h3 className="display text-h3">{title}</h3>
-                  <p className="mx-auto mt-3 max-w-[36ch]">{text}</p>
+                  <p className="mx-auto mt-3 max-w-[36ch] text-balance">{text}</p>
                   {note && <p className="mt-4 font-bold text-(--accent)">{note}</p>}
                 </div>
               </li>

@@ -50,7 +50,7 @@ export async function NutritionTable({ locale, product }: { locale: Locale; prod
               >
                 {label}
               </th>
-              <td className="py-3 pl-3 text-right tabular-nums">{value}</td>
+              <td className="py-3 pl-3 text-right tabular-nums xs:whitespace-nowrap">{value}</td>
             </tr>
           ))}
         </tbody>

@@ -22,7 +22,7 @@ export function KitItems({ bind, labels, pictures }: Props) {
                 type="checkbox"
                 value={value}
                 defaultChecked={ticked.some((name) => name === value)}
-                className="mt-0.5 size-6 shrink-0 accent-cocoa"
+                className="tick"
                 {...control}
               />
               <span>

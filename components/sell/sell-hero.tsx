@@ -12,8 +12,8 @@ export async function SellHero({ locale }: { locale: Locale }) {
       <div className="shell grid grid-cols-1 items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
         <div className="min-w-0">
           <p className="font-bold">{t('audience')}</p>
-          <h1 className="display mt-3 text-title">{t('title')}</h1>
-          <p className="mt-5 max-w-[42ch] text-lead">{t('subtitle')}</p>
+          <h1 className="display mt-3 text-product lg:text-title">{t('title')}</h1>
+          <p className="mt-5 max-w-[42ch] text-balance text-lead">{t('subtitle')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href="#kit" className="pill">
               {t('action')}

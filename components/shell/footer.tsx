@@ -6,7 +6,17 @@ import type { Locale, Route } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
 import { SITE } from '@/lib/site';
 
-const ENTRY = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
+const ENTRY =
+  'inline-flex min-h-11 min-w-11 items-center py-1 leading-snug underline-offset-4 hover:underline';
+
+/** As the networks write themselves. */
+const NETWORK_NAMES: Record<string, string> = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+};
 
 type Props = { locale: Locale; shell: Shell };
 type Entry = { href: string; label: string; lang?: string };
@@ -75,8 +85,8 @@ export async function Footer({ locale, shell: { settings, products } }: Props) {
               <ul className="mt-2">
                 {settings.socials.map(({ network, url }) => (
                   <li key={url}>
-                    <a href={url} rel="noopener noreferrer me" className={`${ENTRY} capitalize`}>
-                      {network}
+                    <a href={url} rel="noopener noreferrer me" className={ENTRY}>
+                      {NETWORK_NAMES[network] ?? network}
                     </a>
                   </li>
                 ))}

@@ -1,25 +1,32 @@
-import type { ReactNode } from 'react';
+import type { StaticImageData } from 'next/image';
+import { Picture } from './picture';
 
 type Props = {
   title: string;
   text?: string;
-  lang?: string;
-  /** Beside the words where there is room. */
-  picture?: ReactNode;
+  /** Beside the words where there is room, below them elsewhere; it reaches over the wave. */
+  image?: StaticImageData;
 };
 
-/** The top of a screen: one huge line, one small. */
-export function PageTitle({ title, text, lang, picture }: Props) {
+/** The top of a screen, in its flavour's world: one huge line, one small, one picture. */
+export function PageTitle({ title, text, image }: Props) {
   return (
-    <div
-      className="shell grid grid-cols-1 items-center pt-10 pb-12 sm:pt-16 sm:pb-20 lg:grid-cols-[1.5fr_1fr]"
-      lang={lang}
-    >
-      <div className={picture ? 'min-w-0' : 'lg:col-span-2'}>
-        <h1 className="display max-w-[14ch] text-hero">{title}</h1>
-        {text && <p className="mt-6 max-w-[40ch] text-lead">{text}</p>}
+    <div className="wave-bottom bg-(--ground)">
+      <div className="shell grid grid-cols-1 items-center gap-x-8 pt-8 pb-12 sm:pt-10 lg:grid-cols-[1.5fr_1fr] lg:pb-16">
+        <div className="min-w-0">
+          <h1 className="display max-w-[11ch] text-h1 lg:text-product-wide">{title}</h1>
+          {text && <p className="mt-5 max-w-[34ch] text-balance text-lead">{text}</p>}
+        </div>
+        {image && (
+          <Picture
+            image={image}
+            alt=""
+            sizes="(min-width: 64rem) 37rem, 80vw"
+            priority
+            className="pop relative z-2 mx-auto -mt-6 -mb-24 w-[85%] max-w-md lg:-mt-12 lg:-mb-36 lg:w-[112%] lg:max-w-[37rem]"
+          />
+        )}
       </div>
-      {picture}
     </div>
   );
 }

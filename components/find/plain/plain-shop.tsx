@@ -12,7 +12,11 @@ export async function PlainShop({ locale, found }: { locale: Locale; found: Foun
     <li>
       {shop.name}, {shop.address}, {shop.postcode} {shop.city}
       {km !== undefined && `, ${formatDistance(km, locale)}`}.{' '}
-      <a href={webDirections(shop)} rel="noopener noreferrer external">
+      <a
+        href={webDirections(shop)}
+        rel="noopener noreferrer external"
+        className="whitespace-nowrap"
+      >
         {t('directions')}
         <span className="sr-only">
           : {shop.name}, {shop.city}

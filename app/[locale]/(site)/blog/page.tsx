@@ -7,6 +7,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { getBlogPosts, getSettings } from '@/lib/content/queries';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
+import spoonful from '@/public/pictures/spoonful-speculoos.webp';
 
 export const generateMetadata = siteMetadata('/blog', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.blog' });
@@ -19,15 +20,20 @@ export default sitePage('/blog', async ({ locale, shell }) => {
   const meta = await getTranslations({ locale, namespace: 'meta.blog' });
   const t = await getTranslations({ locale, namespace: 'blog' });
   const posts = await getBlogPosts(locale);
-  return (
+  const content = (
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/blog' })]} />
-      <PageTitle title={t('title')} text={posts.length > 0 ? t('subtitle') : t('empty')} />
-      <ul className="shell grid gap-6 pb-24 md:grid-cols-2 lg:grid-cols-3">
+      <PageTitle
+        title={t('title')}
+        text={posts.length > 0 ? t('subtitle') : t('empty')}
+        image={spoonful}
+      />
+      <ul className="shell grid gap-6 pt-28 pb-24 md:grid-cols-2 lg:pb-32">
         {posts.map((post, index) => (
           <PostCard key={post.documentId} locale={locale} post={post} isFirst={index === 0} />
         ))}
       </ul>
     </>
   );
+  return { flavour: 'speculoos', content };
 });

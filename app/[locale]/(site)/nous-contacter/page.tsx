@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactForm } from '@/components/contact/contact-form';
 import { contactLabels } from '@/components/contact/contact-labels';
+import { ContactWays } from '@/components/contact/contact-ways';
 import { LegalAcceptance } from '@/components/contact/legal-acceptance';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
@@ -8,7 +9,6 @@ import { sitePage } from '@/components/shell/site-page';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Outcome } from '@/components/ui/outcome';
 import { PageTitle } from '@/components/ui/page-title';
-import { Picture } from '@/components/ui/picture';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 import spoon from '@/public/pictures/spoon.webp';
 
@@ -20,12 +20,12 @@ export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale 
 export default sitePage('/nous-contacter', async ({ locale }) => {
   const meta = await getTranslations({ locale, namespace: 'meta.contact' });
   const t = await getTranslations({ locale, namespace: 'contact' });
-  return (
+  const content = (
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-contacter' })]} />
-      <PageTitle title={t('title')} text={t('subtitle')} />
-      <div className="shell items-start gap-16 pb-24 lg:grid lg:grid-cols-[minmax(0,48rem)_1fr]">
-        <div>
+      <PageTitle title={t('title')} text={t('subtitle')} image={spoon} />
+      <div className="shell grid grid-cols-1 gap-x-20 gap-y-16 pt-28 pb-24 lg:grid-cols-[1.75fr_1fr] lg:pb-32">
+        <div className="min-w-0">
           <Outcome id="sent">{t('success')}</Outcome>
           <Outcome id="failed">{t('error')}</Outcome>
           <ErrorBoundary>
@@ -36,8 +36,9 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
             />
           </ErrorBoundary>
         </div>
-        <Picture image={spoon} alt="" sizes="24rem" className="sticky top-32 hidden lg:block" />
+        <ContactWays locale={locale} />
       </div>
     </>
   );
+  return { flavour: 'original', content };
 });

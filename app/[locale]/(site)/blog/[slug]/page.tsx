@@ -1,14 +1,17 @@
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { MorePosts } from '@/components/blog/more-posts';
 import { Post } from '@/components/blog/post';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
-import { findBlogPost, getBlogPostSlugs, getSettings } from '@/lib/content/queries';
+import { findBlogPost, getBlogPostSlugs, getBlogPosts, getSettings } from '@/lib/content/queries';
 import { address } from '@/lib/i18n/address';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 import { blogPosting } from '@/lib/seo/json-ld/post';
+
+const MORE_POSTS = 2;
 
 export const generateStaticParams = () => [];
 
@@ -35,11 +38,14 @@ export default sitePage('/blog/[slug]', async ({ locale, params, shell }) => {
     { name: t('title'), route: '/blog' },
     { name: post.title, route: '/blog/[slug]', params },
   );
+  const others = (await getBlogPosts(locale)).filter(({ slug }) => slug !== post.slug);
   return {
+    flavour: 'speculoos',
     content: (
       <>
         <JsonLd things={[blogPosting(locale, post), trail]} />
         <Post locale={locale} post={post} />
+        <MorePosts locale={locale} posts={others.slice(0, MORE_POSTS)} />
       </>
     ),
     slugs: await getBlogPostSlugs(post.documentId),

@@ -1,0 +1,38 @@
+import type { StaticImageData } from 'next/image';
+import { ButtonLink } from './button-link';
+import { Picture } from './picture';
+
+type Props = {
+  flavour: string;
+  title: string;
+  text?: string;
+  href: string;
+  action: string;
+  image: StaticImageData;
+  /** Takes the whole width: the picture stands beside the words where there is room. */
+  isWide?: boolean;
+};
+
+/** A way on, as a card in a flavour's world: a question, one button, one picture. */
+export function Invitation({ flavour, title, text, href, action, image, isWide }: Props) {
+  return (
+    <section
+      data-flavour={flavour}
+      className={`rise flex flex-col overflow-hidden rounded-card bg-(--ground) ${isWide ? 'md:grid md:grid-cols-[1.2fr_1fr] md:items-center' : ''}`}
+    >
+      <div className="p-7 sm:p-12">
+        <h2 className="display max-w-[15ch] text-h2">{title}</h2>
+        {text && <p className="mt-5 max-w-[38ch] text-lead">{text}</p>}
+        <ButtonLink href={href} className="mt-8">
+          {action}
+        </ButtonLink>
+      </div>
+      <Picture
+        image={image}
+        alt=""
+        sizes="(min-width: 64rem) 34rem, 90vw"
+        className="mx-auto mt-auto aspect-[4/3] w-[86%] max-w-xl object-cover"
+      />
+    </section>
+  );
+}
