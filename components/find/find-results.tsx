@@ -61,7 +61,7 @@ export async function FindResults({ locale, search, found }: Props) {
         {others.length > 0 && (
           <section>
             <h2 className="display mb-4 text-h3">{t(from ? 'others' : 'inRegion')}</h2>
-            <ol className="grid gap-3">
+            <ol className="grid gap-3 md:max-lg:grid-cols-2">
               {others.map((other) => (
                 <ShopCard key={other.shop.documentId} locale={locale} found={other} />
               ))}

@@ -26,7 +26,7 @@ export async function ProductHero({ locale, product }: { locale: Locale; product
           >
             {name}
           </h1>
-          <p className="mt-6 max-w-[36ch] text-lead">{hero.subtitle}</p>
+          <p className="mt-6 max-w-[36ch] text-balance text-lead">{hero.subtitle}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={address(locale, '/nous-trouver')}>{hero.link_label}</ButtonLink>
             <a href="#composition" className="pill" data-quiet lang={locale}>

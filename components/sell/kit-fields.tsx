@@ -20,7 +20,7 @@ export function KitFields({ bind, labels, pictures, acceptance }: Props) {
   return (
     <>
       <KitItems bind={bind} labels={labels} pictures={pictures} />
-      <div className="grid max-w-4xl gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
           bind={bind}
           name="business"
@@ -38,15 +38,13 @@ export function KitFields({ bind, labels, pictures, acceptance }: Props) {
         <TextField bind={bind} name="postcode" label={labels.postcode} autoComplete="postal-code" />
         <TextField bind={bind} name="city" label={labels.city} autoComplete="address-level2" />
       </div>
-      <div className="max-w-4xl">
-        <TextAreaField
-          bind={bind}
-          name="message"
-          label={labels.message}
-          optional={labels.optional}
-          rows={4}
-        />
-      </div>
+      <TextAreaField
+        bind={bind}
+        name="message"
+        label={labels.message}
+        optional={labels.optional}
+        rows={4}
+      />
       <AcceptanceField bind={bind}>{acceptance}</AcceptanceField>
     </>
   );

@@ -23,7 +23,7 @@ export async function Kit({ locale, contact }: Props) {
     <section id="kit" data-flavour="crispy" className="bg-(--ground) py-20">
       <div className="shell">
         <h2 className="display max-w-[14ch] text-h1">{t('kitTitle')}</h2>
-        <p className="mt-4 mb-12 max-w-[46ch] text-lead">{t('kitText')}</p>
+        <p className="mt-4 mb-12 max-w-[46ch] text-balance text-lead">{t('kitText')}</p>
         <Outcome id="sent">{messages('success')}</Outcome>
         <Outcome id="failed">{messages('error')}</Outcome>
         <LazyKitForm {...form} plain={<PlainKitForm {...form} />} />

@@ -27,6 +27,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+
 export function Icon({ name, className = 'size-[1.1em]' }: { name: IconName; className?: string }) {
   return (
     <svg

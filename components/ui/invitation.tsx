@@ -22,7 +22,7 @@ export function Invitation({ flavour, title, text, href, action, image, isWide }
     >
       <div className="p-7 sm:p-12">
         <h2 className="display max-w-[15ch] text-h2">{title}</h2>
-        {text && <p className="mt-5 max-w-[38ch] text-lead">{text}</p>}
+        {text && <p className="mt-5 max-w-[38ch] text-balance text-lead">{text}</p>}
         <ButtonLink href={href} className="mt-8">
           {action}
         </ButtonLink>

@@ -19,5 +19,8 @@ export const generateMetadata = siteMetadata('/', async ({ locale }) => {
 /** Every token and part on one page, while developing. */
 export default sitePage('/', async ({ locale, shell }) => {
   guard(locale);
-  return <Styleguide locale={locale} products={shell.products} />;
+  return {
+    flavour: 'original',
+    content: <Styleguide locale={locale} products={shell.products} />,
+  };
 });
