@@ -54,3 +54,8 @@ it('the page is in the theme colour', () => {
 it('every flavour has a world of its own', () => {
   for (const flavour of FLAVOURS) expect(css).toContain(`[data-flavour="${flavour}"]`);
 });
+
+it('no two movements share a name: the later one would replace the other', () => {
+  const names = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
