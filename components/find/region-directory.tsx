@@ -21,12 +21,12 @@ export async function RegionDirectory({ locale, points }: Props) {
             open={countries.length === 1}
             className="group border-cocoa border-b-2"
           >
-            <summary className="grid min-h-20 list-none grid-cols-[1fr_auto] items-center gap-4 py-4 lg:py-6 [&::-webkit-details-marker]:hidden">
-              <span className="flex min-w-0 flex-wrap items-baseline gap-x-5">
-                <h3 className="display min-w-0 text-h2">{group.country}</h3>
-                <span className="lg:text-lead">{t('shops', { count: group.count })}</span>
+            <summary className="grid min-h-20 list-none grid-cols-[1fr_auto] items-center gap-x-5 py-4 sm:grid-cols-[auto_1fr_auto] lg:py-6 [&::-webkit-details-marker]:hidden">
+              <h3 className="display min-w-0 text-h2">{group.country}</h3>
+              <span className="max-sm:row-start-2 lg:text-lead">
+                {t('shops', { count: group.count })}
               </span>
-              <span className="grid size-11 place-items-center rounded-full bg-cocoa text-cream">
+              <span className="grid size-11 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 place-items-center rounded-full bg-cocoa text-cream">
                 <Icon
                   name="chevron"
                   className="size-5 transition-transform group-open:rotate-180"

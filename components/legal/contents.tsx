@@ -13,7 +13,7 @@ export function Contents({ title, entries, lang }: Props) {
           <li key={id} className="border-cocoa/20 border-b">
             <a
               href={`#${id}`}
-              className="block py-2 leading-snug underline-offset-4 hover:underline"
+              className="block py-2.5 leading-snug underline-offset-4 hover:underline"
             >
               {text}
             </a>
