@@ -23,7 +23,7 @@ export async function Reassurances({ locale, homepage }: { locale: Locale; homep
           return (
             <li
               key={key}
-              className="rise group grid grid-cols-[1fr_auto] items-center gap-x-6 border-cocoa border-b-2 py-6 lg:grid-cols-[1.5fr_auto_1fr] lg:gap-x-16 lg:py-2"
+              className="rise group grid grid-cols-[1fr_auto] items-center gap-x-6 border-cocoa border-b-2 py-6 lg:grid-cols-[1.5fr_auto_1fr] lg:gap-x-16"
             >
               <h3 className="display text-word">{title}</h3>
               {topView && (
@@ -31,7 +31,7 @@ export async function Reassurances({ locale, homepage }: { locale: Locale; homep
                   image={topView}
                   alt=""
                   sizes="(min-width: 64rem) 15rem, 9rem"
-                  className="-my-3 w-28 transition-transform duration-700 ease-spring group-hover:rotate-45 sm:w-36 lg:w-60"
+                  className="-my-3 w-28 transition-transform duration-700 ease-spring group-hover:rotate-45 sm:w-36 lg:-my-4 lg:w-60"
                 />
               )}
               <p className="max-w-[34ch] max-lg:col-span-2 lg:text-lead">{text}</p>
