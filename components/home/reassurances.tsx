@@ -23,7 +23,7 @@ export async function Reassurances({ locale, homepage }: { locale: Locale; homep
           return (
             <li
               key={key}
-              className="rise group grid grid-cols-[1fr_auto] items-center gap-x-6 border-cocoa border-b-2 py-6 lg:grid-cols-[1.5fr_auto_1fr] lg:gap-x-16"
+              className="rise group grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 border-cocoa border-b-2 py-6 lg:grid-cols-[1.5fr_auto_1fr] lg:gap-x-16"
             >
               <h3 className="display text-word">{title}</h3>
               {topView && (

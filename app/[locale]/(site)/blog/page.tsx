@@ -28,7 +28,7 @@ export default sitePage('/blog', async ({ locale, shell }) => {
         text={posts.length > 0 ? t('subtitle') : t('empty')}
         image={spoonful}
       />
-      <ul className="shell grid gap-6 pt-28 pb-24 md:grid-cols-2 lg:pb-32">
+      <ul className="shell grid gap-6 pt-16 pb-24 lg:pt-28 md:grid-cols-2 lg:pb-32">
         {posts.map((post, index) => (
           <PostCard key={post.documentId} locale={locale} post={post} isFirst={index === 0} />
         ))}

@@ -24,7 +24,7 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-contacter' })]} />
       <PageTitle title={t('title')} text={t('subtitle')} image={spoon} />
-      <div className="shell grid grid-cols-1 gap-x-20 gap-y-16 pt-28 pb-24 lg:grid-cols-[1.75fr_1fr] lg:pb-32">
+      <div className="shell grid grid-cols-1 gap-x-20 gap-y-16 pt-20 pb-24 lg:pt-28 lg:grid-cols-[1.75fr_1fr] lg:pb-32">
         <div className="min-w-0">
           <Outcome id="sent">{t('success')}</Outcome>
           <Outcome id="failed">{t('error')}</Outcome>
