@@ -17,6 +17,10 @@ test('the menu leads to a flavour, opens and closes by keyboard', async ({ page,
   await expect(opener).toBeFocused();
 
   await opener.click();
+  for (const shown of ['Caramel Pécan', 'Beurre de cacahuète'])
+    await expect(page.getByRole('banner').getByRole('link', { name: shown })).toBeInViewport({
+      ratio: 1,
+    });
   await flavour.click();
   await expect(page).toHaveURL(/\/produits\/speculoos$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speculoos');

@@ -23,7 +23,7 @@ export async function ProductsMenu({ locale, products }: Props) {
       <div
         id="products-menu"
         popover="auto"
-        className="menu-drop left-1/2 w-[min(64rem,94vw)] -translate-x-1/2"
+        className="menu-drop !inset-x-0 !mx-auto w-[min(64rem,94vw)]"
       >
         <ul className="grid grid-cols-3 gap-3 xl:grid-cols-6">
           {products.map(({ slug, name, image, lang }) => (
