@@ -16,7 +16,9 @@ import { sendVisitors } from './visitors';
 const FAULT_MS = 18_000;
 /** Each fault once, shortly, before memory is measured. */
 const WARM_UP_MS = 4_000;
+/** A busy machine may miss it once: a fault is tried again then, all of it. */
 const RECOVERY_MS = 5_000;
+const ATTEMPTS = { timeout: 90_000, retry: 1 };
 /** Memory may be this much more or less after it all. */
 const TOLERANCE = 0.1;
 
@@ -145,7 +147,7 @@ describe('three minutes of faults under twenty visitors a second', () => {
 
   afterAll(() => visitors?.stop());
 
-  it.each(Object.entries(FAULTS))('%s', { timeout: 90_000 }, async (name, fault) => {
+  it.each(Object.entries(FAULTS))('%s', ATTEMPTS, async (name, fault) => {
     const unseen = await unseenPage();
     visitors.take();
     const version = await service.publish();

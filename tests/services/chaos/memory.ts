@@ -18,7 +18,7 @@ function children(parent: number): { pid: number; rss: number }[] {
 
 /**
  * The server's resident memory in megabytes, each sample after a full garbage collection: what it
- * holds, not what it has yet to sweep. The median of five.
+ * holds, not what it has yet to sweep. The least of five.
  */
 export async function residentMemory(parent: number): Promise<number> {
   const samples: number[] = [];
@@ -27,5 +27,5 @@ export async function residentMemory(parent: number): Promise<number> {
     await wait(1_000);
     samples.push(children(parent).reduce((sum, { rss }) => sum + rss, 0) / 1024);
   }
-  return samples.toSorted((a, b) => a - b)[Math.floor(SAMPLES / 2)] ?? 0;
+  return Math.min(...samples);
 }

@@ -66,12 +66,13 @@ export async function startContentService(folder: string) {
       return version;
     },
     published: () => version,
-    /** A new post. @returns its page */
+    /** A new post, of long ago: no other page leads to it. @returns its page */
     write: async () => {
       posts += 1;
-      const file = 'blog-posts/cookies-a-la-maison.fr.yaml';
       const slug = `post-${posts}`;
-      await rewrite(file, /^slug: .*/m, `slug: ${slug}`, `blog-posts/${slug}.fr.yaml`);
+      const file = `blog-posts/${slug}.fr.yaml`;
+      await rewrite('blog-posts/cookies-a-la-maison.fr.yaml', /^slug: .*/m, `slug: ${slug}`, file);
+      await rewrite(file, /^published_on: .*/m, "published_on: '2020-01-01'");
       serve = await open();
       return `/blog/${slug}`;
     },
