@@ -14,8 +14,6 @@ const pages = PAGES.filter(({ locale, place }) => {
   return locale === 'fr' || !place.params || place.params.slug === flavour;
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { mapOf } from './support/find';
-import { expect, test } from './support/fixtures';
+import { expect, hydrated, test } from './support/fixtures';
 
 const LYON = { latitude: 45.764, longitude: 4.8357 };
 const isPhone = () => test.info().project.name === 'phone';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ta ville ou ton code postal' });
+const aroundMe = (page: Page) => hydrated(page.getByRole('button', { name: 'Autour de moi' }));
 const kilometres = (text: string) =>
   Number(text.replace(',', '.').replace(/[^\d.]/g, '')) / (/km/.test(text) ? 1 : 1000);
 
@@ -112,7 +113,7 @@ test('a search is answered in every language, and its own route is not there', a
 
 test('the keyboard alone leads from a few letters to the way there', async ({ page }) => {
   await page.goto('/nous-trouver');
-  await field(page).focus();
+  await (await hydrated(field(page))).focus();
   await page.keyboard.type('st etien');
   await expect(page.getByRole('option').first()).toContainText('Saint-Étienne');
   await expect(page.getByText(/^\d lieux proposés$/)).toBeAttached();
@@ -151,7 +152,7 @@ test.describe('around me, allowed', () => {
 
   test('the shops around the visitor are an address', async ({ page }) => {
     await page.goto('/nous-trouver');
-    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await (await aroundMe(page)).click();
     await expect(page).toHaveURL(/\?near=45\.764%2C4\.836$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autour de toi');
     await mapOf(page).scrollIntoViewIfNeeded();
@@ -165,7 +166,7 @@ test.describe('around me, not found', () => {
 
   test('a refusal is answered, and the button works again', async ({ page, context }) => {
     await page.goto('/nous-trouver');
-    const button = page.getByRole('button', { name: 'Autour de moi' });
+    const button = await aroundMe(page);
     await button.click();
     await expect(failed(page)).toContainText('Ta position est bloquée');
     await context.grantPermissions(['geolocation']);
@@ -179,7 +180,7 @@ test.describe('around me, not found', () => {
     await page.goto('/nous-trouver');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setGeolocationOverride', {});
-    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await (await aroundMe(page)).click();
     await expect(failed(page)).toContainText('Ton appareil ne sait pas où il est');
   });
 
@@ -189,7 +190,7 @@ test.describe('around me, not found', () => {
       navigator.geolocation.getCurrentPosition = () => undefined;
     });
     await page.goto('/nous-trouver');
-    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await (await aroundMe(page)).click();
     await expect(page.getByText('On te cherche…')).toBeVisible();
     await page.clock.fastForward(10_000);
     await expect(failed(page)).toContainText('C’était trop long');

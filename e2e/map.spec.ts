@@ -6,6 +6,9 @@ import { expect, FAILED_RESOURCE, test } from './support/fixtures';
 
 const isPhone = () => test.info().project.name === 'phone';
 
+/** The pin of the chosen shop, or the cluster that it is in. */
+const currentSpotOf = (page: Page) => mapOf(page).locator('.map-spot > [aria-current]');
+
 /** Presses the cluster that has the focus, and waits until one of its parts has it. */
 async function openCluster(page: Page): Promise<void> {
   const pressed = await mapOf(page).locator('.map-cluster:focus').elementHandle();
@@ -118,11 +121,13 @@ test('list and map choose each other’s shops, and the address keeps the choice
     await expect(popup).toBeInViewport({ ratio: 1 });
     await expect(item).toHaveAttribute('aria-current', 'true');
     // By itself or, at the closest zoom, in a cluster.
-    await expect(mapOf(page).locator('.map-spot > [aria-current]')).toHaveAttribute(
+    await expect(currentSpotOf(page)).toHaveAttribute(
       'aria-label',
       new RegExp(`^${names[index]}, |points de vente`),
     );
     await expect(page).toHaveURL(/\?q=Lyon&point=[0-9a-f]{24}$/);
+    // The page glides to the map, and comes to rest.
+    await popup.click({ trial: true });
   }
   await expect(items.and(page.locator('[aria-current]'))).toHaveCount(1);
   // A map's pins stand where their shops are: WCAG 2.5.8 excepts them.
@@ -133,6 +138,29 @@ test('list and map choose each other’s shops, and the address keeps the choice
   await expect(page.getByRole('heading', { level: 2, name: names[1] })).toBeVisible();
   await mapOf(page).scrollIntoViewIfNeeded();
   await expect(popupOf(names[1] ?? '')).toBeVisible();
+});
+
+test('of two shops chosen at once, the map shows the second', async ({ page }) => {
+  await openMap(page, '/nous-trouver?q=Lyon');
+  const items = page.getByRole('listitem').filter({ has: page.locator('h3') });
+  // Where the button is now: a real press would first scroll the page, which glides to the map.
+  const choose = (index: number) =>
+    items
+      .nth(index)
+      .getByRole('button', { name: /^Sur la carte/ })
+      .dispatchEvent('click');
+  const name = await items.nth(1).locator('h3').textContent();
+  await choose(0);
+  // The map still zooms to the first.
+  await expect(mapOf(page).locator('.leaflet-zoom-anim')).toHaveCount(1);
+  await choose(1);
+  await expect(currentSpotOf(page)).toHaveAttribute(
+    'aria-label',
+    new RegExp(`^${name}, |points de vente`),
+  );
+  await expect(mapOf(page).getByRole('article', { name: `${name}, ` })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('a pin marks its shop beside the map, and closing goes back to the pin', async ({ page }) => {

@@ -12,8 +12,8 @@ export function forgetReports() {
 }
 
 const countOf = ({ numPassedTests = 0, numFailedTests = 0, stats = {} }) => ({
-  passed: numPassedTests + (stats.expected ?? 0),
-  failed: numFailedTests + (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+  passed: numPassedTests + (stats.expected ?? 0) + (stats.flaky ?? 0),
+  failed: numFailedTests + (stats.unexpected ?? 0),
 });
 
 /** «N passed, N failed», over all runners that ran. */

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from 'playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator } from 'playwright/test';
 
 type Fixtures = {
   /** Console messages that a test brings about on purpose. */
@@ -27,6 +27,14 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until React answers what is done to an element: before, a press on it is lost. */
+export async function hydrated(locator: Locator): Promise<Locator> {
+  const isOwned = (node: Element) =>
+    Object.keys(node).some((property) => property.startsWith('__reactProps'));
+  await expect.poll(() => locator.evaluate(isOwned)).toBe(true);
+  return locator;
+}
 
 /** The browser's own line for an answer with an error status. */
 export const FAILED_RESOURCE = /Failed to load resource: the server responded with a status of/;

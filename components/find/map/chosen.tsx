@@ -6,7 +6,7 @@ import type { MapPoint } from '@/lib/find/encoding';
 import { closeSelection, select, useSelection } from '../selection';
 import { clusterIndex, pinKey } from './clusters';
 import type { MapLabels } from './map-labels';
-import { prefersStill } from './motion';
+import { moveTo } from './move-to';
 import { ShopPopup } from './shop-popup';
 import { useSpotButtons } from './spot-buttons';
 import { Spots } from './spots';
@@ -55,7 +55,7 @@ export function Chosen({ points, version, labels, onOutdated }: Props) {
     const zoom = Math.max(map.getZoom(), index.zoomOf(current, CLOSE_ZOOM));
     // The popup needs the room above its shop.
     const middle = map.project([latitude, longitude], zoom).subtract([0, map.getSize().y / 4]);
-    map.setView(map.unproject(middle, zoom), zoom, { animate: !prefersStill() });
+    return moveTo(map, map.unproject(middle, zoom), zoom);
   }, [map, index, selection, current]);
 
   const close = () =>

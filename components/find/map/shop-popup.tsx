@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
-import { Popup } from 'react-leaflet';
+import { Popup, useMap } from 'react-leaflet';
 import { Icon } from '@/components/ui/icon';
 import { MAP_POPUP_MAX_WIDTH_PX } from '@/lib/constants';
 import { DirectionsLink } from '../directions-link';
@@ -17,6 +17,7 @@ const ROOM: [number, number] = [24, 24];
 
 /** The chosen shop on the map: where it is, and the way there. It takes the focus of who chose it. */
 export function ShopPopup({ selection, labels, onClose }: Props) {
+  const map = useMap();
   const { latitude, longitude } = selection.shop;
   // The same array as long as it is the same place: Leaflet closes a popup that it moves.
   const position = useMemo<[number, number]>(() => [latitude, longitude], [latitude, longitude]);
@@ -25,6 +26,8 @@ export function ShopPopup({ selection, labels, onClose }: Props) {
       position={position}
       maxWidth={MAP_POPUP_MAX_WIDTH_PX}
       offset={OFFSET}
+      // For a choice elsewhere, the map moves as a whole: two moves at once end in neither place.
+      autoPan={map.getContainer().contains(selection.origin ?? null)}
       autoPanPadding={ROOM}
       closeButton={false}
       eventHandlers={{ remove: () => select(undefined) }}

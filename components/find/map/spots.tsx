@@ -5,7 +5,7 @@ import { useMap } from 'react-leaflet';
 import type { ClusterIndex, Spot } from './clusters';
 import { FanOut } from './fan-out';
 import type { MapLabels } from './map-labels';
-import { prefersStill } from './motion';
+import { moveTo } from './move-to';
 import type { SpotButtons } from './spot-buttons';
 import { SpotMarker } from './spot-marker';
 import { TownNames } from './town-names';
@@ -27,12 +27,20 @@ export function Spots({ index, labels, buttons, currentKey, onPin }: Props) {
   const view = useView();
   const spots = useMemo(() => index.spotsIn(view), [index, view]);
   const moveFocus = useZoomFocus(spots, buttons);
-  // After every rendering, which may have made the button anew.
+  // After every rendering, which may have made the button anew, and after the group of the closest
+  // zoom has taken its pins up: it does so in a microtask of its own.
   useEffect(() => {
-    const button = currentKey && buttons.of(currentKey);
-    if (!button) return;
-    button.setAttribute('aria-current', 'true');
-    return () => button.removeAttribute('aria-current');
+    let button: HTMLButtonElement | undefined;
+    let isOver = false;
+    queueMicrotask(() => {
+      if (isOver || !currentKey) return;
+      button = buttons.of(currentKey);
+      button?.setAttribute('aria-current', 'true');
+    });
+    return () => {
+      isOver = true;
+      button?.removeAttribute('aria-current');
+    };
   });
 
   const clusterLabel = (count: number) => labels.cluster.replace('{count}', String(count));
@@ -40,7 +48,7 @@ export function Spots({ index, labels, buttons, currentKey, onPin }: Props) {
     if (spot.kind === 'pin') return onPin(spot.index, button);
     const { zoom, parts } = index.opening(spot.id);
     moveFocus({ key: spot.key, parts });
-    map.setView([spot.latitude, spot.longitude], zoom, { animate: !prefersStill() });
+    moveTo(map, [spot.latitude, spot.longitude], zoom);
   };
   const markers = spots.map((spot) => (
     <SpotMarker
