@@ -5,8 +5,8 @@ import { build } from './build.mjs';
 import { isFresh } from './fingerprint.mjs';
 import { closingLine, forgetReports, reportFile } from './reports.mjs';
 
-/** Each is a folder of tests/services; the others there are run by their names. */
-const SUITES = ['socket', 'forms', 'cms', 'accounts'];
+/** Each is a folder of tests/services. */
+const SUITES = ['socket', 'forms', 'cms', 'accounts', 'fuzz', 'chaos', 'cluster'];
 
 /** These start the built site. */
 const NEED_BUILD = ['cluster'];
