@@ -36,8 +36,8 @@ const config: NextConfig = {
   ],
   images: {
     formats: ['image/avif', 'image/webp'],
-    qualities: [60, 75],
-    deviceSizes: [390, 640, 828, 1080, 1280, 1600, 1920, 2520],
+    qualities: [75],
+    deviceSizes: [390, 480, 640, 828, 900, 1080, 1280, 1600, 1920, 2520],
     imageSizes: [96, 160, 256],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/pictures/**' }],

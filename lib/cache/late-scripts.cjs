@@ -2,22 +2,30 @@
 
 const ASYNC_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)" async=""><\/script>/g;
 
-/** Runs what was loaded ahead once the browser has drawn its first frame. */
+/** What React would have loaded ahead. */
+const PRELOAD = /<link rel="preload" as="script"[^>]+href="\/_next\/static\/chunks\/[^"]+\.js"\/>/g;
+
+/** A picture that does not come holds nothing up for longer. */
+const PICTURE_MS = 3000;
+
+/** Loads and runs the scripts once the first frame and the page's largest picture are drawn. */
 const LOADER = [
-  'requestAnimationFrame(()=>setTimeout(()=>{',
-  'for(const link of document.querySelectorAll("link[data-late]")){',
+  'Promise.race([Promise.all(',
+  'Array.from(document.querySelectorAll("img[fetchpriority=high]"),p=>p.decode().catch(()=>{}))),',
+  `new Promise(r=>setTimeout(r,${PICTURE_MS}))])`,
+  '.then(()=>requestAnimationFrame(()=>setTimeout(()=>{',
+  'for(const link of document.querySelectorAll("link[rel=late-script]")){',
   'const script=document.createElement("script");',
   // Turbopack reads the attribute as it is, React looks for async.
   'script.setAttribute("src",link.getAttribute("href"));script.async=true;',
-  'document.head.append(script)}}))',
+  'document.head.append(script)}})))',
 ].join('');
 
-const preload = (src) =>
-  `<link rel="preload" as="script" fetchPriority="low" data-late="" href="${src}"/>`;
+const late = (src) => `<link rel="late-script" href="${src}"/>`;
 
 /**
- * Lets a cached page be drawn before its scripts run: they are still loaded at once, but behind
- * fonts and pictures, and begin after the first frame.
+ * Lets a cached page be drawn before its scripts are loaded: nothing that is drawn needs them, and
+ * on a slow line they would share it with the fonts and the largest picture.
  * @param {{ kind: string, html: string } | null | undefined} value
  */
 function deferScripts(value) {
@@ -26,7 +34,8 @@ function deferScripts(value) {
   if (sources.length === 0) return;
   value.html = value.html
     .replace(ASYNC_SCRIPT, '')
-    .replace('</head>', () => `${[...new Set(sources)].map(preload).join('')}</head>`)
+    .replace(PRELOAD, '')
+    .replace('</head>', () => `${[...new Set(sources)].map(late).join('')}</head>`)
     .replace('</body>', () => `<script>${LOADER}</script></body>`);
 }
 

@@ -61,7 +61,7 @@ export const run = () =>
     });
     return {
       lines: [
-        'A first visit, 390 × 844 at twice the pixels, in KB on the wire; then Lighthouse’s simulated slow phone, median of 3. The blog and the consent dialog are on.',
+        'A first visit, 390 × 844 at twice the pixels, in KB of bodies as they are sent (gzip, AVIF); then Lighthouse’s simulated slow phone, median of 3. The blog and the consent dialog are on.',
         '',
         row([
           'page',

@@ -1,4 +1,4 @@
-// What a phone's first visit to a page transfers, by type.
+// What a phone's first visit to a page is sent, by type.
 import { chromium } from 'playwright';
 import { findBrowser } from '../find-browser.mjs';
 
@@ -20,8 +20,10 @@ async function weigh(browser, url) {
   const types = new Map();
   const weight = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, requests: 0 };
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     weight[COLUMNS[types.get(requestId)] ?? 'other'] += encodedDataLength;
+  });
+  session.on('Network.loadingFinished', () => {
     weight.requests += 1;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -29,7 +31,7 @@ async function weigh(browser, url) {
   return weight;
 }
 
-/** Bytes on the wire by type, and the number of requests, of each address: `{ path: weight }`. */
+/** Bytes of bodies as they are sent, by type, and the number of requests, of each address: `{ path: weight }`. */
 export async function weights(origin, paths) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -4,17 +4,20 @@ import { deferScripts, LOADER } from '@/lib/cache/late-scripts.cjs';
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 const page = () => ({
   kind: 'APP_PAGE',
-  html: `<html><head>${script('a')}${script('b')}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>$&amp;</p>${script('c')}<script>self.__next_f.push([0])</script></body></html>`,
+  html: `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${script('a')}${script('b')}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>$&amp;</p>${script('c')}<script>self.__next_f.push([0])</script></body></html>`,
 });
 
 describe('a cached page', () => {
-  it('is drawn before its scripts run, and loads them ahead', () => {
+  it('is drawn before its scripts are loaded', () => {
     const value = page();
     deferScripts(value);
     expect(value.html).not.toContain('async=""');
-    const late = [...value.html.matchAll(/data-late="" href="([^"]+)"/g)].map(([, src]) => src);
+    expect(value.html).not.toContain('preload');
+    const late = [...value.html.matchAll(/rel="late-script" href="([^"]+)"/g)].map(
+      ([, src]) => src,
+    );
     expect(late).toEqual(['a', 'b', 'c'].map((name) => `/_next/static/chunks/${name}.js`));
-    expect(value.html.indexOf('data-late')).toBeLessThan(value.html.indexOf('</head>'));
+    expect(value.html.indexOf('late-script')).toBeLessThan(value.html.indexOf('</head>'));
     expect(value.html).toContain(`<script>${LOADER}</script></body>`);
     expect(value.html).toContain('<p>$&amp;</p>');
     expect(value.html).toContain('noModule');
