@@ -69,8 +69,13 @@ test.describe('when the chunks of a page are gone', () => {
     await open(page);
     deployment.choose = (asked) => (isFile(asked) ? undefined : FIRST);
     await footerLink(page, 'Contact us').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Do tell' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'We dropped the spoon' }),
+    ).toBeVisible();
     expect(documents).toEqual(['/en', '/en/contact']);
+    deployment.choose = () => FIRST;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('textbox', { name: /Full name/ })).toBeVisible();
   });
 });
 

