@@ -19,7 +19,7 @@ const WARM_UP_MS = 4_000;
 /** A busy machine may miss it once: a fault is tried again then, all of it. */
 const RECOVERY_MS = 5_000;
 const ATTEMPTS = { timeout: 90_000, retry: 1 };
-/** Memory may be this much more or less after it all. */
+/** Memory may be this much more after it all. Less is no leak: what the warm-up took is given back. */
 const TOLERANCE = 0.1;
 
 let folder: string;
@@ -178,11 +178,10 @@ describe('three minutes of faults under twenty visitors a second', () => {
     expect(visitors.failures).toEqual([]);
   });
 
-  it('memory stays within a tenth of what it was', { timeout: 30_000 }, async () => {
+  it('memory grows by no more than a tenth', { timeout: 30_000 }, async () => {
     const now = await memory();
     console.info(`Resident memory: ${steady.toFixed(0)} MB warmed up, ${now.toFixed(0)} MB after.`);
     expect(now).toBeLessThan(steady * (1 + TOLERANCE));
-    expect(now).toBeGreaterThan(steady * (1 - TOLERANCE));
   });
 
   it('every page is good in the end', { timeout: 60_000 }, async () => {
