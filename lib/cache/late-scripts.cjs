@@ -1,9 +1,12 @@
 // Loaded by Next outside the bundle, with page-cache.cjs (docs/decisions/0013-scripts-after-the-first-paint.md).
 
-const ASYNC_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)" async=""><\/script>/g;
+// A page that was made since the build has a nonce here and there.
+const ASYNC_SCRIPT =
+  /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?=[^>]* async="")[^>]*><\/script>/g;
 
 /** What React would have loaded ahead. */
-const PRELOAD = /<link rel="preload" as="script"[^>]+href="\/_next\/static\/chunks\/[^"]+\.js"\/>/g;
+const PRELOAD =
+  /<link rel="preload" as="script"[^>]+href="\/_next\/static\/chunks\/[^"]+\.js"[^>]*\/>/g;
 
 /** A picture that does not come holds nothing up for longer. */
 const PICTURE_MS = 3000;

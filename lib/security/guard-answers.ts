@@ -25,6 +25,9 @@ function guard(response: ServerResponse): void {
   const answer = { type, isPreview: isPreview(request), siteUrl: process.env.SITE_URL };
   for (const [name, value] of Object.entries(answerHeaders(answer)))
     response.setHeader(name, value);
+  // Next sends a fresh redirect's address itself, and again with the stored page's headers.
+  const address = response.getHeader('location');
+  if (Array.isArray(address) && address[0]) response.setHeader('location', address[0]);
   // Flight data shares its page's headers; a policy says nothing about it.
   if (type.startsWith('text/x-component')) response.removeHeader(POLICY);
   if (!type.startsWith('text/html') || response.hasHeader(POLICY)) return;

@@ -4,31 +4,27 @@ import { findBrowser } from '../find-browser.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
-/** CDP's resource types, as columns. */
+/** Resource types, as columns. */
 const COLUMNS = {
-  Document: 'html',
-  Stylesheet: 'css',
-  Script: 'js',
-  Font: 'fonts',
-  Image: 'images',
+  document: 'html',
+  stylesheet: 'css',
+  script: 'js',
+  font: 'fonts',
+  image: 'images',
 };
 
 async function weigh(browser, url) {
   const page = await browser.newPage({ ...PHONE, locale: 'fr-FR' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const types = new Map();
-  const weight = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, requests: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    weight[COLUMNS[types.get(requestId)] ?? 'other'] += encodedDataLength;
-  });
-  session.on('Network.loadingFinished', () => {
-    weight.requests += 1;
-  });
+  const requests = [];
+  page.on('requestfinished', (request) => requests.push(request));
   await page.goto(url, { waitUntil: 'networkidle' });
+  const weight = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0 };
+  for (const request of requests) {
+    const { responseBodySize } = await request.sizes();
+    weight[COLUMNS[request.resourceType()] ?? 'other'] += responseBodySize;
+  }
   await page.close();
-  return weight;
+  return { ...weight, requests: requests.length };
 }
 
 /** Bytes of bodies as they are sent, by type, and the number of requests, of each address: `{ path: weight }`. */

@@ -23,6 +23,18 @@ describe('a cached page', () => {
     expect(value.html).toContain('noModule');
   });
 
+  it('that was made since the build is none the slower', () => {
+    const value = page();
+    deferScripts(value);
+    const late = value.html;
+    const withNonce = page();
+    withNonce.html = withNonce.html
+      .replaceAll(' async=""', ' async="" nonce="bm9uY2U="')
+      .replace(' href="/_next', ' nonce="bm9uY2U=" href="/_next');
+    deferScripts(withNonce);
+    expect(withNonce.html).toBe(late);
+  });
+
   it('is changed once', () => {
     const value = page();
     deferScripts(value);

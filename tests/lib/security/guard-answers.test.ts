@@ -92,6 +92,11 @@ it('every answer has the other headers', async () => {
   });
 });
 
+it('a redirect has one address, even where Next wrote it twice', async () => {
+  answer.location = ['/en/faq', '/en/faq'];
+  expect((await fetchHeaders()).get('location')).toBe('/en/faq');
+});
+
 it('pictures may be shown elsewhere', async () => {
   answer = { 'content-type': 'image/webp' };
   expect((await fetchHeaders()).get('cross-origin-resource-policy')).toBe('cross-origin');
