@@ -36,7 +36,7 @@ const config: NextConfig = {
   ],
   images: {
     formats: ['image/avif', 'image/webp'],
-    qualities: [75],
+    qualities: [65],
     deviceSizes: [390, 480, 640, 828, 900, 1080, 1280, 1600, 1920, 2520],
     imageSizes: [96, 160, 256],
     minimumCacheTTL: 60 * 60 * 24 * 30,

@@ -14,7 +14,8 @@ type Props = {
   className?: string;
 };
 
-const QUALITY = 75;
+/** AVIF at 65 cannot be told from 75 at twice the pixels, and weighs a quarter less. */
+const QUALITY = 65;
 
 /** A picture as AVIF or WebP in the width that the screen needs; drawings (SVG) as they are. */
 export function Picture({ image, alt, sizes, width, priority = false, className }: Props) {

@@ -8,17 +8,24 @@ const RUNS = 3;
 const ATTEMPTS = 6;
 const HUNDRED = 100;
 
+async function visit(chrome, url) {
+  const result = await lighthouse(url, {
+    port: chrome.port,
+    logLevel: 'error',
+    // Else the middleware leads the browser to its own language first.
+    extraHeaders: { 'Accept-Language': 'fr' },
+  });
+  return result.lhr;
+}
+
 async function audit(chrome, url) {
   const runs = [];
+  // The server makes a picture's widths on the first visit: not counted.
+  await visit(chrome, url);
   for (let run = 0; runs.length < RUNS && run < ATTEMPTS; run += 1) {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      // Else the middleware leads the browser to its own language first.
-      extraHeaders: { 'Accept-Language': 'fr' },
-    });
+    const report = await visit(chrome, url);
     // Now and then a headless browser paints nothing.
-    if (result.lhr.audits['first-contentful-paint'].numericValue) runs.push(result.lhr);
+    if (report.audits['first-contentful-paint'].numericValue) runs.push(report);
   }
   const { categories, audits } = computeMedianRun(runs);
   const score = (id) => Math.round(categories[id].score * HUNDRED);
