@@ -14,7 +14,7 @@ export const title = 'Throughput';
 
 const CONNECTIONS = 32;
 const SECONDS = 4;
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Of the file's answers a second, and times Next's own. */
 const LEAST_OF_FILE = 0.6;
 const LEAST_OF_NEXT = 30;
