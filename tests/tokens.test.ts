@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SITE } from '@/lib/site';
 
-const css = readFileSync('app/globals.css', 'utf8');
+const css = readFileSync('app/styles/tokens.css', 'utf8');
 const COLORS = new Map(
   [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name = '', hex = '']) => [
     name,
@@ -56,6 +56,10 @@ it('every flavour has a world of its own', () => {
 });
 
 it('no two movements share a name: the later one would replace the other', () => {
-  const names = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name);
+  const sheets = readdirSync('app/styles').map((file) =>
+    readFileSync(`app/styles/${file}`, 'utf8'),
+  );
+  const names = [...sheets.join('').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name);
+  expect(names).toContain('pop');
   expect(names).toEqual([...new Set(names)]);
 });

@@ -27,10 +27,10 @@ export async function NotFoundScreen({ locale, path, shell }: Props) {
       >
         <ButtonLink href={address(locale, '/')}>{t('home')}</ButtonLink>
       </ErrorScreen>
-      {shell.products.length > 0 && (
+      {shell.menu.length > 0 && (
         <section>
           <h2 className="display shell mb-8 text-center text-h2">{t('flavours')}</h2>
-          <FlavourShelf locale={locale} products={shell.products} />
+          <FlavourShelf locale={locale} products={shell.menu} />
         </section>
       )}
     </>

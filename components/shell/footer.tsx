@@ -5,6 +5,7 @@ import { address } from '@/lib/i18n/address';
 import type { Locale, Route } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
 import { SITE } from '@/lib/site';
+import { allProducts } from './menu-entries';
 
 const ENTRY =
   'inline-flex min-h-11 min-w-11 items-center py-1 leading-snug underline-offset-4 hover:underline';
@@ -21,18 +22,22 @@ const NETWORK_NAMES: Record<string, string> = {
 type Props = { locale: Locale; shell: Shell };
 type Entry = { href: string; label: string; lang?: string };
 
-export async function Footer({ locale, shell: { settings, products } }: Props) {
+export async function Footer({ locale, shell }: Props) {
   const t = await getTranslations({ locale, namespace: 'footer' });
+  const { settings, menu } = shell;
   const consent = await consentParts();
   const entry = (route: Route, label: string): Entry => ({ href: address(locale, route), label });
   const columns: { title: string; entries: Entry[] }[] = [
     {
       title: t('products'),
-      entries: products.map(({ slug, name, lang }) => ({
-        href: address(locale, '/produits/[slug]', { slug }),
-        label: name,
-        lang,
-      })),
+      entries: [
+        ...menu.map(({ slug, name, lang }) => ({
+          href: address(locale, '/produits/[slug]', { slug }),
+          label: name,
+          lang,
+        })),
+        ...(await allProducts(locale, shell)),
+      ],
     },
     {
       title: t('practical'),

@@ -24,7 +24,7 @@ export async function Header({ locale, shell, place, slugs }: Props) {
       <div className="shell flex min-h-18 items-center justify-between gap-2 py-2">
         <Wordmark locale={locale} />
         <nav aria-label={t('mainNav')} className="hidden items-center gap-1 lg:flex">
-          <ProductsMenu locale={locale} products={shell.products} />
+          <ProductsMenu locale={locale} shell={shell} />
           {entries.map(({ href, label }) => (
             <Link
               key={href}
@@ -40,7 +40,7 @@ export async function Header({ locale, shell, place, slugs }: Props) {
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
           <LocaleSwitcher locale={locale} place={place} slugs={slugs} />
-          <MobileMenu locale={locale} products={shell.products} entries={entries} />
+          <MobileMenu locale={locale} shell={shell} entries={entries} />
         </div>
       </div>
     </header>

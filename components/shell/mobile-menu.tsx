@@ -2,17 +2,18 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { ProductCard } from '@/lib/content/types';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
-import type { MenuEntry } from './menu-entries';
+import type { Shell } from '@/lib/shell';
+import { allProducts, type MenuEntry } from './menu-entries';
 import { Wordmark } from './wordmark';
 
-type Props = { locale: Locale; products: ProductCard[]; entries: MenuEntry[] };
+type Props = { locale: Locale; shell: Shell; entries: MenuEntry[] };
 
 /** A popover: opens, closes and answers Escape without a script, and closes on navigation. */
-export async function MobileMenu({ locale, products, entries }: Props) {
+export async function MobileMenu({ locale, shell, entries }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
+  const all = await allProducts(locale, shell);
   return (
     <div className="lg:hidden">
       <button
@@ -36,7 +37,7 @@ export async function MobileMenu({ locale, products, entries }: Props) {
         </div>
         <nav aria-label={t('mainNav')} className="mt-4">
           <ul className="grid grid-cols-2 gap-3">
-            {products.map(({ slug, name, image, lang }) => (
+            {shell.menu.map(({ slug, name, image, lang }) => (
               <li key={slug} data-flavour={slug}>
                 <Link
                   href={address(locale, '/produits/[slug]', { slug })}
@@ -49,6 +50,11 @@ export async function MobileMenu({ locale, products, entries }: Props) {
               </li>
             ))}
           </ul>
+          {all.map(({ href, label }) => (
+            <Link key={href} href={href} className="pill mt-3 w-full">
+              {label}
+            </Link>
+          ))}
           <ul className="mt-5">
             {entries.map(({ href, label }) => (
               <li key={href} className="border-cocoa/20 border-b-2 last:border-0">

@@ -2,15 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { ProductCard } from '@/lib/content/types';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
+import type { Shell } from '@/lib/shell';
+import { allProducts } from './menu-entries';
 
-type Props = { locale: Locale; products: ProductCard[] };
+type Props = { locale: Locale; shell: Shell };
 
-export async function ProductsMenu({ locale, products }: Props) {
+export async function ProductsMenu({ locale, shell }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
-  if (products.length === 0) return null;
+  const all = await allProducts(locale, shell);
+  if (shell.menu.length === 0) return null;
   return (
     <>
       <button
@@ -26,7 +28,7 @@ export async function ProductsMenu({ locale, products }: Props) {
         className="menu-drop !inset-x-0 !mx-auto w-[min(64rem,94vw)]"
       >
         <ul className="grid grid-cols-3 gap-3 xl:grid-cols-6">
-          {products.map(({ slug, name, image, lang }) => (
+          {shell.menu.map(({ slug, name, image, lang }) => (
             <li key={slug} data-flavour={slug}>
               <Link
                 href={address(locale, '/produits/[slug]', { slug })}
@@ -39,6 +41,11 @@ export async function ProductsMenu({ locale, products }: Props) {
             </li>
           ))}
         </ul>
+        {all.map(({ href, label }) => (
+          <Link key={href} href={href} className="pill mt-4 w-full">
+            {label}
+          </Link>
+        ))}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { cache } from 'react';
 import { markStandIn } from '../cache/page-status';
 import type { Locale } from '../i18n/routing';
 import { log } from '../log';
@@ -44,9 +45,9 @@ async function lastGood<Args extends string[], Result>(
 }
 
 /**
- * Keeps a query's result until one of its tags is revalidated. In development nothing is kept, so
- * that an edit in the content folder shows on reload; in a preview drafts are asked for, and neither
- * read from the cache nor put there.
+ * Keeps a query's result until one of its tags is revalidated; a page that asks twice gets it once.
+ * In development nothing is kept, so that an edit in the content folder shows on reload; in a
+ * preview drafts are asked for, and neither read from the cache nor put there.
  * @param key names the query; the arguments are added to it
  */
 export function cached<Args extends string[], Result>(
@@ -54,9 +55,9 @@ export function cached<Args extends string[], Result>(
   query: Query<Args, Result>,
   tags: (...args: NoInfer<Args>) => string[],
 ): (...args: Args) => Promise<Result> {
-  return async (...args) => {
+  return cache(async (...args) => {
     if (await isPreview()) return query(drafts, ...args);
     if (process.env.NODE_ENV !== 'production') return query(reader, ...args);
     return lastGood(key, query, tags(...args), args);
-  };
+  });
 }

@@ -15,7 +15,7 @@ export type Card = {
   picture?: Buffer;
 };
 
-/** The flavours' grounds, as in app/globals.css: a picture has no stylesheet. */
+/** The flavours' grounds, as in app/styles/tokens.css: a picture has no stylesheet. */
 export const GROUNDS: Record<string, string> = {
   caramel: '#f5a83c',
   speculoos: '#e8845e',

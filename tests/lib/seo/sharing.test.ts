@@ -4,7 +4,7 @@ import { sharingAddress } from '@/lib/seo/sharing/address';
 import { GROUNDS } from '@/lib/seo/sharing/card';
 
 it('a flavour’s picture has the ground of its page', () => {
-  const css = readFileSync('app/globals.css', 'utf8');
+  const css = readFileSync('app/styles/tokens.css', 'utf8');
   for (const [flavour, ground] of Object.entries(GROUNDS)) {
     expect(css).toContain(`--color-${flavour}: ${ground};`);
   }
