@@ -56,7 +56,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 test('the footer has its three columns and the year', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  for (const name of ['Nos parfums', 'Pratique', 'Ressources']) {
+  for (const name of ['Nos parfums', 'Infos pratiques', 'Ressources']) {
     await expect(footer.getByRole('navigation', { name })).toBeVisible();
   }
   await expect(footer.getByText(`© ${new Date().getFullYear()} Dough là là`)).toBeVisible();

@@ -10,7 +10,7 @@ export const pinsOf = (page: Page) => mapOf(page).locator('.map-pin');
 
 /** Shops in one place on the map. */
 export const clustersOf = (page: Page) =>
-  mapOf(page).getByRole('button', { name: /^\d+ points de vente, zoomer$/ });
+  mapOf(page).getByRole('button', { name: /^\d+ points de vente, afficher$/ });
 
 export async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path);
