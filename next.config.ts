@@ -40,7 +40,11 @@ const config: NextConfig = {
     deviceSizes: [390, 480, 640, 828, 900, 1080, 1280, 1600, 1920, 2520],
     imageSizes: [96, 160, 256],
     minimumCacheTTL: 60 * 60 * 24 * 30,
-    localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/pictures/**' }],
+    // No query: every one would be another picture to make and to keep.
+    localPatterns: [
+      { pathname: '/uploads/**', search: '' },
+      { pathname: '/pictures/**', search: '' },
+    ],
     ...remoteMedia(env.CONTENT_API_URL),
   },
 };

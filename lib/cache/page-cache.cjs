@@ -29,6 +29,10 @@ const keysOf = (key) => (key.includes('/$/') ? [key, key.slice(key.indexOf('/$/'
 
 const isStandIn = (value) => tagsOf(value).includes(STAND_IN);
 
+/** An answer of a route handler (a sharing picture) that must not be kept: none, or not whole. */
+const isPassingAnswer = (value) =>
+  value?.kind === 'APP_ROUTE' && /no-store/.test(value.headers?.['cache-control'] ?? '');
+
 /** Lets a page be tried again soon. */
 const shorten = (context) => {
   context.cacheControl = { revalidate: STAND_IN_SECONDS, expire: undefined };
@@ -63,6 +67,7 @@ module.exports = class PageCache extends FileSystemCache {
 
   async get(key, context) {
     const entry = await super.get(key, context);
+    if (isPassingAnswer(entry?.value)) return null;
     if (entry?.value?.kind !== 'APP_PAGE') return entry;
     deferScripts(entry.value);
     addPolicy(entry.value);
@@ -79,6 +84,7 @@ module.exports = class PageCache extends FileSystemCache {
       if (isInvalidatedSince(this.#began, context.tags)) return;
       return super.set(key, value, context);
     }
+    if (isPassingAnswer(value) && !(await this.#hasFile(key, 'body'))) return;
     if (isStandIn(value) || isInvalidatedSince(this.#began, tagsOf(value))) shorten(context);
 
     const status = value?.kind === 'APP_PAGE' ? askedStatus(value) : undefined;
@@ -97,13 +103,14 @@ module.exports = class PageCache extends FileSystemCache {
       'cache-control': NO_STORE,
       ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
     };
-    if (await this.#hasFile(key)) await super.set(key, value, context);
+    if (await this.#hasFile(key, 'html')) await super.set(key, value, context);
   }
 
-  /** Only a page that was written before is overwritten: unknown addresses never fill the disk. */
-  async #hasFile(key) {
+  /** Only what was written before is overwritten: unknown addresses never fill the disk. */
+  async #hasFile(key, ending) {
+    const kind = ending === 'body' ? 'APP_ROUTE' : 'APP_PAGE';
     return keysOf(key).some((name) =>
-      this.fs.existsSync(this.getFilePath(`${name}.html`, 'APP_PAGE')),
+      this.fs.existsSync(this.getFilePath(`${name}.${ending}`, kind)),
     );
   }
 };

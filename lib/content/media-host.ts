@@ -20,6 +20,7 @@ export function remoteMedia(apiUrl: string | undefined): NextConfig['images'] {
         hostname,
         port,
         pathname: '/uploads/**',
+        search: '',
       },
     ],
     dangerouslyAllowLocalIP: isPrivate(hostname),

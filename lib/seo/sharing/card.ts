@@ -39,8 +39,16 @@ const LOOKS: Record<Kind, { ground: string; file: string }> = {
 
 const isKind = (name: string): name is Kind => (KINDS as readonly string[]).includes(name);
 
-/** The font has no narrow space; without this the drawing library looks for one on the internet. */
-const inFont = (text: string) => text.replaceAll('\u202f', '\u00a0');
+/** Every sign that Bagel Fat One's Latin file lacks. */
+const NOT_IN_FONT =
+  /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122]/gu;
+
+/**
+ * A text as the card's font can write it: the drawing library looks for signs that are missing, an
+ * emoji for one, on the internet.
+ */
+export const inFont = (text: string): string =>
+  text.replaceAll('\u202f', '\u00a0').replace(NOT_IN_FONT, '').trim();
 
 async function wordsOf(locale: Locale, kind: Kind) {
   const t = await getTranslations({ locale });

@@ -249,6 +249,30 @@ it('other kinds of entries pass by', async () => {
   });
 });
 
+describe('a route’s answer that says no-store', () => {
+  const KIND = { kind: 'APP_ROUTE' };
+  const answer = (status: number, cacheControl: string) =>
+    ({
+      kind: 'APP_ROUTE',
+      body: Buffer.from('x'),
+      headers: { 'cache-control': cacheControl },
+      status,
+    }) as unknown as Page;
+
+  it('leaves nothing behind: unknown addresses never fill the disk', async () => {
+    await open().set('/og/fr/unknown.jpg', answer(404, 'no-store'), context());
+    expect(await open().get('/og/fr/unknown.jpg', KIND)).toBeNull();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('takes the place of the one before it, and is made anew each time', async () => {
+    await open().set('/og/fr/gone.jpg', answer(200, 'public'), context());
+    expect(await open().get('/og/fr/gone.jpg', KIND)).toMatchObject({ value: { status: 200 } });
+    await open().set('/og/fr/gone.jpg', answer(404, 'no-store'), context());
+    expect(await open().get('/og/fr/gone.jpg', KIND)).toBeNull();
+  });
+});
+
 describe('the policy', () => {
   const POLICY = 'content-security-policy';
   const START = '(self.__next_f=self.__next_f||[]).push([0])';

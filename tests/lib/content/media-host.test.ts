@@ -9,7 +9,13 @@ describe('pictures from the content service', () => {
   it('come from its uploads only', () => {
     expect(remoteMedia('https://cms.dough.example/api')).toEqual({
       remotePatterns: [
-        { protocol: 'https', hostname: 'cms.dough.example', port: '', pathname: '/uploads/**' },
+        {
+          protocol: 'https',
+          hostname: 'cms.dough.example',
+          port: '',
+          pathname: '/uploads/**',
+          search: '',
+        },
       ],
       dangerouslyAllowLocalIP: false,
     });

@@ -22,6 +22,8 @@ export async function generateStaticParams() {
   );
 }
 
+const KEPT = 'public, max-age=86400, stale-while-revalidate=604800';
+
 const FONT = path.join(
   /* turbopackIgnore: true */ process.cwd(),
   'node_modules/@fontsource/bagel-fat-one/files/bagel-fat-one-latin-400-normal.woff',
@@ -42,7 +44,8 @@ export async function GET(_: Request, { params }: Context) {
   return new Response(new Uint8Array(jpeg), {
     headers: {
       'Content-Type': 'image/jpeg',
-      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+      // Without its pot it is made anew: lib/cache/page-cache.cjs.
+      'Cache-Control': card.picture ? KEPT : 'no-store',
     },
   });
 }
