@@ -5,6 +5,7 @@ import { FragileService } from './support/fragile-service';
 import { linksOf, thingsOf } from './support/head';
 import { expectStrictPolicy } from './support/policy';
 import { FRAGILE } from './support/sites';
+import { faultsOf, typesOf } from './support/structured-data';
 
 // One service for all of these, and some of them stop it.
 test.describe.configure({ mode: 'serial' });
@@ -92,7 +93,7 @@ test('a post answers at its own slug in each language', async ({ page, request }
   expect(german).toContain('/de/blog/cookies-zu-hause-backen');
   const moved = await request.get('/de/blog/cookies-at-home', { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
-  expect(moved.headers().location).toContain('/de/blog/cookies-zu-hause-backen');
+  expect(moved.headers().location).toBe('/de/blog/cookies-zu-hause-backen');
 });
 
 test('a post that a language lacks is shown in French, and says so', async ({ page }) => {
@@ -117,6 +118,9 @@ test('a post is told to search engines and has its place in the feeds', async ({
     publisher: { name: 'Dough là là' },
     mainEntityOfPage: expect.stringContaining('/en/blog/cookies-at-home'),
   });
+  const things = thingsOf(html);
+  expect(things.flatMap(typesOf)).toContain('BreadcrumbList');
+  expect(things.flatMap(faultsOf)).toEqual([]);
   const feeds = linksOf(html, 'alternate').filter(({ type }) => type?.includes('xml'));
   expect(feeds).toHaveLength(2);
   for (const { type, href } of feeds) {

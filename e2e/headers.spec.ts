@@ -60,3 +60,9 @@ test('flight data, programs’ answers and pictures have their headers', async (
       'cross-origin-resource-policy': /uploads|icon/.test(path) ? 'cross-origin' : 'same-origin',
     });
 });
+
+test('a picture has one address: a query makes no other of it', async ({ request }) => {
+  const resized = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=65`;
+  expect((await request.get(resized('/uploads/hero.webp'))).status()).toBe(200);
+  expect((await request.get(resized('/uploads/hero.webp?a=1'))).status()).toBe(400);
+});

@@ -73,18 +73,20 @@ test('every internal link and fragment of every page resolves', async ({ request
   expect(PAGES.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([]);
 });
 
-test('every picture of every page is there', async ({ request }) => {
+test('every picture and icon of every page is there', async ({ request }) => {
   test.setTimeout(120_000);
   const sources = new Set<string>();
-  for (const { path } of PAGES.slice(0, 16)) {
+  for (const { path } of PAGES) {
     const html = await (await request.get(path, { headers: { 'accept-language': 'fr' } })).text();
-    for (const [, src = ''] of html.matchAll(/<img\b[^>]*\ssrc="([^"]+)"/g)) {
-      sources.add(src.replaceAll('&amp;', '&'));
-    }
+    for (const [, src = ''] of html.matchAll(/<img\b[^>]*\ssrc="([^"]+)"/g)) sources.add(src);
+    for (const [tag] of html.matchAll(/<link\b[^>]*rel="(?:icon|apple-touch-icon)"[^>]*>/g))
+      sources.add(/href="([^"]+)"/.exec(tag)?.[1] ?? 'no address');
   }
-  expect(sources.size).toBeGreaterThan(10);
+  const { icons } = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of icons) sources.add(src);
+  expect(sources.size).toBeGreaterThan(30);
   for (const source of sources) {
-    const response = await request.get(source);
+    const response = await request.get(source.replaceAll('&amp;', '&'));
     expect(response.status(), source).toBe(200);
     expect(response.headers()['content-type'], source).toMatch(/^image\//);
   }

@@ -1,31 +1,14 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { absoluteAddress } from '../lib/i18n/address';
 import { type Route, routing } from '../lib/i18n/routing';
 import { expect, test } from './support/fixtures';
 import { linksOf, metaOf, thingsOf } from './support/head';
 import { PAGES } from './support/pages';
+import { faultsOf, typesOf } from './support/structured-data';
 
 const FRENCH = { headers: { 'accept-language': 'fr' } };
 const KB = 1024;
-
-/** What the vocabulary's readers ask of each type. */
-const REQUIRED: Record<string, string[]> = {
-  Organization: ['@id', 'name', 'url', 'logo', 'sameAs'],
-  WebSite: ['name', 'url', 'inLanguage', 'publisher'],
-  Product: ['name', 'image', 'description', 'brand', 'url'],
-  MenuItem: ['name', 'nutrition'],
-  NutritionInformation: ['servingSize', 'calories', 'fatContent', 'sodiumContent'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  Answer: ['text'],
-  BreadcrumbList: ['itemListElement'],
-  BlogPosting: ['headline', 'image', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
-  ItemList: ['numberOfItems', 'itemListElement'],
-  ListItem: ['position'],
-  Store: ['name', 'address', 'geo'],
-  PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
-  GeoCoordinates: ['latitude', 'longitude'],
-};
 
 /** The types that stand on a page beside its breadcrumbs. */
 const TYPES: Partial<Record<Route, string[]>> = {
@@ -34,22 +17,6 @@ const TYPES: Partial<Record<Route, string[]>> = {
   '/nous-trouver': ['ItemList'],
   '/produits/[slug]': ['Product', 'MenuItem'],
 };
-
-const typesOf = (thing: object) =>
-  [(thing as { '@type'?: string | string[] })['@type'] ?? []].flat();
-
-/** Every fault of a thing and of all that it holds. */
-function faultsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(faultsOf);
-  if (typeof value !== 'object' || value === null) return [];
-  const fields = value as Record<string, unknown>;
-  const isReference = '@id' in fields && Object.keys(fields).length <= 3;
-  const missing = typesOf(fields)
-    .flatMap((type) => (isReference ? [] : (REQUIRED[type] ?? [])).map((name) => ({ type, name })))
-    .filter(({ name }) => fields[name] === undefined || fields[name] === '')
-    .map(({ type, name }) => `${type}.${name}`);
-  return [...missing, ...Object.values(fields).flatMap(faultsOf)];
-}
 
 test('structured data is complete on every page', async ({ request }) => {
   for (const { path, place } of PAGES) {
@@ -84,6 +51,8 @@ test('every page is shared with a picture of its own language, which is there', 
   }
   // Six kinds of page (the blog is off) and six products, in six languages.
   expect(pictures.size).toBe(12 * routing.locales.length);
+  const built = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')).routes;
+  expect(Object.keys(built)).toEqual(expect.arrayContaining([...pictures]));
   for (const picture of pictures) {
     const response = await request.get(picture);
     expect(response.headers()['content-type'], picture).toBe('image/jpeg');

@@ -17,7 +17,7 @@ const SIZES = [
 ];
 /** A page of the largest build may take so many times one of the smallest: noise, and no more. */
 const SLOWER_AT_MOST = 1.25;
-const PAGES = ['/', '/produits/caramel', '/blog', '/faq'];
+const PAGES = ['/', '/produits/caramel', '/blog', '/blog/cookies-a-la-maison', '/faq'];
 const ASKED = 20;
 
 /** Copies of a type's documents in all their languages, until there are enough. */

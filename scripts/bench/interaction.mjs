@@ -12,10 +12,16 @@ const CONSENT_BUDGET_MS = 50;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const RUNS = 3;
 
-/** What is touched: a page, whether the consent dialog is in the way, and the control. */
+/** What is touched: a page, what opens the way to the control, the control; whether consent is asked. */
 const CASES = [
   { name: 'menu', path: '/', control: 'button[popovertarget="mobile-menu"]' },
-  { name: 'locale switch', path: '/', control: 'button[popovertarget="languages"]' },
+  { name: 'languages', path: '/', control: 'button[popovertarget="languages"]' },
+  {
+    name: 'locale switch',
+    path: '/',
+    opener: 'button[popovertarget="languages"]',
+    control: '#languages a[hreflang="de"]',
+  },
   { name: 'FAQ toggle', path: '/faq', control: 'details:not([open]) summary' },
   { name: 'consent: refuse', path: '/', control: '.consent button >> nth=0', isConsent: true },
   { name: 'consent: accept', path: '/', control: '.consent button >> nth=1', isConsent: true },
@@ -34,7 +40,7 @@ const observe = () => {
   }).observe({ type: 'longtask', buffered: false });
 };
 
-async function touch(browser, origin, { path, control, isConsent }) {
+async function touch(browser, origin, { path, opener, control, isConsent }) {
   const context = await browser.newContext({ ...PHONE, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.route('https://www.googletagmanager.com/**', (route) =>
@@ -47,6 +53,9 @@ async function touch(browser, origin, { path, control, isConsent }) {
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  if (opener) await page.locator(opener).first().tap();
+  // The next page is held back: it would take the measurements along.
+  await page.route('**/de', () => {});
   const target = page.locator(control).first();
   await target.scrollIntoViewIfNeeded();
   await page.evaluate(observe);
@@ -61,6 +70,7 @@ async function touch(browser, origin, { path, control, isConsent }) {
       ),
   );
   const measured = await page.evaluate(() => window.measured);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
   return measured;
 }

@@ -1,5 +1,6 @@
 // The site that is measured: a production build with everything switched on.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -62,6 +63,8 @@ export async function withSite(measure, other = {}) {
     await answers(url);
     return await measure(url);
   } finally {
+    const exit = once(server, 'exit');
     server.kill();
+    await exit;
   }
 }
