@@ -4,11 +4,13 @@ import { siteMetadata } from '@/components/shell/site-metadata';
 import { type PageContext, sitePage } from '@/components/shell/site-page';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { PageTitle } from '@/components/ui/page-title';
+import { Picture } from '@/components/ui/picture';
 import type { Outcome } from '@/lib/auth/outcomes';
 import { getSettings } from '@/lib/content/queries';
 import type { Route } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
 import spoonful from '@/public/pictures/spoonful-peanut.webp';
+import fromAbove from '@/public/pictures/top-peanut.webp';
 import { Notices } from './notices';
 
 export type AccountPageName =
@@ -41,11 +43,17 @@ export const accountPage = (
     const content = (
       <>
         <PageTitle title={t('title')} text={t('text')} image={spoonful} />
-        <div className="shell pt-24 pb-24 lg:pb-32">
+        <div className="shell grid items-center gap-16 pt-24 pb-24 lg:grid-cols-[36rem_1fr] lg:pb-32">
           <div className="grid max-w-xl gap-8">
             <Notices locale={context.locale} outcomes={outcomes} />
             <ErrorBoundary>{await render(context)}</ErrorBoundary>
           </div>
+          <Picture
+            image={fromAbove}
+            alt=""
+            sizes="28rem"
+            className="w-md max-w-full justify-self-center max-lg:hidden"
+          />
         </div>
       </>
     );
