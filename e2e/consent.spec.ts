@@ -120,6 +120,55 @@ test.describe('with a key', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('refusing when asked again after six months deletes what the old consent left', async ({
+    page,
+    context,
+  }) => {
+    const asked = await watchOthers(page);
+    await page.goto('/faq');
+    await button(page, 'Tout accepter').click();
+    await expect.poll(() => asked).toHaveLength(1);
+    // What the container would have stored, for two years.
+    for (const name of ['_ga', '_ga_TEST']) {
+      await context.addCookies([{ name, value: '1', url: FRAGILE.url }]);
+    }
+
+    await page.clock.setFixedTime(Date.now() + LONG_MS);
+    await page.goto('/faq');
+    await button(page, 'Tout refuser').click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    const cookies = async () => (await context.cookies()).map(({ name }) => name);
+    await expect.poll(cookies).not.toContain('_ga');
+    expect(await cookies()).not.toContain('_ga_TEST');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('an answer in one tab is the answer in all: accepted here, refused there', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    const [asked, askedThere] = [await watchOthers(page), await watchOthers(other)];
+    // Both are asked before either is answered.
+    for (const tab of [page, other]) {
+      await tab.goto('/faq');
+      await expect(dialogOf(tab)).toBeVisible();
+    }
+    await button(page, 'Tout accepter').click();
+    await expect(dialogOf(other)).toHaveCount(0);
+    await expect.poll(() => [asked.length, askedThere.length]).toEqual([1, 1]);
+    await context.addCookies([{ name: '_ga', value: '1', url: FRAGILE.url }]);
+
+    await other.getByRole('button', { name: /^Cookies/ }).click();
+    await button(other, 'Tout refuser').click();
+    for (const tab of [page, other]) {
+      await expect(tab.locator('script[src*=googletagmanager]')).toHaveCount(0);
+      await expect(dialogOf(tab)).toHaveCount(0);
+    }
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
+    expect([asked.length, askedThere.length]).toEqual([1, 1]);
+  });
+
   test('the keyboard meets the question first; Escape puts it off and consents to nothing', async ({
     page,
   }) => {

@@ -54,14 +54,16 @@ function listen(url, channel, hear, onReady = () => undefined) {
   const listener = openRedis(url).duplicate();
   // The client tells it.
   listener.on('error', () => undefined);
-  listener
-    .connect()
-    .then(() => listener.subscribe(channel, hear))
-    .then(() => {
-      listener.on('ready', onReady);
+  listener.on('ready', async () => {
+    try {
+      // The client subscribes anew by itself, but only to what it once was subscribed to.
+      await listener.subscribe(channel, hear);
       onReady();
-    })
-    .catch(() => undefined);
+    } catch {
+      // Redis went away in between: the next connection tries again.
+    }
+  });
+  listener.connect().catch(() => undefined);
 }
 
 module.exports = { listen, openRedis };

@@ -1,5 +1,6 @@
 import 'server-only';
-import { getProducts, getSettings } from './content/queries';
+import { getProducts } from './content/products';
+import { getSettings } from './content/queries';
 import type { ProductCard, Settings } from './content/types';
 import type { Locale } from './i18n/routing';
 

@@ -1,7 +1,13 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ASK_AGAIN, type Choice, readChoice, storeChoice } from '@/lib/analytics/consent';
+import {
+  ASK_AGAIN,
+  type Choice,
+  CONSENT_KEY,
+  readChoice,
+  storeChoice,
+} from '@/lib/analytics/consent';
 import type { ConsentLabels } from './consent-labels';
 
 const ConsentDialog = lazy(async () => ({
@@ -34,8 +40,19 @@ export function Consent({ containerId, labels }: Props) {
     if (choice === undefined) whenIdle(() => setQuestion('first'));
     if (choice === 'granted') measure(choice, containerId);
     const ask = () => setQuestion('again');
+    // What is answered in one tab is answered in all.
+    const hear = ({ key }: StorageEvent) => {
+      const heard = key === CONSENT_KEY && readChoice();
+      if (!heard) return;
+      setQuestion(undefined);
+      measure(heard, containerId);
+    };
     document.addEventListener(ASK_AGAIN, ask);
-    return () => document.removeEventListener(ASK_AGAIN, ask);
+    addEventListener('storage', hear);
+    return () => {
+      document.removeEventListener(ASK_AGAIN, ask);
+      removeEventListener('storage', hear);
+    };
   }, [containerId]);
 
   if (!question) return null;

@@ -35,7 +35,7 @@ export const legalPage = (route: Route, slug: string) =>
     const date = format.dateTime(new Date(page.updated_on), { dateStyle: 'long' });
     return (
       <article className="shell grid grid-cols-1 gap-x-16 gap-y-8 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
-        <JsonLd things={[breadcrumbs(locale, { name: page.title, route })]} />
+        <JsonLd things={[breadcrumbs(locale, { name: page.title, route, lang: page.lang })]} />
         <h1 className="display max-w-[20ch] min-w-0 text-title lg:col-span-2" lang={page.lang}>
           {page.title}
         </h1>

@@ -2,7 +2,8 @@ import { CONSENT_DAYS } from '../constants';
 
 export type Choice = 'granted' | 'denied';
 
-const KEY = 'consent';
+/** Where the choice is kept. */
+export const CONSENT_KEY = 'consent';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The footer's button says so on the document; the dialog listens. */
@@ -14,7 +15,7 @@ export const ASK_AGAIN = 'consent:ask-again';
  */
 export function readChoice(now = Date.now()): Choice | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
+    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as {
       choice?: Choice;
       at?: number;
     };
@@ -28,5 +29,11 @@ export function readChoice(now = Date.now()): Choice | undefined {
 
 /** Remembers a choice in this browser alone: no server is told. */
 export function storeChoice(choice: Choice, now = Date.now()): void {
-  localStorage.setItem(KEY, JSON.stringify({ choice, at: now }));
+  try {
+    // First, so that no older yes outlives a no.
+    localStorage.removeItem(CONSENT_KEY);
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ choice, at: now }));
+  } catch {
+    // No room for it, or none allowed: it holds for this page.
+  }
 }

@@ -25,14 +25,24 @@ export function loadTagManager(containerId: string): void {
   document.head.append(script);
 }
 
-/** Undoes a consent: what was stored is deleted, and the page begins again without the container. */
-export function unloadTagManager(): void {
-  if (!isLoaded()) return;
-  gtag('consent', 'update', DENIED);
-  const domain = location.hostname.split('.').slice(-2).join('.');
+/** A cookie's domain cannot be read: it is the host, or any of those above it. */
+function deleteCookies(): void {
+  const labels = location.hostname.split('.');
   for (const name of Object.keys(Cookies.get()).filter((cookie) => cookie.startsWith('_g'))) {
     Cookies.remove(name);
-    Cookies.remove(name, { domain });
+    for (const index of labels.keys()) {
+      Cookies.remove(name, { domain: labels.slice(index).join('.') });
+    }
   }
-  location.reload();
+}
+
+/**
+ * Undoes a consent, also one that an earlier visit or another tab gave: what was stored is deleted,
+ * and a page with the container begins again without it.
+ */
+export function unloadTagManager(): void {
+  const isOnPage = isLoaded();
+  if (isOnPage) gtag('consent', 'update', DENIED);
+  deleteCookies();
+  if (isOnPage) location.reload();
 }

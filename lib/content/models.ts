@@ -2,7 +2,7 @@ import type { Place } from '../i18n/address';
 import type { Route } from '../i18n/routing';
 
 type Model = {
-  /** The cached queries that read it, as in queries.ts. */
+  /** The tags of the cached queries that read it. */
   tags: (slug: string) => string[];
   /** The pages that are about it. */
   places: (slug: string) => Place[];

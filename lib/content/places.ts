@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Place } from '../i18n/address';
 import { type Locale, type Route, routing } from '../i18n/routing';
-import { getBlogPosts, getProducts, getSettings } from './queries';
+import { getBlogPosts } from './blog-posts';
+import { getProducts } from './products';
+import { getSettings } from './queries';
 
 const ROUTES = Object.keys(routing.pathnames) as Route[];
 
@@ -10,10 +12,15 @@ const ROUTES = Object.keys(routing.pathnames) as Route[];
  * @throws ContentError when the content service cannot be asked
  */
 export async function getPlaces(locale: Locale): Promise<Place[]> {
-  const [{ blogEnabled }, products] = await Promise.all([getSettings(), getProducts(locale)]);
+  const [{ blogEnabled, accountsEnabled }, products] = await Promise.all([
+    getSettings(),
+    getProducts(locale),
+  ]);
   const posts = blogEnabled ? await getBlogPosts(locale) : [];
   const hasPage = (route: Route) =>
-    !route.includes('[') && (blogEnabled || !route.startsWith('/blog'));
+    !route.includes('[') &&
+    (blogEnabled || !route.startsWith('/blog')) &&
+    (accountsEnabled || !route.startsWith('/compte'));
   return [
     ...ROUTES.filter(hasPage).map((route) => ({ route })),
     ...products.map(({ slug }) => ({ route: '/produits/[slug]' as const, params: { slug } })),

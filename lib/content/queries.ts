@@ -2,32 +2,17 @@ import 'server-only';
 import type { Locale } from '../i18n/routing';
 import { cached, inLocale } from './cache';
 import {
-  blogPostSchema,
-  documentSchema,
   homepageSchema,
   locationsLogoSchema,
   pageSchema,
-  productSchema,
   questionSchema,
   settingsSchema,
 } from './entities';
 import { ContentError } from './errors';
-import { findAll, findLocalised, findSingle } from './localised';
-import type {
-  BlogPost,
-  Homepage,
-  LegalPage,
-  LocationsLogo,
-  Media,
-  Product,
-  ProductCard,
-  Question,
-  Settings,
-} from './types';
-import { mediaAddress, validEntry } from './validate';
-
-const placed = <T extends Media | null | undefined>(media: T): T =>
-  media ? { ...media, url: mediaAddress(media.url) } : media;
+import { findLocalised, findSingle } from './localised';
+import { placed } from './placed';
+import type { Homepage, LegalPage, LocationsLogo, Question, Settings } from './types';
+import { validEntry } from './validate';
 
 /** The settings. @throws ContentError when the service has none or cannot be asked */
 export const getSettings = cached(
@@ -71,52 +56,6 @@ export const getHomepage = cached(
   (locale) => inLocale('homepage', locale),
 );
 
-const toProduct = (product: Product): Product => ({ ...product, image: placed(product.image) });
-
-/** All flavours by position, as menus and shelves need them. */
-export const getProducts = cached(
-  'products',
-  async (reader, locale: Locale): Promise<ProductCard[]> => {
-    const products = await findLocalised(reader, productSchema, 'products', locale, {
-      populate: 'deep',
-      sort: ['position:asc'],
-    });
-    return products
-      .toSorted((a, b) => a.position - b.position)
-      .map(toProduct)
-      .map(({ slug, name, image, hero, lang, updatedAt }) => ({
-        slug,
-        name,
-        image,
-        hero,
-        lang,
-        updatedAt,
-      }));
-  },
-  (locale) => inLocale('products', locale),
-);
-
-const getKnownProduct = cached(
-  'product',
-  async (reader, locale: Locale, slug: string): Promise<Product | undefined> => {
-    const [product] = await findLocalised(reader, productSchema, 'products', locale, {
-      populate: 'deep',
-      filters: { slug: { $eq: slug } },
-    });
-    return product && toProduct(product);
-  },
-  (locale, slug) => inLocale(`product:${slug}`, locale),
-);
-
-/**
- * One flavour; undefined where there is none. The list is asked first: a slug that it no longer has
- * is gone at once, and one that it never had costs no call and no room in the cache.
- */
-export async function getProduct(locale: Locale, slug: string): Promise<Product | undefined> {
-  const products = await getProducts(locale);
-  return products.some((known) => known.slug === slug) ? getKnownProduct(locale, slug) : undefined;
-}
-
 /** The shops' logos by position. */
 export const getLocationsLogos = cached(
   'locations-logos',
@@ -140,50 +79,6 @@ export const getQuestions = cached(
     );
   },
   (locale) => inLocale('questions', locale),
-);
-
-const toPost = (post: BlogPost): BlogPost => ({ ...post, cover: placed(post.cover) });
-
-/** All posts, newest first. */
-export const getBlogPosts = cached(
-  'blog-posts',
-  async (reader, locale: Locale): Promise<BlogPost[]> => {
-    const posts = await findLocalised(reader, blogPostSchema, 'blog-posts', locale, {
-      populate: 'deep',
-      sort: ['published_on:desc'],
-    });
-    return posts.toSorted((a, b) => b.published_on.localeCompare(a.published_on)).map(toPost);
-  },
-  () => ['blog-posts'],
-);
-
-/**
- * One post by its slug in this locale, or by its slug in another: the caller redirects to its own
- * address. Undefined where there is none.
- */
-export async function findBlogPost(locale: Locale, slug: string): Promise<BlogPost | undefined> {
-  const posts = await getBlogPosts(locale);
-  const own = posts.find((post) => post.slug === slug);
-  if (own) return own;
-  for (const post of posts) {
-    if (Object.values(await getBlogPostSlugs(post.documentId)).includes(slug)) return post;
-  }
-  return undefined;
-}
-
-/** A post's slug in each locale that has it. */
-export const getBlogPostSlugs = cached(
-  'blog-post-slugs',
-  async (reader, documentId: string): Promise<Partial<Record<Locale, string>>> => {
-    const schema = documentSchema.extend({ slug: blogPostSchema.shape.slug });
-    const versions = await findAll(reader, schema, 'blog-posts', {
-      locale: '*',
-      fields: ['slug', 'locale'],
-      filters: { documentId: { $eq: documentId } },
-    });
-    return Object.fromEntries(versions.map(({ locale, slug }) => [locale, slug]));
-  },
-  () => ['blog-posts'],
 );
 
 /** A legal page or the accessibility statement; undefined where there is none. */

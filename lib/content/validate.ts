@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { env } from '../env';
 import { log } from '../log';
 import { ContentError } from './errors';
 
@@ -29,9 +28,4 @@ export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown
 export function validEntries<T>(schema: z.ZodType<T>, type: string, entries: unknown): T[] {
   if (!Array.isArray(entries)) throw ContentError.from(`The answer for ${type} is not a list`);
   return entries.flatMap((entry) => validEntry(schema, type, entry) ?? []);
-}
-
-/** Media of a separate content service are on its own host: `/uploads/a.webp` → `https://cms…/uploads/a.webp`. */
-export function mediaAddress(url: string): string {
-  return env.CONTENT_API_URL ? new URL(url, env.CONTENT_API_URL).href : url;
 }

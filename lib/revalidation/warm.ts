@@ -32,14 +32,18 @@ async function warmPage(path: string): Promise<void> {
   log.warn('A page stays old: its content cannot be fetched', { path });
 }
 
+const isRefused = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
+
 async function work(): Promise<void> {
   for (const path of waiting) {
     waiting.delete(path);
     try {
       await warmPage(path);
     } catch (error) {
-      // This server is stopping, or not itself: the next visitors warm their pages.
-      waiting.clear();
+      // This server is stopping: the next visitors warm their pages. A page that is merely slow
+      // keeps none of the others waiting for theirs.
+      if (isRefused(error)) waiting.clear();
       log.warn('A page could not be warmed', { path, reason: String(error) });
     }
   }

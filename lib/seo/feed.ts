@@ -1,7 +1,7 @@
 import 'server-only';
 import { Feed } from 'feed';
 import { getTranslations } from 'next-intl/server';
-import { getBlogPosts } from '../content/queries';
+import { getBlogPosts } from '../content/blog-posts';
 import { env } from '../env';
 import { absoluteAddress } from '../i18n/address';
 import type { Locale } from '../i18n/routing';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { getHomepage, getProducts, getQuestions, getSettings } from '../content/queries';
+import { getProducts } from '../content/products';
+import { getHomepage, getQuestions, getSettings } from '../content/queries';
 import { absoluteAddress } from '../i18n/address';
 import { languageName } from '../i18n/language-name';
 import { routing } from '../i18n/routing';

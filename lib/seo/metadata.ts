@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getSettings } from '../content/queries';
 import { env } from '../env';
-import { alternates, type Place, type Versions } from '../i18n/address';
-import { type Locale, routing } from '../i18n/routing';
+import { alternates, type Place, type Versions, versionAddresses } from '../i18n/address';
+import type { Locale } from '../i18n/routing';
 import { isPreview } from '../preview/is-preview';
 import { SITE } from '../site';
 import { feedLinks } from './feed-links';
@@ -43,7 +43,7 @@ async function brandTitle(locale: Locale, page: string): Promise<string> {
 function sharing(
   locale: Locale,
   place: Place,
-  { publishedOn }: PageSeo,
+  { publishedOn, ...versions }: PageSeo,
   title: string,
   url: string,
 ) {
@@ -56,7 +56,7 @@ function sharing(
       siteName: SITE.name,
       url,
       locale: TERRITORIES[locale],
-      alternateLocale: routing.locales
+      alternateLocale: (Object.keys(versionAddresses(place, versions)) as Locale[])
         .filter((code) => code !== locale)
         .map((code) => TERRITORIES[code]),
       images,
@@ -74,7 +74,11 @@ export async function pageMetadata(locale: Locale, place: Place, seo: PageSeo): 
   return {
     title,
     description: seo.description,
-    alternates: { ...links, types: blogEnabled ? feedLinks(locale) : undefined },
+    alternates: {
+      // A hidden page that named others as its versions would say two things at once.
+      ...(seo.isHidden ? {} : links),
+      types: blogEnabled ? feedLinks(locale) : undefined,
+    },
     robots: { index: isShown, follow: isShown },
     ...sharing(locale, place, seo, title, links.canonical),
   };

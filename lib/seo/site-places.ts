@@ -1,14 +1,8 @@
 import 'server-only';
+import { getAllBlogPostSlugs, getBlogPosts } from '../content/blog-posts';
 import { localesOf } from '../content/locales-of';
-import {
-  getBlogPostSlugs,
-  getBlogPosts,
-  getHomepage,
-  getPage,
-  getProducts,
-  getQuestions,
-  getSettings,
-} from '../content/queries';
+import { getProducts } from '../content/products';
+import { getHomepage, getPage, getQuestions, getSettings } from '../content/queries';
 import { getSalesPoints } from '../content/sales-points';
 import type { Place, Versions } from '../i18n/address';
 import { type Locale, type Route, routing } from '../i18n/routing';
@@ -53,13 +47,14 @@ async function productPlaces(): Promise<SitePlace[]> {
 
 async function blogPlaces(): Promise<SitePlace[]> {
   const posts = await getBlogPosts(routing.defaultLocale);
-  const places = posts.map(async ({ documentId, slug, updatedAt }) => ({
+  const slugs = await getAllBlogPostSlugs();
+  const places = posts.map(({ documentId, slug, updatedAt }) => ({
     route: '/blog/[slug]' as const,
     params: { slug },
-    slugs: await getBlogPostSlugs(documentId),
+    slugs: slugs[documentId] ?? {},
     updatedAt: newest([{ updatedAt }]),
   }));
-  return [{ route: '/blog', updatedAt: newest(posts) }, ...(await Promise.all(places))];
+  return [{ route: '/blog', updatedAt: newest(posts) }, ...places];
 }
 
 const legalPlaces = () =>

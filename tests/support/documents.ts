@@ -1,4 +1,4 @@
-import type { Product, Question, SalesPoint } from '@/lib/content/types';
+import type { BlogPost, Product, Question, SalesPoint } from '@/lib/content/types';
 
 /** Documents as the queries return them, with the specification's figures. */
 export const CONTENT_PRODUCT: Product = {
@@ -33,6 +33,17 @@ export const QUESTION: Question = {
   index: 1,
   question: 'Crue ?',
   answer: 'Oui, **crue**.',
+};
+
+export const POST: BlogPost = {
+  documentId: 'post',
+  slug: 'post',
+  title: 'Titre',
+  excerpt: 'Extrait',
+  body: 'Texte',
+  cover: undefined,
+  published_on: '2026-02-28',
+  seo: undefined,
 };
 
 export const SHOP: SalesPoint = {

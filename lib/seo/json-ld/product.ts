@@ -30,13 +30,16 @@ const nutrition = (
   sodiumContent: `${Math.round((values.salt / SALT_PER_SODIUM) * MILLIGRAMS)} mg`,
 });
 
-/** A flavour with its nutrition. Without prices there is no offer to name. */
+/**
+ * A flavour with its nutrition. Without prices there is no offer to name. Where French stands in, it
+ * is the French page's.
+ */
 export const foodProduct = (locale: Locale, product: Product): FoodProduct => ({
   '@type': ['Product', 'MenuItem'],
   name: product.name,
   description: product.hero.subtitle,
   image: new URL(product.image.url, env.SITE_URL).href,
-  url: absoluteAddress(locale, '/produits/[slug]', { slug: product.slug }),
+  url: absoluteAddress(product.lang ?? locale, '/produits/[slug]', { slug: product.slug }),
   sku: product.slug,
   brand: { '@type': 'Brand', name: SITE.name },
   countryOfOrigin: { '@type': 'Country', name: 'France' },

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { getHomepage, getProduct } from '../../content/queries';
+import { getProduct } from '../../content/products';
+import { getHomepage } from '../../content/queries';
 import type { Locale } from '../../i18n/routing';
 import { KINDS, type Kind, productOf } from './address';
 import { contentPicture, sitePicture } from './picture';

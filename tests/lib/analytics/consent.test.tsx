@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChoice, storeChoice } from '@/lib/analytics/consent';
+import { fillStorage } from '../../support/storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 21);
@@ -29,11 +30,18 @@ describe('a visitor’s choice', () => {
   );
 
   it('counts as a no where nothing can be remembered', () => {
-    vi.stubGlobal('localStorage', {
-      getItem() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    storeChoice('granted', NOW);
     expect(readChoice(NOW)).toBe('denied');
+  });
+
+  it('is asked for again where there is no room for it: an older yes does not stay', () => {
+    storeChoice('granted', NOW);
+    fillStorage();
+    storeChoice('denied', NOW);
+    expect(readChoice(NOW)).toBeUndefined();
   });
 });

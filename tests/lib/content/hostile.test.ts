@@ -13,6 +13,8 @@ async function queriesOver(files: Record<string, string>) {
   const CONTENT_DIR = await temporaryFiles(files);
   await symlink(path.join(CONTENT, 'media'), path.join(CONTENT_DIR, 'media'));
   return startWith({ CONTENT_DIR }, async () => ({
+    ...(await import('@/lib/content/blog-posts')),
+    ...(await import('@/lib/content/products')),
     ...(await import('@/lib/content/queries')),
     ...(await import('@/lib/content/sales-points')),
   }));

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { findBlogPost, getBlogPostSlugs, getBlogPosts } from '@/lib/content/blog-posts';
+import { getProduct, getProducts } from '@/lib/content/products';
 import {
-  findBlogPost,
-  getBlogPostSlugs,
-  getBlogPosts,
   getHomepage,
   getLocationsLogos,
   getPage,
-  getProduct,
-  getProducts,
   getQuestions,
   getSettings,
 } from '@/lib/content/queries';

@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+vi.mock('@/lib/content/queries', () => ({ getSettings: async () => ({ blogEnabled: true }) }));
+
 /** The module as a process with these settings would load it. */
 async function loadWith(settings: Record<string, string>) {
   vi.resetModules();
@@ -17,5 +20,28 @@ describe('search engines', () => {
     ['a development server', { NODE_ENV: 'development' }],
   ])('are kept out of %s', async (_, settings) => {
     expect((await loadWith(settings)).isIndexed).toBe(false);
+  });
+});
+
+describe('a page’s versions', () => {
+  const product = { route: '/produits/[slug]', params: { slug: 'coco' } } as const;
+  const seo = { title: 'Coco', description: 'Coco', locales: ['fr', 'de'] } as const;
+
+  it('are told to sharing sites where the document has them', async () => {
+    const { pageMetadata } = await loadWith({});
+    const { openGraph } = await pageMetadata('de', product, seo);
+    expect(openGraph).toMatchObject({ locale: 'de_DE', alternateLocale: ['fr_FR'] });
+  });
+
+  it('are not told of a page that no index may hold', async () => {
+    const { pageMetadata } = await loadWith({ NODE_ENV: 'production' });
+    const { alternates, robots } = await pageMetadata('de', product, { ...seo, isHidden: true });
+    expect(robots).toMatchObject({ index: false });
+    expect(Object.keys(alternates ?? {})).toEqual(['types']);
+    const shown = await pageMetadata('de', product, seo);
+    expect(shown.alternates).toMatchObject({
+      canonical: expect.stringMatching(/\/de\/produkte\/coco$/),
+      languages: expect.objectContaining({ fr: expect.any(String) }),
+    });
   });
 });

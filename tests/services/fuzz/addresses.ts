@@ -8,10 +8,8 @@ const ENDINGS: Record<string, string> = {
   'page.tsx': '',
   'route.ts': '',
   'route.tsx': '',
-  'sitemap.ts': '/sitemap.xml',
   'robots.ts': '/robots.txt',
   'manifest.ts': '/manifest.webmanifest',
-  'opengraph-image.tsx': '/opengraph-image',
 };
 
 /** `app/[locale]/(site)/blog/[slug]/page.tsx` → `/[locale]/blog/[slug]`. */

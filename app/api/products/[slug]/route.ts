@@ -1,6 +1,6 @@
 import { hasLocale } from 'next-intl';
 import { ContentError } from '@/lib/content/errors';
-import { getProduct } from '@/lib/content/queries';
+import { getProduct } from '@/lib/content/products';
 import { routing } from '@/lib/i18n/routing';
 
 type Context = { params: Promise<{ slug: string }> };

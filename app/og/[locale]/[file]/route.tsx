@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { hasLocale } from 'next-intl';
 import { SharingWords } from '@/components/sharing/sharing-words';
-import { getProducts } from '@/lib/content/queries';
+import { getProducts } from '@/lib/content/products';
 import { routing } from '@/lib/i18n/routing';
 import { KINDS, productPicture, SHARING_SIZE } from '@/lib/seo/sharing/address';
 import { getCard } from '@/lib/seo/sharing/card';

@@ -5,7 +5,8 @@ import { Post } from '@/components/blog/post';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
-import { findBlogPost, getBlogPostSlugs, getBlogPosts, getSettings } from '@/lib/content/queries';
+import { findBlogPost, getBlogPostSlugs, getBlogPosts } from '@/lib/content/blog-posts';
+import { getSettings } from '@/lib/content/queries';
 import { address } from '@/lib/i18n/address';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
@@ -36,7 +37,7 @@ export default sitePage('/blog/[slug]', async ({ locale, params, shell }) => {
   const trail = breadcrumbs(
     locale,
     { name: t('title'), route: '/blog' },
-    { name: post.title, route: '/blog/[slug]', params },
+    { name: post.title, route: '/blog/[slug]', params, lang: post.lang },
   );
   const others = (await getBlogPosts(locale)).filter(({ slug }) => slug !== post.slug);
   return {

@@ -9,7 +9,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { localesOf } from '@/lib/content/locales-of';
-import { getProduct, getProducts } from '@/lib/content/queries';
+import { getProduct, getProducts } from '@/lib/content/products';
 import { routing } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
@@ -42,7 +42,12 @@ export default sitePage(
           <JsonLd
             things={[
               foodProduct(locale, product),
-              breadcrumbs(locale, { name: product.name, route: '/produits/[slug]', params }),
+              breadcrumbs(locale, {
+                name: product.name,
+                route: '/produits/[slug]',
+                params,
+                lang: product.lang,
+              }),
             ]}
           />
           <ProductHero locale={locale} product={product} />

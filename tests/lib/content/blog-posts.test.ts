@@ -1,0 +1,60 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { createEmbeddedFetch } from '@/lib/content/embedded/service';
+import { CONTENT } from '../../support/content';
+import { startWith, temporaryFiles } from '../../support/service';
+
+const POSTS = 40;
+
+const post = (slug: string) =>
+  stringify({ slug, title: slug, excerpt: 'e', body: 'b', published_on: '2026-02-28' });
+
+/** A site whose content service has a blog of forty posts, and what it is asked. */
+async function blogSite() {
+  const files = Array.from({ length: POSTS }, (_, index) => index).flatMap((index) => [
+    [`blog-posts/p${index}.fr.yaml`, post(`fr-${index}`)],
+    [`blog-posts/p${index}.de.yaml`, post(`de-${index}`)],
+  ]);
+  const contentDir = await temporaryFiles({
+    ...Object.fromEntries(files),
+    'settings/settings.yaml': stringify({ socials: [], enable_blog: true }),
+  });
+  await cp(path.join(CONTENT, 'homepage'), path.join(contentDir, 'homepage'), { recursive: true });
+  await cp(path.join(CONTENT, 'media'), path.join(contentDir, 'media'), { recursive: true });
+  const serve = createEmbeddedFetch({ contentDir, dataDir: contentDir });
+  const service = vi.fn(serve);
+  vi.stubGlobal('fetch', service);
+  const site = await startWith({ CONTENT_API_URL: 'http://service.example/api' }, async () => ({
+    ...(await import('@/lib/content/blog-posts')),
+    ...(await import('@/lib/seo/site-places')),
+  }));
+  const callsForSlugs = () =>
+    service.mock.calls.filter(([url]) => decodeURIComponent(String(url)).includes('locale=*'));
+  return { ...site, callsForSlugs };
+}
+
+it('the sitemap asks once for the slugs of all posts', async () => {
+  const { sitePlaces, callsForSlugs } = await blogSite();
+  const posts = (await sitePlaces()).filter(({ route }) => route === '/blog/[slug]');
+  expect(posts).toHaveLength(POSTS);
+  for (const { params, slugs } of posts) {
+    expect(slugs).toEqual({ fr: params?.slug, de: params?.slug?.replace('fr', 'de') });
+  }
+  expect(callsForSlugs()).toHaveLength(1);
+});
+
+it('a slug that no post has costs one call, however many posts there are', async () => {
+  const { findBlogPost, callsForSlugs } = await blogSite();
+  expect(await findBlogPost('fr', 'nothing')).toBeUndefined();
+  expect(callsForSlugs()).toHaveLength(1);
+});
+
+it('a slug of another language finds its post', async () => {
+  const { findBlogPost, getBlogPostSlugs } = await blogSite();
+  const found = await findBlogPost('de', 'fr-7');
+  expect(found).toMatchObject({ slug: 'de-7' });
+  expect(await getBlogPostSlugs(found?.documentId ?? '')).toEqual({ fr: 'fr-7', de: 'de-7' });
+  expect(await getBlogPostSlugs('nobody')).toEqual({});
+});
