@@ -5,33 +5,49 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 readonly ROOT=${ROOT:-/srv/dough}
-readonly CACHE_DIR=${CACHE_DIR:-/var/cache/nginx/dough}
+readonly CACHE_DIR=${CACHE_DIR:-/var/cache/dough}
+readonly SETTINGS=${SETTINGS:-/etc/dough/site.env}
 readonly ATTEMPTS=300
 
-test -f .next/BUILD_ID || { echo 'No build here: npm ci && npm run build' >&2; exit 1; }
-test $# -gt 0 || { echo 'Usage: deploy/release.sh PORT…' >&2; exit 2; }
+fail() { echo "$1" >&2; exit 1; }
 
-# The new build's files first: a page of the new build must find them whichever instance made it.
-STATIC_DIR=${STATIC_DIR:-/var/lib/dough/static} node deploy/publish-static.mjs
-
-for port in "$@"; do
-  # -a keeps the files' times: a page older than an invalidation is made anew.
-  rsync -a --delete --exclude=/data --exclude=/.git --exclude=/cms ./ "$ROOT/$port.new/"
-  chown -R dough:dough "$ROOT/$port.new"
-  systemctl stop "dough-site@$port"
-  # Visitors' messages of the embedded service, if it is in use, stay.
-  if [ -d "$ROOT/$port/data" ]; then mv "$ROOT/$port/data" "$ROOT/$port.new/data"; fi
-  rm -rf "${ROOT:?}/$port"
-  mv "$ROOT/$port.new" "$ROOT/$port"
-  systemctl start "dough-site@$port"
-  for ((attempt = 1; ; attempt += 1)); do
-    curl -fsS -o /dev/null "http://localhost:$port/api/health" 2>/dev/null && break
-    [ "$attempt" -lt "$ATTEMPTS" ] || { echo "Instance $port does not answer; the others serve on." >&2; exit 1; }
+answers() {
+  for ((attempt = 1; attempt <= ATTEMPTS; attempt += 1)); do
+    curl -fsS -o /dev/null "http://127.0.0.1:$1/api/health" 2>/dev/null && return
     sleep 0.1
   done
+  return 1
+}
+
+test $# -gt 0 || fail 'Usage: deploy/release.sh PORT…'
+# A build without the settings would name localhost in every canonical link.
+set -a; . "$SETTINGS"; set +a
+test -n "${SITE_URL:-}" || fail "$SETTINGS has no SITE_URL."
+node --input-type=module -e 'import { isFresh } from "./scripts/fingerprint.mjs"; process.exit(isFresh() ? 0 : 1);' \
+  || fail "No build of these files with the settings in $SETTINGS: deploy/README.md has the commands."
+
+for port in "$@"; do
+  site=$ROOT/$port
+  # -a keeps the files' times: a page older than an invalidation is made anew.
+  mkdir -p "$ROOT"
+  rsync -a --delete --exclude=/data --exclude=/.git --exclude=/cms ./ "$site.new/"
+  chown -R dough:dough "$site.new"
+  systemctl stop "dough-site@$port"
+  if [ -d "$site" ]; then rm -rf "$site.old"; mv "$site" "$site.old"; fi
+  mv "$site.new" "$site"
+  # The unit publishes its build's files before it starts, so every new page finds its own.
+  if ! { systemctl start "dough-site@$port" && answers "$port"; }; then
+    test -d "$site.old" || fail "Instance $port does not answer."
+    systemctl stop "dough-site@$port"
+    mv "$site" "$site.new"
+    mv "$site.old" "$site"
+    systemctl start "dough-site@$port"
+    fail "Instance $port does not answer: it serves its former build again, and nothing else was released."
+  fi
+  rm -rf "$site.old"
   echo "Instance $port serves build $(cat .next/BUILD_ID)."
 done
 
-# Last, so that no page of the old build is stored again.
-find "$CACHE_DIR" -type f -delete
+# Last, so that no page of the old build is stored again. nginx may drop a file at the same time.
+if [ -d "$CACHE_DIR" ]; then find "$CACHE_DIR" -type f -exec rm -f {} +; fi
 echo 'Stored pages are purged.'

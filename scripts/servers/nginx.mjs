@@ -1,4 +1,5 @@
 // An unprivileged nginx of its own folder, with the configuration of deploy/nginx itself.
+import { lookup } from 'node:dns/promises';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCommands } from './packages.mjs';
@@ -20,11 +21,13 @@ http {
   tcp_nopush on;
   keepalive_requests 100000;
   client_body_temp_path body;
+  ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
+  ssl_prefer_server_ciphers on;
   proxy_temp_path proxy;
   fastcgi_temp_path fastcgi;
   uwsgi_temp_path uwsgi;
   scgi_temp_path scgi;
-  include conf.d/*.conf;
+  include ../conf.d/*.conf;
 }
 `;
 
@@ -32,7 +35,13 @@ http {
 const render = (template, values) =>
   template.replace(/\$\{(\w+)\}/g, (match, name) => values[name] ?? match);
 
-const upstream = (port) => `server localhost:${port} max_fails=1 fail_timeout=2s;`;
+const upstream = (host, port) => `server ${host}:${port} max_fails=1 fail_timeout=2s;`;
+
+/** The address of `localhost` that Node listens on; nginx would make a server of each. */
+async function ownHost() {
+  const { address, family } = await lookup('localhost');
+  return family === 6 ? `[${address}]` : address;
+}
 
 /**
  * Starts nginx in front of instances of the site on this machine.
@@ -45,12 +54,16 @@ const upstream = (port) => `server localhost:${port} max_fails=1 fail_timeout=2s
  */
 export async function startNginx({ folder, port, instances, templates = ['site'], values }) {
   const { nginx } = findCommands('nginx');
-  mkdirSync(path.join(folder, 'conf.d'), { recursive: true });
-  symlinkSync(SOURCE, path.join(folder, 'dough'));
-  writeFileSync(path.join(folder, 'nginx.conf'), frame(process.getuid?.() === 0));
+  // As with Debian, the configuration is not in nginx's prefix, which is the folder.
+  const configuration = path.join(folder, 'etc');
+  for (const made of ['etc', 'conf.d']) mkdirSync(path.join(folder, made), { recursive: true });
+  symlinkSync(SOURCE, path.join(configuration, 'dough'));
+  writeFileSync(path.join(configuration, 'nginx.conf'), frame(process.getuid?.() === 0));
+  const host = await ownHost();
   const names = {
+    CONFIG_DIR: path.join(configuration, 'dough'),
     CACHE_DIR: path.join(folder, 'cache'),
-    SITE_SERVERS: instances.map(upstream).join(' '),
+    SITE_SERVERS: instances.map((instance) => upstream(host, instance)).join(' '),
     LISTEN: `127.0.0.1:${port}`,
     SERVER_NAMES: 'localhost',
     STATIC_ROOT: path.join(folder, 'static'),
@@ -61,5 +74,5 @@ export async function startNginx({ folder, port, instances, templates = ['site']
     const template = readFileSync(path.join(SOURCE, `templates/${name}.conf.template`), 'utf8');
     writeFileSync(path.join(folder, `conf.d/${name}.conf`), render(template, names));
   }
-  return launch(nginx, ['-p', `${folder}/`, '-c', 'nginx.conf', '-e', 'error.log'], { port });
+  return launch(nginx, ['-p', `${folder}/`, '-c', 'etc/nginx.conf', '-e', 'error.log'], { port });
 }

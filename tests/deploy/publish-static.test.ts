@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,6 +9,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishStatic } from '@/deploy/publish-static.mjs';
 
 const HOUR = 60 * 60 * 1000;
+/** Long enough to be killed while it is written. */
+const LONG = 50_000_000;
 const START = Date.UTC(2026, 10, 21);
 
 let root = '';
@@ -43,4 +47,49 @@ test('an old build’s files stay a day after the last build that had them, howe
   expect(existsSync(chunk('one.js'))).toBe(false);
   expect(existsSync(chunk('one.js.gz'))).toBe(false);
   expect(existsSync(chunk('two.js'))).toBe(true);
+});
+
+/** As published, beside its compressed twin; nothing else is left in the folder. */
+async function expectWhole(...names: string[]) {
+  for (const name of names) {
+    const text = `// ${path.basename(name, '.js')}`;
+    expect(await readFile(chunk(name), 'utf8')).toBe(text);
+    expect(gunzipSync(await readFile(chunk(`${name}.gz`))).toString()).toBe(text);
+  }
+  const files = names.flatMap((name) => [name, `${name}.gz`]);
+  expect((await readdir(chunk('.'))).sort()).toEqual(files.sort());
+}
+
+test.each(['one.js', 'one.js.gz'])(
+  'a start that was killed before %s is made good',
+  async (name) => {
+    await publishBuild('one', START);
+    await rm(chunk(name));
+    await publishBuild('one', START + HOUR);
+    await expectWhole('one.js');
+  },
+);
+
+test('what a killed start had half written is served under no name, and goes after a day', async () => {
+  const dist = path.join(root, 'one');
+  await mkdir(path.join(dist, 'static/chunks'), { recursive: true });
+  await writeFile(path.join(dist, 'static/chunks/one.js'), 'x'.repeat(LONG));
+  const starts = spawn(process.execPath, ['deploy/publish-static.mjs'], {
+    env: { ...process.env, DIST_DIR: dist, STATIC_DIR: root },
+  });
+  const written = async () => (await readdir(chunk('.')).catch(() => [])).length;
+  await expect.poll(written, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
+  starts.kill('SIGKILL');
+  await once(starts, 'exit');
+  const published = await stat(chunk('one.js')).catch(() => undefined);
+  expect([undefined, LONG]).toContain(published?.size);
+
+  await publishBuild('two', Date.now() + 25 * HOUR);
+  await expectWhole('two.js');
+});
+
+test('instances may start at once', async () => {
+  await publishBuild('one', START);
+  await Promise.all(Array.from({ length: 8 }, () => publishBuild('two', START + 25 * HOUR)));
+  await expectWhole('two.js');
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
     response.end('upstream');
   });
   const own = await freePort();
-  await new Promise<void>((resolve) => upstream.listen(own, 'localhost', resolve));
+  await new Promise<void>((resolve) => upstream.listen(own, '127.0.0.1', resolve));
   servers.later(async () => upstream.close());
 
   const folder = await servers.folder();
@@ -37,9 +37,9 @@ beforeAll(async () => {
     values: {
       LISTEN: `127.0.0.1:${https} ssl http2`,
       HTTP_LISTEN: `127.0.0.1:${http}`,
-      SITE_SERVERS: `server localhost:${own};`,
+      SITE_SERVERS: `server 127.0.0.1:${own};`,
       CMS_NAME: 'cms.localhost',
-      CMS_SERVERS: `server localhost:${own};`,
+      CMS_SERVERS: `server 127.0.0.1:${own};`,
       TLS_DIR: folder,
       ACME_ROOT: path.join(folder, 'acme'),
     },

@@ -26,9 +26,9 @@ export function createServers() {
   }
 
   /** Also ended by `clear`, unless the test ended it. */
-  async function started(starting: Promise<Server>): Promise<Server> {
+  async function started(starting: Promise<Server>, end: NodeJS.Signals = 'SIGKILL') {
     const server = await starting;
-    leftovers.push(() => server.kill('SIGKILL'));
+    leftovers.push(() => server.kill(end));
     return server;
   }
 
@@ -61,6 +61,8 @@ export function createServers() {
           instances: instances.map(({ port }) => port),
           ...options,
         }),
+        // A killed nginx leaves its workers behind.
+        'SIGTERM',
       ),
     clear: async () => {
       for (const clear of leftovers.reverse()) await clear();
