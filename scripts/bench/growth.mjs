@@ -94,6 +94,8 @@ export async function run() {
         ]
       : [];
   const lines = [
+    'Copies of the embedded content in six languages. Posts are made on their first visit, everything else is built ahead. The kept page is the median of home, a product, the blog, a post and the FAQ: home and blog name all that there is.',
+    '',
     '| products | posts | pages built | build, s | ms a page | answer of a kept page, ms |',
     '| ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(
