@@ -38,7 +38,7 @@ export async function Neighbours({ locale, products, slug }: Props) {
                 <Icon name={icon} /> {label}
               </span>
               <span
-                className="display mt-2 block break-words text-h3 lg:text-h2"
+                className="display mt-2 block break-words text-h3 lg:text-[clamp(1.75rem,2.8vw,3.25rem)]"
                 lang={product.lang}
               >
                 {product.name}
