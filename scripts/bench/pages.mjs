@@ -10,6 +10,7 @@ const PAGES = [
   '/produits/caramel',
   '/faq',
   '/nous-vendre',
+  '/nous-contacter',
   '/blog',
   '/blog/cookies-a-la-maison',
   '/legal/cgv',
@@ -17,6 +18,8 @@ const PAGES = [
 const KB = 1024;
 
 const WEIGHTS = { js: 150, html: 30, css: 15 };
+/** The form checks as it is filled in: scripts/size.mjs has the same budget. */
+const SCRIPTS = { '/nous-contacter': 160 };
 const SCORES = { performance: 98, accessibility: 100, practices: 100, seo: 100 };
 const LCP_MS = 1_800;
 
@@ -24,7 +27,7 @@ const kb = (bytes) => (bytes / KB).toFixed(1);
 const seconds = (ms) => (ms / 1000).toFixed(2);
 
 function failuresOf(path, weight, audit) {
-  const heavy = Object.entries(WEIGHTS)
+  const heavy = Object.entries({ ...WEIGHTS, js: SCRIPTS[path] ?? WEIGHTS.js })
     .filter(([type, budget]) => weight[type] / KB > budget)
     .map(([type, budget]) => `${path}: ${kb(weight[type])} KB of ${type}, ${budget} at most`);
   const low = Object.entries(SCORES)
@@ -80,7 +83,7 @@ export const run = () =>
         row(['---', ...Array(11).fill('---:')]),
         ...rows,
         '',
-        `Budgets: HTML ${WEIGHTS.html} KB, CSS ${WEIGHTS.css} KB, JavaScript ${WEIGHTS.js} KB; 98 for performance, 100 for the rest; LCP ${seconds(LCP_MS)} s.`,
+        `Budgets: HTML ${WEIGHTS.html} KB, CSS ${WEIGHTS.css} KB, JavaScript ${WEIGHTS.js} KB (contact ${SCRIPTS['/nous-contacter']}); 98 for performance, 100 for the rest; LCP ${seconds(LCP_MS)} s. The page of shops, which draws a map, is measured below.`,
       ],
       failures: PAGES.flatMap((path) => failuresOf(path, weighed[path], audited[path])),
     };
