@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures';
+import { expect, hydrated, test } from './support/fixtures';
 
 test('a slow navigation raises the loading flag, and lowers it', async ({ page }) => {
   let release = () => {};
@@ -10,7 +10,8 @@ test('a slow navigation raises the loading flag, and lowers it', async ({ page }
     await held;
     await route.continue();
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' });
+  await (await hydrated(link)).click();
   await expect(page.locator('html')).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('.loading-bar')).toHaveCSS('opacity', '1');
   release();
