@@ -8,6 +8,8 @@ import type { BlogPost } from './types';
 
 const TAGS = ['blog-posts'];
 
+const slugSchema = documentSchema.extend({ slug: blogPostSchema.shape.slug });
+
 const toPost = (post: BlogPost): BlogPost => ({ ...post, cover: placed(post.cover) });
 
 /** All posts, newest first. */
@@ -26,12 +28,11 @@ export const getBlogPosts = cached(
 /** A post's slug in each locale that has it. */
 type Slugs = Partial<Record<Locale, string>>;
 
-/** The slugs of every post by its `documentId`, in one query: a blog may have a thousand posts. */
+/** The slugs of every post by its `documentId`, in one query, for lists of all of them. */
 export const getAllBlogPostSlugs = cached(
   'blog-post-slugs',
   async (reader): Promise<Record<string, Slugs>> => {
-    const schema = documentSchema.extend({ slug: blogPostSchema.shape.slug });
-    const versions = await findAll(reader, schema, 'blog-posts', {
+    const versions = await findAll(reader, slugSchema, 'blog-posts', {
       locale: '*',
       fields: ['slug', 'locale'],
       // Pages of a list without an order may miss an entry and bring another twice.
@@ -46,9 +47,19 @@ export const getAllBlogPostSlugs = cached(
   () => TAGS,
 );
 
-/** One post's slugs; none where there is no such post. */
-export const getBlogPostSlugs = async (documentId: string): Promise<Slugs> =>
-  (await getAllBlogPostSlugs())[documentId] ?? {};
+/** One post's slugs, asked for by themselves: its page need not read a thousand others'. */
+export const getBlogPostSlugs = cached(
+  'slugs-of-blog-post',
+  async (reader, documentId: string): Promise<Slugs> => {
+    const versions = await findAll(reader, slugSchema, 'blog-posts', {
+      locale: '*',
+      fields: ['slug', 'locale'],
+      filters: { documentId: { $eq: documentId } },
+    });
+    return Object.fromEntries(versions.map(({ locale, slug }) => [locale, slug]));
+  },
+  () => TAGS,
+);
 
 /**
  * One post by its slug in this locale, or by its slug in another: the caller redirects to its own
