@@ -23,6 +23,15 @@ async function watchOthers(page: Page): Promise<string[]> {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => dialogOf(page).getByRole('button', { name });
 
+/** Accepts on the questions' page, and waits for the container; answers what left the site since. */
+async function acceptOnFaq(page: Page): Promise<string[]> {
+  const asked = await watchOthers(page);
+  await page.goto('/faq');
+  await button(page, 'Tout accepter').click();
+  await expect.poll(() => asked).toHaveLength(1);
+  return asked;
+}
+
 /** The consent commands that the page gave to the container. */
 const commandsOf = (page: Page) =>
   page.evaluate(() =>
@@ -105,10 +114,7 @@ test.describe('with a key', () => {
     page,
     context,
   }) => {
-    const asked = await watchOthers(page);
-    await page.goto('/faq');
-    await button(page, 'Tout accepter').click();
-    await expect.poll(() => asked).toHaveLength(1);
+    const asked = await acceptOnFaq(page);
     await context.addCookies([{ name: '_ga', value: '1', url: FRAGILE.url }]);
 
     await page.getByRole('button', { name: /^Cookies/ }).click();
@@ -124,10 +130,7 @@ test.describe('with a key', () => {
     page,
     context,
   }) => {
-    const asked = await watchOthers(page);
-    await page.goto('/faq');
-    await button(page, 'Tout accepter').click();
-    await expect.poll(() => asked).toHaveLength(1);
+    const asked = await acceptOnFaq(page);
     // What the container would have stored, for two years.
     for (const name of ['_ga', '_ga_TEST']) {
       await context.addCookies([{ name, value: '1', url: FRAGILE.url }]);
