@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { encodePoints } from '../lib/find/encoding';
 import { checkAccessibility } from './support/axe';
 import { clustersOf, mapOf, openMap, pinsOf } from './support/find';
-import { expect, FAILED_RESOURCE, test } from './support/fixtures';
+import { expect, FAILED_RESOURCE, hydrated, test } from './support/fixtures';
 
 const isPhone = () => test.info().project.name === 'phone';
 
@@ -63,6 +63,42 @@ test('the keyboard opens clusters down to a shop and the way there, and Escape l
   await expect(focused).toHaveAttribute('aria-label', name);
   // The bundled map asks nobody else.
   expect([...hosts]).toEqual([baseURL]);
+});
+
+test('a picture of the map is there before it, and on a phone until the map is wanted', async ({
+  page,
+}) => {
+  const points: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sales-points')) points.push(request.url());
+  });
+  await page.goto('/nous-trouver');
+  const land = mapOf(page).locator('img[src="/map/land.svg"]');
+  await expect(land).toHaveJSProperty('complete', true);
+  expect(await land.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+  const open = mapOf(page).getByRole('button', { name: 'Voir la carte' });
+  if (isPhone()) {
+    await hydrated(open);
+    expect(points).toEqual([]);
+    await open.press('Enter');
+    await expect(mapOf(page)).toBeFocused();
+  }
+  await expect(clustersOf(page).first()).toBeVisible();
+  await expect(open).toBeHidden();
+  expect(points).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the picture shows where the shops are; a search has no empty map', async ({ page }) => {
+    await page.goto('/nous-trouver');
+    const dots = mapOf(page).locator('svg path');
+    expect((await dots.getAttribute('d'))?.match(/M/g)?.length).toBeGreaterThan(100);
+    await expect(mapOf(page).getByRole('button')).toHaveCount(0);
+    await page.goto('/nous-trouver?q=Lyon');
+    await expect(page.locator('#map > *')).toBeHidden();
+  });
 });
 
 test.describe('shops of one house', () => {

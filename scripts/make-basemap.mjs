@@ -1,5 +1,6 @@
 // Writes public/map: western Europe's land from Natural Earth, cut to what the map shows, and the
-// names of its towns from the gazetteer, the larger first.
+// names of its towns from the gazetteer, the larger first; and a picture of the land, which stands
+// where the map will be.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { merge } from 'topojson-client';
@@ -13,6 +14,10 @@ const AROUND = '276 380 724 528 826 040 620 372 492 020 438 208 203 705 191'.spl
 const BOX = { west: -12, east: 18, south: 35, north: 60 };
 /** Square degrees: smaller corners are dropped. */
 const DETAIL = { home: 0.00006, around: 0.0012 };
+const PICTURE_DETAIL = { home: 0.0005, around: 0.0025 };
+/** The picture in Web Mercator, the world 8192 wide (a map's zoom 5): lib/find/map-picture.ts. */
+const WORLD = 8192;
+const PICTURE = { x: 3417, y: 2243.5, width: 1440, height: 1280 };
 /** Smaller towns have no name on the map. */
 const PEOPLE = { home: 2500, around: 60_000 };
 /** Quarters of Paris, Lyon and Marseille, whose people the gazetteer does not count. */
@@ -37,6 +42,44 @@ function land(codes, detail) {
   return { type: 'MultiPolygon', coordinates: coordinates.map((rings) => rings.map(round)) };
 }
 
+const HALF = 0.5;
+const mercatorX = (lon) => WORLD * (HALF + lon / 360);
+const mercatorY = (lat) =>
+  WORLD * (HALF - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI));
+
+/** A ring as a path of steps, in tenths of a unit. */
+function ringPath(ring) {
+  let [x, y] = [0, 0];
+  const steps = ring.slice(0, -1).map(([lon, lat]) => {
+    const next = [mercatorX(lon) - PICTURE.x, mercatorY(lat) - PICTURE.y].map((value) =>
+      Math.round(value * 10),
+    );
+    const step = [next[0] - x, next[1] - y];
+    [x, y] = next;
+    return step.join(' ');
+  });
+  return `m${steps.join(' ')}z`.replaceAll(' -', '-');
+}
+
+/** Countries in the colours of components/find/map/basemap.tsx. */
+function picture() {
+  const { x, y, width, height } = PICTURE;
+  const paths = [
+    [AROUND, PICTURE_DETAIL.around, 'fill="#f3dcb9" stroke-opacity=".4"'],
+    [HOME, PICTURE_DETAIL.home, 'fill="#fff7ea"'],
+  ].map(([codes, detail, look]) => {
+    // Each ring starts from the corner: `M0 0` and a step.
+    const rings = land(codes, detail).coordinates.flat();
+    return `<path ${look} vector-effect="non-scaling-stroke" d="${rings.map((ring) => `M0 0${ringPath(ring)}`).join('')}"/>`;
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
+    `<g transform="translate(${x} ${y})scale(.1)" stroke="#3b1a0f">`,
+    ...paths,
+    '</g></svg>',
+  ].join('');
+}
+
 const gazetteer = JSON.parse(await readFile('lib/find/gazetteer/towns.json', 'utf8'));
 const towns = Object.entries(gazetteer)
   .flatMap(([key, entries]) => {
@@ -58,5 +101,6 @@ await writeFile(
   'public/map/land.json',
   JSON.stringify({ home: land(HOME, DETAIL.home), around: land(AROUND, DETAIL.around) }),
 );
+await writeFile('public/map/land.svg', picture());
 await writeFile('public/map/towns.json', JSON.stringify(towns));
 console.log(`public/map: ${towns.length} towns`);

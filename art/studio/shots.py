@@ -228,24 +228,24 @@ Shot = namedtuple('Shot', 'folder width height build opaque', defaults=(False,))
 MEDIA, PICTURES = 'content/media', 'public/pictures'
 SHOTS = {f'pot-{f}': Shot(MEDIA, 1280, 1600, pot_shot(f)) for f in FLAVOURS}
 SHOTS['hero'] = Shot(MEDIA, 2520, 1820, hero)
-SHOTS |= {f'top-{f}': Shot(PICTURES, 900, 900, top_shot(f)) for f in FLAVOURS}
+SHOTS |= {f'top-{f}': Shot(PICTURES, 1344, 1344, top_shot(f)) for f in FLAVOURS}
 SHOTS |= {
     'spoon': Shot(PICTURES, 1152, 1152, spoon_shot),
     'microwave': Shot(PICTURES, 1280, 1152, microwave_shot),
     'format-jar': Shot(PICTURES, 1152, 1152, jar_shot),
     'format-pack': Shot(PICTURES, 1152, 1152, pack_shot),
-    'format-box': Shot(PICTURES, 1152, 1152, box_shot),
-    'counter': Shot(PICTURES, 1440, 1200, counter_shot),
+    'format-box': Shot(PICTURES, 1408, 1408, box_shot),
+    'counter': Shot(PICTURES, 1536, 1280, counter_shot),
     'empty': Shot(PICTURES, 1152, 1152, empty_shot),
     'dropped': Shot(PICTURES, 1280, 860, dropped_shot),
-    'kit-price-label': Shot(PICTURES, 900, 700, price_shot),
+    'kit-price-label': Shot(PICTURES, 1152, 896, price_shot),
     'kit-table-stand': Shot(PICTURES, 900, 700, stand_shot),
     'kit-screen': Shot(PICTURES, 900, 700, screen_shot),
 }
 SHOTS |= {f'spoonful-{f}': Shot(PICTURES, 1152, 1152, spoonful_shot(f)) for f in FLAVOURS}
 SHOTS |= {
-    'cover-cuillere': Shot(MEDIA, 1600, 900, cover_spoon, True),
-    'cover-micro-ondes': Shot(MEDIA, 1600, 900, cover_microwave, True),
-    'cover-fait-maison': Shot(MEDIA, 1600, 900, cover_cookies, True),
+    'cover-cuillere': Shot(MEDIA, 2176, 1224, cover_spoon, True),
+    'cover-micro-ondes': Shot(MEDIA, 2176, 1224, cover_microwave, True),
+    'cover-fait-maison': Shot(MEDIA, 2176, 1224, cover_cookies, True),
     'og-ground': Shot(PICTURES, 1200, 630, og, True),
 }

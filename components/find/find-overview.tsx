@@ -15,7 +15,7 @@ export async function FindOverview({ locale, points }: { locale: Locale; points:
     <>
       <FindHero locale={locale} title={t('title')} count={count} image={shelf} />
       <div className="shell pt-14">
-        <FindMap locale={locale} className="h-[min(75svh,44rem)]" />
+        <FindMap locale={locale} className="h-[min(75svh,44rem)]" pictured={points} />
       </div>
       <RegionDirectory locale={locale} points={points} />
       <FindFooter locale={locale} />

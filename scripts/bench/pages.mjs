@@ -19,8 +19,8 @@ const PAGES = [
 const KB = 1024;
 
 const WEIGHTS = { js: 150, html: 30, css: 15 };
-/** The map's scripts come after the page's own, whose budget is in scripts/size.mjs; the form checks as it is filled in. */
-const SCRIPTS = { '/nous-trouver': Number.POSITIVE_INFINITY, '/nous-contacter': 160 };
+/** A town is searched and a form checked as it is filled in. */
+const SCRIPTS = { '/nous-trouver': 155, '/nous-contacter': 160 };
 const SCORES = { performance: 98, accessibility: 100, practices: 100, seo: 100 };
 const LCP_MS = 1_800;
 
@@ -84,7 +84,7 @@ export const run = () =>
         row(['---', ...Array(11).fill('---:')]),
         ...rows,
         '',
-        `Budgets: HTML ${WEIGHTS.html} KB, CSS ${WEIGHTS.css} KB, JavaScript ${WEIGHTS.js} KB (contact ${SCRIPTS['/nous-contacter']}); 98 for performance, 100 for the rest; LCP ${seconds(LCP_MS)} s.`,
+        `Budgets: HTML ${WEIGHTS.html} KB, CSS ${WEIGHTS.css} KB, JavaScript ${WEIGHTS.js} KB (shops ${SCRIPTS['/nous-trouver']}, contact ${SCRIPTS['/nous-contacter']}); 98 for performance, 100 for the rest; LCP ${seconds(LCP_MS)} s.`,
       ],
       failures: PAGES.flatMap((path) => failuresOf(path, weighed[path], audited[path])),
     };

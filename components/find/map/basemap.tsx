@@ -15,9 +15,11 @@ const BORDER: PathOptions = { color: '#3b1a0f', weight: 1, fillOpacity: 1 };
 const HOME = { ...BORDER, fillColor: '#fff7ea' };
 const AROUND = { ...BORDER, fillColor: '#f3dcb9', opacity: 0.4 };
 
+export const useLand = () => useSWR('/map/land.json', fetchJson<Land>, ONCE);
+
 /** The land in the brand's colours, from this site: no visitor's address goes to a tile host. */
 export function Basemap() {
-  const { data } = useSWR('/map/land.json', fetchJson<Land>, ONCE);
+  const { data } = useLand();
   if (!data) return null;
   return (
     <Pane name="land" style={BELOW_TILES}>

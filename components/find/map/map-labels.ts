@@ -6,6 +6,7 @@ export async function mapLabels(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'find' });
   return {
     map: t('map'),
+    open: t('toMap'),
     loading: t('mapLoading'),
     errorTitle: t('mapErrorTitle'),
     errorHint: t('mapErrorHint'),

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { AttributionControl, MapContainer, ZoomControl } from 'react-leaflet';
 import useSWR from 'swr';
 import { decodePoints, type EncodedPoints } from '@/lib/find/encoding';
-import { Basemap } from './basemap';
+import { Basemap, useLand } from './basemap';
 import { Chosen } from './chosen';
 import { DetailedTiles } from './detailed-tiles';
 import { fetchJson, ONCE } from './fetch-json';
@@ -45,12 +45,15 @@ export function SalesPointMap({
   locale,
   tiles,
   focus,
+  loading,
   failure,
-}: MapProps & { failure: ReactNode }) {
+}: MapProps & { loading: ReactNode; failure: ReactNode }) {
   const { data, error, mutate } = useSWR('/api/sales-points', fetchPoints, ONCE);
+  const land = useLand();
   const bounds = useMemo(() => boundsOf(focus), [focus]);
   if (error) return failure;
-  if (!data) return <p className="m-auto font-bold">{labels.loading}</p>;
+  // Without the land, the shops are there all the same.
+  if (!data || (!land.data && !land.error)) return loading;
   return (
     <MapContainer
       bounds={bounds}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { dotsPath, PICTURE_BOX } from '@/lib/find/map-picture';
+
+const PARIS = { latitude: 48.857, longitude: 2.352 };
+const LYON = { latitude: 45.764, longitude: 4.836 };
+const BORDEAUX = { latitude: 44.838, longitude: -0.579 };
+
+/** A dot's place in a path of one. */
+const placeOf = (shop: typeof PARIS) => {
+  const [x = 0, y = 0] = (/^M(\d+) (\d+)h0$/.exec(dotsPath([shop])) ?? []).slice(1).map(Number);
+  return { x, y };
+};
+
+describe('the shops on the picture of the map', () => {
+  it('are drawn in the units of the land', () => {
+    const land = readFileSync('public/map/land.svg', 'utf8');
+    expect(land).toContain(`viewBox="${PICTURE_BOX}"`);
+    // OpenStreetMap's tile of Paris at zoom 5 is 16/11: https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames
+    const { x, y } = placeOf(PARIS);
+    expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([16, 11]);
+  });
+
+  it('lie as on a map: north above, west to the left', () => {
+    expect(placeOf(PARIS).y).toBeLessThan(placeOf(LYON).y);
+    expect(placeOf(BORDEAUX).x).toBeLessThan(placeOf(LYON).x);
+    expect(placeOf(LYON).y).toBeLessThan(placeOf(BORDEAUX).y);
+  });
+
+  it('are one dot for one town, and none for none', () => {
+    const nextDoor = { ...LYON, longitude: LYON.longitude + 0.001 };
+    expect(dotsPath([LYON, nextDoor, PARIS])).toBe(dotsPath([LYON, PARIS]));
+    expect(dotsPath([])).toBe('');
+  });
+});
