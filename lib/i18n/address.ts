@@ -65,11 +65,12 @@ export function versionAddresses(
 
 /**
  * Canonical and alternates of one page, for Next's metadata. Where French stands in for a
- * translation, the French page is the canonical one, and the locale is no alternate.
+ * translation, the French page is the canonical one, and the locale is no alternate. What French
+ * lacks has its first version for visitors of no known language.
  */
 export function alternates(locale: Locale, place: Place, versions: Versions = {}) {
   const languages = versionAddresses(place, versions);
-  const fallback = languages[routing.defaultLocale] ?? languages[locale];
+  const fallback = languages[routing.defaultLocale] ?? Object.values(languages)[0];
   const canonical =
     languages[locale] ?? fallback ?? absoluteAddress(locale, place.route, place.params);
   return { canonical, languages: { ...languages, 'x-default': fallback ?? canonical } };

@@ -8,10 +8,13 @@ import type { Locale } from '../i18n/routing';
 import { SITE } from '../site';
 import { feedAddress } from './feed-links';
 
-/** The blog in one language; posts that it lacks are in the French feed. */
+/** Readers keep what they have seen: a feed tells what is new. */
+const MOST_POSTS = 50;
+
+/** The newest posts in one language; posts that it lacks are in the French feed. */
 export async function blogFeed(locale: Locale): Promise<Feed> {
   const t = await getTranslations({ locale, namespace: 'meta.blog' });
-  const posts = (await getBlogPosts(locale)).filter(({ lang }) => !lang);
+  const posts = (await getBlogPosts(locale)).filter(({ lang }) => !lang).slice(0, MOST_POSTS);
   const newest = posts[0]?.published_on;
   const feed = new Feed({
     id: absoluteAddress(locale, '/blog'),

@@ -4,6 +4,7 @@ import { localesOf } from '../content/locales-of';
 import { getProducts } from '../content/products';
 import { getHomepage, getPage, getQuestions, getSettings } from '../content/queries';
 import { getSalesPoints } from '../content/sales-points';
+import type { BlogPost } from '../content/types';
 import type { Place, Versions } from '../i18n/address';
 import { type Locale, type Route, routing } from '../i18n/routing';
 
@@ -46,15 +47,18 @@ async function productPlaces(): Promise<SitePlace[]> {
 }
 
 async function blogPlaces(): Promise<SitePlace[]> {
-  const posts = await getBlogPosts(routing.defaultLocale);
+  const lists = await Promise.all(routing.locales.map((locale) => getBlogPosts(locale)));
   const slugs = await getAllBlogPostSlugs();
-  const places = posts.map(({ documentId, slug, updatedAt }) => ({
+  const versions = new Map<string, BlogPost[]>();
+  for (const post of lists.flat().filter(({ lang }) => !lang)) {
+    versions.set(post.documentId, [...(versions.get(post.documentId) ?? []), post]);
+  }
+  const places = Array.from(versions, ([documentId, posts]) => ({
     route: '/blog/[slug]' as const,
-    params: { slug },
     slugs: slugs[documentId] ?? {},
-    updatedAt: newest([{ updatedAt }]),
+    updatedAt: newest(posts),
   }));
-  return [{ route: '/blog', updatedAt: newest(posts) }, ...places];
+  return [{ route: '/blog', updatedAt: newest([...versions.values()].flat()) }, ...places];
 }
 
 const legalPlaces = () =>

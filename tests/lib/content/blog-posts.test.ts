@@ -11,7 +11,7 @@ const POSTS = 40;
 const post = (slug: string) =>
   stringify({ slug, title: slug, excerpt: 'e', body: 'b', published_on: '2026-02-28' });
 
-/** A site whose content service has a blog of forty posts, and what it is asked. */
+/** A site whose content service has a blog of forty posts and an English one, and what it is asked. */
 async function blogSite() {
   const files = Array.from({ length: POSTS }, (_, index) => index).flatMap((index) => [
     [`blog-posts/p${index}.fr.yaml`, post(`fr-${index}`)],
@@ -19,6 +19,7 @@ async function blogSite() {
   ]);
   const contentDir = await temporaryFiles({
     ...Object.fromEntries(files),
+    'blog-posts/english.en.yaml': post('english-only'),
     'settings/settings.yaml': stringify({ socials: [], enable_blog: true }),
   });
   await cp(path.join(CONTENT, 'homepage'), path.join(contentDir, 'homepage'), { recursive: true });
@@ -35,13 +36,14 @@ async function blogSite() {
   return { ...site, callsForSlugs };
 }
 
-it('the sitemap asks once for the slugs of all posts', async () => {
+it('the sitemap has posts of every language, and asks once for the slugs of all', async () => {
   const { sitePlaces, callsForSlugs } = await blogSite();
   const posts = (await sitePlaces()).filter(({ route }) => route === '/blog/[slug]');
-  expect(posts).toHaveLength(POSTS);
-  for (const { params, slugs } of posts) {
-    expect(slugs).toEqual({ fr: params?.slug, de: params?.slug?.replace('fr', 'de') });
+  expect(posts).toHaveLength(POSTS + 1);
+  for (const { slugs } of posts.slice(0, POSTS)) {
+    expect(slugs).toEqual({ fr: slugs?.fr, de: slugs?.fr?.replace('fr', 'de') });
   }
+  expect(posts.at(-1)?.slugs).toEqual({ en: 'english-only' });
   expect(callsForSlugs()).toHaveLength(1);
 });
 
