@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { announce } from './support/announce';
 import { expect, FAILED_RESOURCE, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
-import { linksOf, thingsOf } from './support/head';
+import { linksOf, metaOf, ownLinksOf, thingsOf, titleOf } from './support/head';
 import { expectStrictPolicy } from './support/policy';
 import { FRAGILE } from './support/sites';
 import { faultsOf, typesOf } from './support/structured-data';
@@ -137,6 +137,35 @@ test('a post is told to search engines and has its place in the feeds', async ({
   const xml = await (await request.get('/sitemap.xml')).text();
   expect(xml).toContain('/de/blog/cookies-zu-hause-backen<');
   expect(xml).not.toContain('/de/blog/cuillere-ou-micro-ondes');
+});
+
+test('every post is linked from its blog, tells itself from the others, and leads on', async ({
+  request,
+}) => {
+  const load = async (path: string) => {
+    const response = await request.get(path, { headers: { 'accept-language': 'fr' } });
+    expect(response.status(), path).toBe(200);
+    return response.text();
+  };
+  const sitemap = await load('/sitemap.xml');
+  const paths = [...sitemap.matchAll(/<loc>([^<]*\/blog[^<]*)</g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  const pages = new Map<string, string>();
+  for (const path of paths) pages.set(path, await load(path));
+  const lists = paths.filter((path) => path.endsWith('/blog'));
+  expect(lists).toHaveLength(6);
+  expect(paths.length).toBeGreaterThan(2 * lists.length);
+  for (const path of paths.filter((post) => !lists.includes(post))) {
+    const list = path.slice(0, path.lastIndexOf('/'));
+    expect(ownLinksOf(pages.get(list) ?? ''), path).toContain(path);
+  }
+  for (const read of [titleOf, (html: string) => metaOf(html, 'description')])
+    expect(new Set(Array.from(pages.values(), read)).size).toBe(paths.length);
+  const mains = Array.from(pages.values(), (html) => html.split('<main')[1] ?? '');
+  const targets = new Set(mains.flatMap(ownLinksOf).map((href) => href.split('#')[0] ?? ''));
+  expect(targets.size).toBeGreaterThan(paths.length);
+  for (const target of targets) if (target && !pages.has(target)) await load(target);
 });
 
 /** Publishes a flavour whose page cannot be made yet; its name is in the menus. */

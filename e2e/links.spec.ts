@@ -1,16 +1,11 @@
 import { address } from '../lib/i18n/address';
 import { routing } from '../lib/i18n/routing';
 import { expect, test } from './support/fixtures';
-import { metaOf, titleOf } from './support/head';
+import { metaOf, ownLinksOf, titleOf } from './support/head';
 import { PAGES } from './support/pages';
 
 const MAX_CLICKS = 3;
 const SEARCHED = ['fr', 'de'];
-
-const linksOf = (html: string) =>
-  [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]
-    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    .filter((href) => href.startsWith('/') || href.startsWith('#'));
 
 /** The addresses that a visitor comes to from one page with this many clicks. */
 function reachable(start: string, clicks: number, load: (path: string) => string): Set<string> {
@@ -18,7 +13,7 @@ function reachable(start: string, clicks: number, load: (path: string) => string
   let edge = [start];
   for (let click = 0; click < clicks; click += 1) {
     edge = edge
-      .flatMap((path) => linksOf(load(path)))
+      .flatMap((path) => ownLinksOf(load(path)))
       .map((href) => href.split('#')[0] ?? '')
       .filter((path) => path && !reached.has(path));
     for (const path of edge) reached.add(path);
@@ -41,7 +36,7 @@ test('every internal link and fragment of every page resolves', async ({ request
 
   const targets = new Set<string>();
   for (const { path, locale } of PAGES) {
-    const links = linksOf(await load(path));
+    const links = ownLinksOf(await load(path));
     // Searches are the same in every language, and made anew for each visit: two languages do.
     for (const href of links.filter((link) => !link.includes('?') || SEARCHED.includes(locale)))
       targets.add(href.startsWith('#') ? `${path}${href}` : href);

@@ -20,6 +20,12 @@ export const linksOf = (html: string, rel: string) =>
     .filter((tag) => attribute(tag, 'rel') === rel)
     .map((tag) => ({ type: attribute(tag, 'type'), href: attribute(tag, 'href') ?? '' }));
 
+/** The site's own addresses that this HTML leads to, fragments included. */
+export const ownLinksOf = (html: string): string[] =>
+  tags(html, 'a')
+    .map((tag) => attribute(tag, 'href') ?? '')
+    .filter((href) => href.startsWith('/') || href.startsWith('#'));
+
 type Thing = { '@type': string | string[] } & Record<string, unknown>;
 
 /** The things of a page's JSON-LD. */
