@@ -80,7 +80,7 @@ test('a picture of the map is there before it, and on a phone until the map is w
   if (isPhone()) {
     await hydrated(open);
     expect(points).toEqual([]);
-    await open.press('Enter');
+    await open.click();
     await expect(mapOf(page)).toBeFocused();
   }
   await expect(clustersOf(page).first()).toBeVisible();
@@ -88,12 +88,20 @@ test('a picture of the map is there before it, and on a phone until the map is w
   expect(points).toHaveLength(1);
 });
 
+test('the keyboard comes to the picture, and stays where the map is then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nous-trouver');
+  await (await hydrated(mapOf(page).getByRole('button', { name: 'Voir la carte' }))).focus();
+  await expect(mapOf(page)).toBeFocused();
+  await expect(clustersOf(page).first()).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the picture shows where the shops are; a search has no empty map', async ({ page }) => {
     await page.goto('/nous-trouver');
-    const dots = mapOf(page).locator('svg path');
+    const dots = mapOf(page).locator('.map-picture path');
     expect((await dots.getAttribute('d'))?.match(/M/g)?.length).toBeGreaterThan(100);
     await expect(mapOf(page).getByRole('button')).toHaveCount(0);
     await page.goto('/nous-trouver?q=Lyon');
