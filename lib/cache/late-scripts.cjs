@@ -8,14 +8,15 @@ const ASYNC_SCRIPT =
 const PRELOAD =
   /<link rel="preload" as="script"[^>]+href="\/_next\/static\/chunks\/[^"]+\.js"[^>]*\/>/g;
 
-/** A picture that does not come holds nothing up for longer. */
-const PICTURE_MS = 3000;
+/** A picture that does not come, or a browser that does not tell of its frames, holds nothing up for longer. */
+const MOST_MS = 3000;
 
-/** Loads and runs the scripts once the first frame and the page's largest picture are drawn. */
+/** Loads and runs the scripts once the first frame is seen and the page's largest picture drawn. */
 const LOADER = [
-  'Promise.race([Promise.all(',
-  'Array.from(document.querySelectorAll("img[fetchpriority=high]"),p=>p.decode().catch(()=>{}))),',
-  `new Promise(r=>setTimeout(r,${PICTURE_MS}))])`,
+  'Promise.race([Promise.all([',
+  'new Promise(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),',
+  '...Array.from(document.querySelectorAll("img[fetchpriority=high]"),p=>p.decode().catch(()=>{}))]),',
+  `new Promise(r=>setTimeout(r,${MOST_MS}))])`,
   '.then(()=>requestAnimationFrame(()=>setTimeout(()=>{',
   'for(const link of document.querySelectorAll("link[rel=late-script]")){',
   'const script=document.createElement("script");',
