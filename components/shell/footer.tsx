@@ -8,7 +8,7 @@ import { SITE } from '@/lib/site';
 import { allProducts } from './menu-entries';
 
 const ENTRY =
-  'inline-flex min-h-11 min-w-11 items-center py-1 leading-snug underline-offset-4 hover:underline';
+  'inline-flex min-h-11 min-w-11 items-center py-1 text-left leading-snug underline-offset-4 hover:underline';
 
 /** As the networks write themselves. */
 const NETWORK_NAMES: Record<string, string> = {

@@ -99,5 +99,7 @@ test.each([
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('10');
   expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
   expect(answer.body.toString()).toContain('Dough là là');
 });
