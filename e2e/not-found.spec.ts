@@ -8,6 +8,8 @@ const MISSING = [
   { path: '/xx', lang: 'fr', home: '/' },
   { path: '/xx/faq', lang: 'fr', home: '/' },
   { path: '/robots.bak', lang: 'fr', home: '/' },
+  { path: '/legal/cgv.pdf', lang: 'fr', home: '/' },
+  { path: '/apiculture/miel', lang: 'fr', home: '/' },
   { path: '/en/styleguide', lang: 'en', home: '/en' },
   { path: '/produits/pistache', lang: 'fr', home: '/' },
   { path: '/de/produkte/pistazie', lang: 'de', home: '/de' },

@@ -11,6 +11,11 @@ const FILES = [
   'instrumentation.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  // Next reads settings from these, too.
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
 ];
 /** Settings that end up in the pages. */
 const SETTINGS = [

@@ -44,6 +44,7 @@ export function TextAreaField({ bind, name, label, optional, rows }: Props & { r
         defaultValue={initial}
         required={!optional}
         rows={rows}
+        placeholder=""
         {...control}
       />
     </Field>

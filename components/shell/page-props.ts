@@ -25,5 +25,5 @@ export async function readParams({ params }: PageProps): Promise<Asked> {
   const asked = { params: Object.fromEntries(values) as RouteParams };
   return hasLocale(routing.locales, locale)
     ? { ...asked, locale }
-    : { ...asked, locale: routing.defaultLocale, unknownLocale: String(locale) };
+    : { ...asked, locale: routing.defaultLocale, unknownLocale: decode(String(locale)) };
 }

@@ -23,6 +23,12 @@ type Fail = (error: unknown, context: Omit<PageContext, 'shell'>) => Promise<Scr
 
 export type PageContext = { locale: Locale; params: RouteParams; shell: Shell };
 
+/** Addresses that the middleware leaves alone have their first part where the locale would be. */
+function strayAddress(first: string, route: Route, params: RouteParams): string {
+  const rest = params.rest === undefined ? address('fr', route, params) : `/${params.rest}`;
+  return `/${first}${rest}`.replace(/\/$/, '');
+}
+
 /**
  * A page inside header and footer. What the given function awaits may fail: `PageNotFound` becomes
  * the 404 screen, anything else the 500 screen (or the page's own `fail`), rendered by the server
@@ -41,10 +47,7 @@ export function sitePage(
     let screen: Screen;
     try {
       shell = await getShell(locale);
-      if (unknownLocale)
-        throw new PageNotFound(
-          `/${unknownLocale}${address('fr', route, params)}`.replace(/\/$/, ''),
-        );
+      if (unknownLocale) throw new PageNotFound(strayAddress(unknownLocale, route, params));
       const rendered = await render({ locale, params, shell });
       screen = 'content' in rendered ? rendered : { content: rendered };
     } catch (error) {

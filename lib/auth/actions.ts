@@ -100,7 +100,8 @@ export const changePassword = action({
   async run(passwords) {
     const token = await needed(sessionToken(), 'anonymous');
     const { jwt } = await calls.changePassword(token, passwords);
-    await enter(jwt);
+    // A service that gives none leaves the session as it is.
+    if (jwt) await enter(jwt);
     return { ...HOME, outcome: 'changed' };
   },
 });

@@ -27,7 +27,7 @@ export const resetPassword = (code: string, passwords: NewPassword) =>
   accounts().send<Signed>('POST', 'auth/reset-password', { body: { code, ...passwords } });
 
 export const changePassword = (token: string, body: NewPassword & { currentPassword: string }) =>
-  accounts(token).send<Signed>('POST', 'auth/change-password', { body });
+  accounts(token).send<Partial<Signed>>('POST', 'auth/change-password', { body });
 
 export const sendConfirmation = (email: string) =>
   accounts().send('POST', 'auth/send-email-confirmation', { body: { email } });

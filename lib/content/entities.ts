@@ -120,7 +120,8 @@ export const salesPointSchema = documentSchema.extend({
   address: text,
   postcode: text,
   city: text,
-  country: z.string().length(2),
+  /** ISO 3166, as far as the site tells its regions and its name in the visitor's language. */
+  country: text,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   url: optionalAddress,

@@ -12,23 +12,14 @@ import { ContentError } from './errors';
 import { findLocalised, findSingle } from './localised';
 import { placed } from './placed';
 import type { Homepage, LegalPage, LocationsLogo, Question, Settings } from './types';
-import { validEntry } from './validate';
+import { validParts } from './validate';
 
 /** The settings. @throws ContentError when the service has none or cannot be asked */
 export const getSettings = cached(
   'settings',
   async (reader): Promise<Settings> => {
-    const entry = validEntry(
-      settingsSchema,
-      'settings',
-      await reader.find('settings', { populate: 'deep' }),
-    );
-    if (!entry)
-      throw new ContentError({
-        status: 500,
-        name: 'UnknownError',
-        message: 'Settings are not valid',
-      });
+    const answer = await reader.find('settings', { populate: 'deep' });
+    const entry = validParts(settingsSchema, 'settings', answer);
     return {
       socials: entry.socials,
       procontact: entry.procontact ?? undefined,

@@ -18,6 +18,8 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): [string, T[]
   return [...groups];
 }
 
+const ISO_CODE = /^[A-Z]{2}$/;
+
 const regionKey = (country: string, region: string) => `${country} ${region}`;
 
 const regionsOf = oncePerList(
@@ -40,7 +42,8 @@ export function townsOf(shops: readonly SalesPoint[], locale: Locale): TownGroup
 }
 
 function regionGroup(key: string, shops: SalesPoint[], locale: Locale): RegionGroup {
-  const [country = '', code = ''] = key.split(' ');
+  const country = shops[0]?.country ?? '';
+  const code = key.slice(country.length + 1);
   return {
     region: { country, code, name: regionName(country, code) ?? '' },
     count: shops.length,
@@ -52,11 +55,12 @@ function regionGroup(key: string, shops: SalesPoint[], locale: Locale): RegionGr
 export function directory(points: readonly SalesPoint[], locale: Locale): CountryGroup[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
-  const countries = groupBy([...regionsOf(points)], ([key]) => key.split(' ')[0] ?? '');
+  const countries = groupBy([...regionsOf(points)], ([, shops]) => shops[0]?.country ?? '');
   return countries
     .map(([code, regions]) => ({
-      code,
-      country: names.of(code) ?? code,
+      // An anchor has no spaces.
+      code: code.replace(/\s+/g, '-'),
+      country: (ISO_CODE.test(code) && names.of(code)) || code,
       count: regions.reduce((sum, [, shops]) => sum + shops.length, 0),
       regions: regions
         .map(([key, shops]) => regionGroup(key, shops, locale))

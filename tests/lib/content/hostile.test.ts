@@ -131,12 +131,26 @@ describe('addresses that could run something', () => {
     expect(leftOut()).toMatchObject([{ type: 'locations-logos', fields: ['url'] }]);
   });
 
-  it('settings with such a shop are refused as a whole', async () => {
+  it('settings lose such a shop, and what else is faulty, and keep the rest', async () => {
+    const good = { network: 'tiktok', url: 'https://tiktok.example' };
     const { getSettings } = await queriesOver({
-      'settings/settings.yaml': stringify({ socials: [], shop_url: 'javascript:alert(1)' }),
+      'settings/settings.yaml': stringify({
+        socials: [{ network: 'instagram', url: 'javascript:alert(1)' }, good],
+        procontact: { name: 'Camille', email: 'nobody' },
+        enable_blog: true,
+        shop_url: 'javascript:alert(1)',
+      }),
     });
-    await expect(getSettings()).rejects.toMatchObject({ status: 500, name: 'UnknownError' });
-    expect(leftOut()).toMatchObject([{ type: 'settings', fields: ['shop_url'] }]);
+    expect(await getSettings()).toEqual({
+      socials: [good],
+      procontact: undefined,
+      blogEnabled: true,
+      accountsEnabled: false,
+      shopUrl: undefined,
+    });
+    expect(leftOut()).toMatchObject([
+      { type: 'settings', fields: ['socials.0.url', 'procontact.email', 'shop_url'] },
+    ]);
   });
 });
 

@@ -38,5 +38,11 @@ describe('the directory', () => {
     ]);
   });
 
+  it('shows a country by what the content service calls it, where that is no code', () => {
+    const [group] = directory([at('Leeds', 'LS1', { country: 'United Kingdom' })], 'fr');
+    expect(group).toMatchObject({ code: 'United-Kingdom', country: 'United Kingdom', count: 1 });
+    expect(group?.regions).toMatchObject([{ region: { name: '' }, towns: [{ town: 'Leeds' }] }]);
+  });
+
   it('is empty without shops', () => expect(directory([], 'fr')).toEqual([]));
 });

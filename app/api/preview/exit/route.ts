@@ -1,4 +1,6 @@
 import { draftMode } from 'next/headers';
+import { env } from '@/lib/env';
+import { answering, HttpError } from '@/lib/http-error';
 import { redirectTo } from '@/lib/redirect-to';
 import { relativePath } from '@/lib/security/relative-path';
 
@@ -10,8 +12,9 @@ function formerPage(request: Request): string | undefined {
   return host === request.headers.get('host') ? relativePath(pathname) : undefined;
 }
 
-/** Leaves the preview, for the same page as visitors see it. */
-export async function GET(request: Request) {
+/** Leaves the preview, for the same page as visitors see it; 404 without PREVIEW_SECRET. */
+export const GET = answering(async (request) => {
+  if (!env.PREVIEW_SECRET) throw new HttpError(404, 'Not Found');
   (await draftMode()).disable();
   return redirectTo(formerPage(request) ?? '/');
-}
+});

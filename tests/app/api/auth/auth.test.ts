@@ -242,6 +242,14 @@ describe('a session', () => {
     expect(session()).toBe('a.b.c');
   });
 
+  it('stays as it is where a changed password brings no new token', async () => {
+    fake.jar.set('__Host-session', 'old');
+    fake.backend.mockResolvedValueOnce(Response.json({ ok: true }));
+    const change = { currentPassword: 'ancien ancien', ...PASSWORDS };
+    expect((await changePassword(post(change))).status).toBe(200);
+    expect(session()).toBe('old');
+  });
+
   it('is forgotten at the visitor’s word', async () => {
     fake.jar.set('__Host-session', 'good');
     const response = await signOut(post({}));
