@@ -5,6 +5,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   try {
     const { env } = await import('./lib/env');
+    const { FORM_SECRET, REVALIDATE_SECRET, PREVIEW_SECRET } = env;
+    const { weakSecrets } = await import('./lib/security/weak-secrets');
+    const weak = weakSecrets({ FORM_SECRET, REVALIDATE_SECRET, PREVIEW_SECRET });
+    const { log } = await import('./lib/log');
+    if (weak.length > 0) log.warn('Secrets have fewer than 16 characters', { names: weak });
     const { tameRequests } = await import('./lib/security/tame-requests');
     tameRequests();
     const { markRequests } = await import('./lib/observe/request-id');

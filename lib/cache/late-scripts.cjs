@@ -17,7 +17,7 @@ const LOADER = [
   'new Promise(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),',
   '...Array.from(document.querySelectorAll("img[fetchpriority=high]"),p=>p.decode().catch(()=>{}))]),',
   `new Promise(r=>setTimeout(r,${MOST_MS}))])`,
-  '.then(()=>requestAnimationFrame(()=>setTimeout(()=>{',
+  '.catch(()=>{}).then(()=>requestAnimationFrame(()=>setTimeout(()=>{',
   'for(const link of document.querySelectorAll("link[rel=late-script]")){',
   'const script=document.createElement("script");',
   // Turbopack reads the attribute as it is, React looks for async.
