@@ -1,6 +1,7 @@
 import { createFetch } from 'ofetch';
 import qs from 'qs';
 import { RETRY_STATUSES } from '../constants';
+import { withTimeout } from '../with-timeout';
 import { ContentError } from './errors';
 import { readingWhole } from './whole-answer';
 
@@ -78,16 +79,18 @@ export function createClient({
     );
     if (method === 'GET' && Date.now() < restingUntil)
       rethrow(new Error('The content service left a call unanswered a moment ago'));
-    return request<T>(`/${path}${search}`, {
-      method,
-      body,
-      retry: method === 'GET' ? 1 : 0,
-      // For the call as a whole: ofetch's own time-out ends with the first answer's headers.
-      signal: AbortSignal.timeout(timeout),
-      // The site's own cache (lib/content/cache.ts) decides what is kept.
-      cache: 'no-store',
-      redirect,
-    }).catch(rethrow);
+    // For the call as a whole: ofetch's own time-out ends with the first answer's headers.
+    return withTimeout(timeout, (signal) =>
+      request<T>(`/${path}${search}`, {
+        method,
+        body,
+        retry: method === 'GET' ? 1 : 0,
+        signal,
+        // The site's own cache (lib/content/cache.ts) decides what is kept.
+        cache: 'no-store',
+        redirect,
+      }),
+    ).catch(rethrow);
   }
 
   async function call<T>(method: Method, path: string, query?: Query, body?: object) {

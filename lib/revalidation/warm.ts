@@ -6,6 +6,7 @@ import { address } from '../i18n/address';
 import { routing } from '../i18n/routing';
 import { log } from '../log';
 import { ownOrigin } from '../own-origin';
+import { withTimeout } from '../with-timeout';
 
 /** Two pages at a time: visitors come first. */
 const CONCURRENCY = 2;
@@ -20,12 +21,15 @@ let running = 0;
 /** Asks for a page until it is no longer the old one that Next answers while it makes the new. */
 async function warmPage(path: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const response = await fetch(`${ownOrigin()}${path}`, {
-      cache: 'no-store',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const response = await withTimeout(TIMEOUT_MS, async (signal) => {
+      const answer = await fetch(`${ownOrigin()}${path}`, {
+        cache: 'no-store',
+        redirect: 'manual',
+        signal,
+      });
+      await answer.arrayBuffer();
+      return answer;
     });
-    await response.arrayBuffer();
     if (response.headers.get('x-nextjs-cache') !== 'STALE') return;
     await wait(PAUSE_MS);
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { readMedia } from '../../content/embedded/media-files';
 import { log } from '../../log';
+import { withTimeout } from '../../with-timeout';
 
 const UPLOADS = '/uploads/';
 const TIMEOUT_MS = 8_000;
@@ -37,9 +38,11 @@ async function load(url: string): Promise<Uint8Array> {
     if (!media) throw new Error('There is no such file');
     return media.bytes;
   }
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`It answered ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return withTimeout(TIMEOUT_MS, async (signal) => {
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new Error(`It answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  });
 }
 
 /** A picture of the content service; undefined, and logged, where it cannot be had. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../support/site';
 import { FAULTS, PASSING } from './faults';
 import { createLastGood, expectUnavailable } from './last-good';
-import { COLLECTING, residentMemory } from './memory';
+import { COLLECTING, memoryOf } from './memory';
 import { type Page, textOf, versionsOf, visit } from './page';
 import { type ContentService, startContentService } from './service';
 import { announce, build, chaosEnv } from './site';
@@ -19,8 +19,10 @@ const WARM_UP_MS = 4_000;
 /** A busy machine may miss it once: a fault is tried again then, all of it. */
 const RECOVERY_MS = 5_000;
 const ATTEMPTS = { timeout: 90_000, retry: 1 };
-/** Memory may be this much more after it all. Less is no leak: what the warm-up took is given back. */
+/** What lives may be this much more after it all. Less is no leak: what the warm-up took is given back. */
 const TOLERANCE = 0.1;
+/** What the system gives the process: its allocator gives back when it likes. */
+const RESIDENT_TOLERANCE = 0.25;
 
 let folder: string;
 let service: ContentService;
@@ -108,18 +110,18 @@ describe('an invalidation', () => {
     await announceProduct();
     expect(await site.stop()).toBe(0);
     service.heal();
-    site = await startSite({ ...env, NODE_OPTIONS: COLLECTING });
+    site = await startSite({ ...env, ...COLLECTING });
     await becomes('/de/produkte/caramel', shows(version), RECOVERY_MS);
   });
 });
 
 describe('three minutes of faults under twenty visitors a second', () => {
   let visitors: ReturnType<typeof sendVisitors>;
-  let steady = 0;
+  let steady = { living: 0, resident: 0 };
   /** While nobody asks for anything. */
   const memory = async () => {
     await visitors.stop();
-    return residentMemory(site.process.pid ?? 0);
+    return memoryOf(site.process.pid ?? 0);
   };
   const lastGood = createLastGood();
 
@@ -180,8 +182,9 @@ describe('three minutes of faults under twenty visitors a second', () => {
 
   it('memory grows by no more than a tenth', { timeout: 30_000 }, async () => {
     const now = await memory();
-    console.info(`Resident memory: ${steady.toFixed(0)} MB warmed up, ${now.toFixed(0)} MB after.`);
-    expect(now).toBeLessThan(steady * (1 + TOLERANCE));
+    console.info('Memory in MB, warmed up and after:', steady, now);
+    expect(now.living).toBeLessThan(steady.living * (1 + TOLERANCE));
+    expect(now.resident).toBeLessThan(steady.resident * (1 + RESIDENT_TOLERANCE));
   });
 
   it('every page is good in the end', { timeout: 60_000 }, async () => {

@@ -1,6 +1,14 @@
-// Loaded into the server by the test alone: collects all garbage at SIGUSR2.
+// Loaded into the server by the test alone: at SIGUSR2, collects all garbage and writes down what is left.
+const { renameSync, writeFileSync } = require('node:fs');
 const { setFlagsFromString } = require('node:v8');
 const { runInNewContext } = require('node:vm');
 
 setFlagsFromString('--expose-gc');
-process.on('SIGUSR2', runInNewContext('gc'));
+const collect = runInNewContext('gc');
+
+process.on('SIGUSR2', () => {
+  collect();
+  const file = `${process.env.MEMORY_FILE}.${process.pid}`;
+  writeFileSync(`${file}.part`, JSON.stringify(process.memoryUsage()));
+  renameSync(`${file}.part`, file);
+});
