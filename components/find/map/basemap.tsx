@@ -4,7 +4,7 @@ import type { MultiPolygon } from 'geojson';
 import type { PathOptions } from 'leaflet';
 import { GeoJSON, Pane } from 'react-leaflet';
 import useSWR from 'swr';
-import { fetchJson, ONCE } from './fetch-json';
+import { fetchJson, ONCE } from '@/lib/fetch-json';
 
 /** Countries with shops, and those around them: scripts/make-basemap.mjs. */
 type Land = { home: MultiPolygon; around: MultiPolygon };

@@ -4,8 +4,8 @@ import { divIcon } from 'leaflet';
 import { useMemo } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import useSWR from 'swr';
+import { fetchJson, ONCE } from '@/lib/fetch-json';
 import type { Spot } from './clusters';
-import { fetchJson, ONCE } from './fetch-json';
 import { placeNames, type TownName } from './place-names';
 import type { View } from './view';
 

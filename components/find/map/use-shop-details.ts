@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import useSWR from 'swr';
 import type { SalesPoint } from '@/lib/content/types';
+import { fetchJson, ONCE } from '@/lib/fetch-json';
 import type { Selection } from '../selection';
-import { fetchJson, ONCE } from './fetch-json';
 
 /** A pin that was pressed: its shop's number in the list, and its button. */
 export type Wanted = { index: number; origin: HTMLElement };
