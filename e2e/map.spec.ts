@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { encodePoints } from '../lib/find/encoding';
+import type { MapPoint } from '../lib/find/map-points';
 import { checkAccessibility } from './support/axe';
 import { clustersOf, mapOf, openMap, pinsOf } from './support/find';
 import { expect, FAILED_RESOURCE, hydrated, test } from './support/fixtures';
@@ -115,14 +115,18 @@ test.describe('shops of one house', () => {
   const HOUSE = { city: 'Gap', latitude: 44.5594, longitude: 6.0786 };
 
   test('fan out by keyboard at the closest zoom, and get the focus back', async ({ page }) => {
-    const points = FLOORS.map((name) => ({ ...HOUSE, name }));
-    await page.route('**/api/sales-points', (route) =>
-      route.fulfill({ json: encodePoints(points, 'abc') }),
+    const points = FLOORS.map(
+      (name, index): MapPoint => ({ ...HOUSE, name, id: `floor${index}`, weight: 1 }),
     );
-    await page.route('**/api/sales-points/abc-*', (route) => {
-      const index = Number(route.request().url().at(-1));
+    await page.route('**/api/sales-points', (route) =>
+      route.fulfill({ json: { total: points.length, points } }),
+    );
+    await page.route('**/api/sales-points/floor*', (route) => {
+      const id = route.request().url().split('/').at(-1) ?? '';
       const address = { address: '1 rue Carnot', postcode: '05000', country: 'FR' };
-      return route.fulfill({ json: { ...points[index], ...address, documentId: `abc${index}` } });
+      return route.fulfill({
+        json: { ...points.find((point) => point.id === id), ...address, documentId: `${id}abc` },
+      });
     });
     await openMap(page, '/nous-trouver');
     await clustersOf(page).focus();
@@ -240,19 +244,7 @@ test.describe('when the map fails', () => {
     [
       'the data are cut',
       (page: Page) =>
-        page.route('**/api/sales-points', (route) =>
-          route.fulfill({
-            json: {
-              version: 'a',
-              cities: [],
-              runs: [],
-              names: [],
-              name: [0],
-              latitude: [],
-              longitude: [],
-            },
-          }),
-        ),
+        page.route('**/api/sales-points', (route) => route.fulfill({ json: { total: 3 } })),
     ],
     [
       'the data are no data',
@@ -285,13 +277,13 @@ test.describe('when the map fails', () => {
   test('a shop whose details do not come is told, and the next press tries again', async ({
     page,
   }) => {
-    await page.route('**/api/sales-points/*-*', (route) => route.fulfill({ status: 503 }));
+    await page.route(/\/api\/sales-points\/[0-9a-f]{8}/, (route) => route.fulfill({ status: 503 }));
     await openMap(page, '/nous-trouver?q=Guéret');
     await pinsOf(page).first().click();
     await expect(
       page.getByText('L’adresse ne répond pas. Réessaie dans un instant.'),
     ).toBeVisible();
-    await page.unroute('**/api/sales-points/*-*');
+    await page.unroute(/\/api\/sales-points\/[0-9a-f]{8}/);
     await pinsOf(page).first().click();
     await expect(mapOf(page).getByRole('article')).toBeVisible();
   });

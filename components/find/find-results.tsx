@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import type { SalesPoint } from '@/lib/content/types';
 import { formatDistance } from '@/lib/find/distance';
 import { type Found, NEARBY_KM } from '@/lib/find/find-shops';
+import { writeBounds } from '@/lib/find/geo';
 import type { Search } from '@/lib/find/search-query';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
@@ -9,21 +11,23 @@ import { Alternatives } from './alternatives';
 import { FindFooter } from './find-footer';
 import { FindHero } from './find-hero';
 import { FindMap } from './find-map';
+import { listLabels } from './list-labels';
 import { NearestCard } from './nearest-card';
-import { ShopCard } from './shop-card';
+import { ShopList } from './shop-list';
 
-type Props = { locale: Locale; search: Search; found: Found };
+type Props = { locale: Locale; points: SalesPoint[]; search: Search; found: Found };
 
 /** Shops of the list that the map shows at first: the next ones would make it too wide. */
 const SEEN_AT_FIRST = 4;
 
 /** The answer to a search: the nearest shop, the map, and the rest of the list. */
-export async function FindResults({ locale, search, found }: Props) {
+export async function FindResults({ locale, points, search, found }: Props) {
   const t = await getTranslations({ locale, namespace: 'find' });
-  const { place, from, selected, count, alternatives } = found;
+  const { place, from, selected, count, alternatives, view } = found;
   const [first, ...rest] = found.shops;
   const main = selected ?? (from ? first : undefined);
   const others = selected || !from ? found.shops : rest;
+  const action = address(locale, '/nous-trouver');
   const seen = [main, ...others].flatMap((entry) => entry?.shop ?? []);
   return (
     <>
@@ -48,7 +52,9 @@ export async function FindResults({ locale, search, found }: Props) {
           <FindMap
             locale={locale}
             className="h-[min(60svh,30rem)] lg:h-[calc(100svh-7rem)]"
+            points={points}
             focus={{
+              bounds: view?.bounds,
               from: from && { latitude: from.latitude, longitude: from.longitude },
               shops: (from ? seen.slice(0, SEEN_AT_FIRST) : seen).map(
                 ({ latitude, longitude }) => ({ latitude, longitude }),
@@ -58,17 +64,26 @@ export async function FindResults({ locale, search, found }: Props) {
             selected={selected?.shop}
           />
         </div>
-        {others.length > 0 && (
+        {(others.length > 0 || view) && (
           <section>
-            <h2 className="display mb-4 text-h3">{t(from ? 'others' : 'inRegion')}</h2>
-            <ol className="grid gap-3 md:max-lg:grid-cols-2">
-              {others.map((other) => (
-                <ShopCard key={other.shop.documentId} locale={locale} found={other} />
-              ))}
-            </ol>
+            <ShopList
+              locale={locale}
+              labels={await listLabels(locale)}
+              action={action}
+              initial={
+                view
+                  ? {
+                      bbox: writeBounds(view.bounds),
+                      total: view.total,
+                      shops: view.shops.map((shop) => ({ shop })),
+                    }
+                  : { title: t(from ? 'others' : 'inRegion'), total: others.length, shops: others }
+              }
+              mainId={main?.shop.documentId}
+            />
             <a
-              href={`${address(locale, '/nous-trouver')}#regions`}
-              className="mt-6 inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4"
+              href={`${action}#regions`}
+              className="mt-6 flex min-h-11 items-center gap-2 font-bold underline underline-offset-4"
             >
               <Icon name="back" /> {t('allRegions')}
             </a>

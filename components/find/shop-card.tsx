@@ -1,17 +1,21 @@
-import { getTranslations } from 'next-intl/server';
+import type { SalesPoint } from '@/lib/content/types';
 import { formatDistance } from '@/lib/find/distance';
-import type { FoundShop } from '@/lib/find/nearest';
 import type { Locale } from '@/lib/i18n/routing';
 import { DirectionsLink } from './directions-link';
 import { Selectable } from './selectable';
 import { ShopFacts } from './shop-facts';
 import { ShowOnMap } from './show-on-map';
 
-type Props = { locale: Locale; found: FoundShop };
+type Props = {
+  locale: Locale;
+  shop: SalesPoint;
+  /** Kilometres from where the visitor searched. */
+  km?: number;
+  labels: { directions: string; onMap: string };
+};
 
 /** One shop of a list: how far, which, where, and the way there. */
-export async function ShopCard({ locale, found: { shop, km } }: Props) {
-  const t = await getTranslations({ locale, namespace: 'find' });
+export function ShopCard({ locale, shop, km, labels }: Props) {
   return (
     <Selectable as="li" id={shop.documentId} className="scroll-mt-28 rounded-3xl bg-milk p-5">
       <div className="flex items-start justify-between gap-4">
@@ -26,8 +30,8 @@ export async function ShopCard({ locale, found: { shop, km } }: Props) {
         <ShopFacts shop={shop} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <DirectionsLink shop={shop} label={t('directions')} />
-        <ShowOnMap shop={shop} label={t('onMap')} />
+        <DirectionsLink shop={shop} label={labels.directions} />
+        <ShowOnMap shop={shop} label={labels.onMap} />
       </div>
     </Selectable>
   );

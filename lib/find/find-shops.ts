@@ -1,8 +1,15 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import { shopsInRegion } from './directory';
-import { type Position, readNear } from './geo';
-import { countWithin, type FoundShop, kilometres, nearestShops } from './nearest';
+import { type Bounds, type Position, readBounds, readNear } from './geo';
+import {
+  countWithin,
+  type FoundShop,
+  kilometres,
+  nearestShops,
+  type ShopsInView,
+  shopsInView,
+} from './nearest';
 import type { Place } from './places';
 import { RANK } from './rank';
 import { searchPlaces } from './search-places';
@@ -22,14 +29,34 @@ export type Found = {
   shops: FoundShop[];
   /** How many are within `NEARBY_KM`, or in the region. */
   count: number;
+  /** What the map was moved to, and the shops there. */
+  view?: View;
   /** Labels of other places that may be meant. */
   alternatives: string[];
 };
 
+/** An area of the map with its shops, those nearest to its middle first. */
+export type View = ShopsInView & { bounds: Bounds };
+
 /** What still counts as near: half an hour by car. */
 export const NEARBY_KM = 30;
-const NEAREST_COUNT = 20;
+/** How many shops a list has at first, and how many more each time. */
+export const LIST_COUNT = 20;
+/** A longer list serves nobody: zooming in does. */
+const MOST_LISTED = 200;
 const ALTERNATIVES = 5;
+
+/** `40` → 40; anything but a whole number from 1 to 200 is the list's usual number. */
+export function readCount(text = ''): number {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= MOST_LISTED ? count : LIST_COUNT;
+}
+
+/** The shops of an area, as its page and `GET /api/sales-points/nearest` list them. */
+export const viewOf = (points: readonly SalesPoint[], bounds: Bounds, count?: string): View => ({
+  bounds,
+  ...shopsInView(points, bounds, readCount(count)),
+});
 
 const nowhere = (trouble: Trouble, alternatives: string[] = []): Found => ({
   trouble,
@@ -40,8 +67,13 @@ const nowhere = (trouble: Trouble, alternatives: string[] = []): Found => ({
 
 const around = (points: readonly SalesPoint[], from: Position) => ({
   from,
-  shops: nearestShops(points, from, NEAREST_COUNT),
+  shops: nearestShops(points, from, LIST_COUNT),
   count: countWithin(points, from, NEARBY_KM),
+});
+
+const listOf = (view: View | undefined) => ({
+  shops: view?.shops.map((shop) => ({ shop })) ?? [],
+  count: view?.total ?? 0,
 });
 
 function fromWords(points: readonly SalesPoint[], words: string): Found {
@@ -65,18 +97,23 @@ function fromPosition(points: readonly SalesPoint[], near: string): Found {
 }
 
 /** Answers a search of any kind; what cannot be understood is told as `trouble`, never thrown. */
-export function findShops(points: readonly SalesPoint[], { q, near, point }: Search): Found {
+export function findShops(points: readonly SalesPoint[], search: Search): Found {
+  const { q, near, point, bbox } = search;
+  const bounds = bbox ? readBounds(bbox) : undefined;
+  if (bbox && !bounds) return nowhere('badPosition');
+  const view = bounds && viewOf(points, bounds, search.count);
   const shop = point ? points.find(({ documentId }) => documentId === point) : undefined;
-  if (point && !shop && !q && !near) return nowhere('unknownPoint');
-  const found = near
+  if (point && !shop && !q && !near && !view) return nowhere('unknownPoint');
+  const found: Found = near
     ? fromPosition(points, near)
     : q
       ? fromWords(points, q)
-      : { ...around(points, shop as SalesPoint), alternatives: [] };
-  if (!shop) return found;
+      : { ...(shop ? around(points, shop) : listOf(view)), alternatives: [] };
+  if (!shop) return { ...found, view };
   const start = q || near ? found.from : undefined;
   return {
     ...found,
+    view,
     selected: { shop, km: start && kilometres(start, shop) },
     shops: found.shops.filter((other) => other.shop !== shop),
   };

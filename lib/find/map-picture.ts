@@ -10,8 +10,8 @@ export const PICTURE_BOX = '3417 2243.5 1440 1280';
 
 /** A dot's room, in units: shops of one town are one dot, and the page stays light. */
 const GRID = 4;
-
-const toGrid = (value: number) => Math.round(value / GRID) * GRID;
+/** More dots than this say no more, and weigh: a longer list has a coarser grid. */
+const MOST_DOTS = 1500;
 
 function project({ latitude, longitude }: Position): [x: number, y: number] {
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / DEGREES));
@@ -19,7 +19,8 @@ function project({ latitude, longitude }: Position): [x: number, y: number] {
 }
 
 /** Shops as an SVG path of round dots (`M4137 2884h0…`), in `PICTURE_BOX`'s units. */
-export function dotsPath(shops: readonly Position[]): string {
-  const dots = shops.map((shop) => project(shop).map(toGrid).join(' '));
-  return [...new Set(dots)].map((dot) => `M${dot}h0`).join('');
+export function dotsPath(shops: readonly Position[], grid = GRID): string {
+  const toGrid = (value: number) => Math.round(value / grid) * grid;
+  const dots = new Set(shops.map((shop) => `M${project(shop).map(toGrid).join(' ')}h0`));
+  return dots.size > MOST_DOTS ? dotsPath(shops, grid * 2) : [...dots].join('');
 }

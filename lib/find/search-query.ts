@@ -6,9 +6,13 @@ export type Search = {
   near?: string;
   /** A shop's documentId. */
   point?: string;
+  /** What the map shows: `west,south,east,north`. */
+  bbox?: string;
+  /** How many of the shops in `bbox` are listed. */
+  count?: string;
 };
 
-const KEYS = ['q', 'near', 'point'] as const;
+const KEYS = ['q', 'near', 'point', 'bbox', 'count'] as const;
 const MAX_LENGTH = 80;
 
 /** The search in an address; undefined where there is none. Overlong words are cut. */
@@ -17,7 +21,10 @@ export function readSearch(parameters: URLSearchParams): Search | undefined {
     const value = parameters.get(key)?.trim().slice(0, MAX_LENGTH);
     return value ? [[key, value]] : [];
   });
-  return asked.length > 0 ? Object.fromEntries(asked) : undefined;
+  const search: Search = Object.fromEntries(asked);
+  // A number of shops is a search only together with a view.
+  if (!search.bbox) delete search.count;
+  return Object.keys(search).length > 0 ? search : undefined;
 }
 
 /** A search as an address's query: `?q=Lyon`. */

@@ -1,32 +1,70 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
+import type { SalesPoint } from '@/lib/content/types';
+import { forgetView } from '../map-view';
 import { select } from '../selection';
 import { MAP_ID } from '../show-on-map';
-import type { MapProps } from './map-props';
-import { useWanted } from './use-wanted';
+import type { MapProps } from './sales-point-map';
 
 const SalesPointMap = lazy(async () => ({
   default: (await import('./sales-point-map')).SalesPointMap,
 }));
 
+const WIDE = '(min-width: 64rem)';
+const HALF = 0.5;
+
+/**
+ * Whether the map is wanted: once any part of it is in view. On a phone it costs half a second of
+ * the first screen, and catches the finger that scrolls by: there, once half of it is in view, and
+ * not before the visitor has scrolled.
+ * @returns the answer, and what says yes
+ */
+function useWanted(panel: RefObject<HTMLElement | null>): [boolean, () => void] {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const isWide = window.matchMedia(WIDE).matches;
+    const threshold = isWide ? 0 : HALF;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting || entry.intersectionRatio < threshold) return;
+        // The keyboard has come to the button, which goes now.
+        if (entry.target.contains(document.activeElement)) panel.current?.focus();
+        setWanted(true);
+      },
+      { threshold },
+    );
+    const observe = () => panel.current && observer.observe(panel.current);
+    if (isWide || window.scrollY > 0) observe();
+    else window.addEventListener('scroll', observe, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('scroll', observe);
+      observer.disconnect();
+    };
+  }, [panel]);
+  return [isWanted, () => setWanted(true)];
+}
+
 type Props = MapProps & {
   className: string;
   /** Stands where the map will be, and is covered by it. */
   picture?: ReactNode;
+  /** The shop that the address names. */
+  selected?: SalesPoint;
 };
 
 /** Loads the map once it is wanted; when it fails, the list below is the answer. */
-export function MapPanel({ className, picture, ...props }: Props) {
-  const { labels, selected } = props;
+export function MapPanel({ className, picture, selected, ...props }: Props) {
+  const { labels } = props;
   const panel = useRef<HTMLElement>(null);
   const [isWanted, want] = useWanted(panel);
   useEffect(() => {
     if (selected) select({ shop: selected });
     return () => select(undefined);
   }, [selected]);
+  useEffect(() => forgetView, []);
   const loading = (
     <p role="status" className="m-auto rounded-pill bg-milk px-5 py-2 font-bold">
       {labels.loading}

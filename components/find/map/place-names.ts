@@ -1,4 +1,4 @@
-import type { View } from './view';
+type View = { bounds: readonly [number, number, number, number]; zoom: number };
 
 /** Name, latitude, longitude. */
 export type TownName = [string, number, number];

@@ -1,22 +1,70 @@
 import { describe, expect, it } from 'vitest';
 import { GET as getDetails } from '@/app/api/sales-points/[id]/route';
+import { GET as getNearest } from '@/app/api/sales-points/nearest/route';
 import { GET as getPoints } from '@/app/api/sales-points/route';
 import { GET as getTowns } from '@/app/api/towns/route';
-import { getSalesPointList } from '@/lib/content/sales-points';
-import { decodePoints, type EncodedPoints } from '@/lib/find/encoding';
+import { getSalesPoints } from '@/lib/content/sales-points';
+import type { MapPoints } from '@/lib/find/map-points';
+import type { ShopsInView } from '@/lib/find/nearest';
 
 const at = (path: string, headers = {}) => new Request(`http://site.example${path}`, { headers });
 
+const BAD_BOUNDS = [
+  '',
+  'abc',
+  '1,2,3',
+  '1,2,3,4,5',
+  '8,42,-4,51',
+  '-4,51,8,42',
+  '-4,42,8,91',
+  '0,0,181,1',
+  '1e1,2,30,4',
+  'NaN,1,2,3',
+  ' 1,2,3,4',
+];
+
 describe('GET /api/sales-points', () => {
-  it('has every shop, where it is, in the list’s own order', async () => {
-    const response = await getPoints(at('/api/sales-points'));
-    const encoded = (await response.json()) as EncodedPoints;
-    const { points, version } = await getSalesPointList();
-    expect(points.length).toBeGreaterThanOrEqual(400);
-    expect(encoded.version).toBe(version);
-    expect(decodePoints(encoded)).toEqual(
-      points.map(({ name, city, latitude, longitude }) => ({ name, city, latitude, longitude })),
+  const points = async (query = '') =>
+    (await (await getPoints(at(`/api/sales-points${query}`))).json()) as MapPoints;
+
+  it('has every shop by itself, where it is', async () => {
+    const shops = await getSalesPoints();
+    const answer = await points();
+    expect(shops.length).toBeGreaterThanOrEqual(400);
+    expect(answer.total).toBe(shops.length);
+    expect(answer.points.map(({ id: _, ...point }) => point)).toEqual(
+      shops.map(({ name, city, latitude, longitude }) => ({
+        name,
+        city,
+        latitude,
+        longitude,
+        weight: 1,
+      })),
     );
+    expect(new Set(answer.points.map(({ id }) => id)).size).toBe(shops.length);
+  });
+
+  it('has the shops of an area alone', async () => {
+    const { total, points: inLyon } = await points('?bbox=4.7,45.6,5,45.9&zoom=11');
+    expect(total).toBe(inLyon.length);
+    expect(total).toBeGreaterThan(3);
+    expect(total).toBeLessThan(50);
+    for (const { latitude, longitude } of inLyon) {
+      expect(latitude).toBeGreaterThan(45.6);
+      expect(longitude).toBeLessThan(5);
+    }
+  });
+
+  it.each([
+    ...BAD_BOUNDS.map((bbox) => ({ bbox })),
+    ...['', '-1', '25', '5.5', 'five', '1e1'].map((zoom) => ({ bbox: '-4,42,8,51', zoom })),
+  ])('says what is wrong with %j', async (query) => {
+    const response = await getPoints(at(`/api/sales-points?${new URLSearchParams(query)}`));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: expect.stringMatching('zoom' in query ? /^zoom must be/ : /^bbox must be/),
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is not sent again to who has it', async () => {
@@ -31,24 +79,64 @@ describe('GET /api/sales-points', () => {
   });
 });
 
-describe('GET /api/sales-points/{version}-{number}', () => {
+describe('GET /api/sales-points/nearest', () => {
+  const nearest = (query: string) => getNearest(at(`/api/sales-points/nearest?${query}`));
+  const shops = async (query: string) => (await (await nearest(query)).json()) as ShopsInView;
+
+  it('lists the twenty shops nearest to the middle of an area, and counts all of them', async () => {
+    const { total, shops: listed } = await shops('bbox=4.7,45.6,5,45.9');
+    expect(listed).toHaveLength(Math.min(total, 20));
+    const far = listed.map(({ latitude, longitude }) =>
+      Math.hypot(latitude - 45.75, (longitude - 4.85) * Math.cos((45.75 * Math.PI) / 180)),
+    );
+    const gaps = far.slice(1).map((distance, index) => distance - (far[index] ?? 0));
+    // The middle of a map's area is not quite the mean of its latitudes.
+    expect(Math.min(...gaps)).toBeGreaterThan(-0.002);
+    expect(listed[0]).toMatchObject({
+      address: expect.any(String),
+      documentId: expect.any(String),
+    });
+  });
+
+  it('lists more of them when asked to, 200 at most', async () => {
+    const whole = 'bbox=-5,42,9,52';
+    expect((await shops(`${whole}&count=40`)).shops).toHaveLength(40);
+    for (const count of ['0', '-5', '201', '1e3', 'many', ''])
+      expect((await shops(`${whole}&count=${count}`)).shops, count).toHaveLength(20);
+  });
+
+  it('is empty at sea', async () => {
+    expect(await shops('bbox=-30,40,-20,45')).toEqual({ total: 0, shops: [] });
+  });
+
+  it.each([...BAD_BOUNDS.map((bbox) => `bbox=${encodeURIComponent(bbox)}`), 'count=20'])(
+    'says what is wrong with %s',
+    async (query) => {
+      const response = await nearest(query);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error: expect.stringMatching(/^bbox/) });
+    },
+  );
+});
+
+describe('GET /api/sales-points/{id}', () => {
   const details = (id: string) =>
     getDetails(at(`/api/sales-points/${id}`), { params: Promise.resolve({ id }) });
 
-  it('is the shop of that number', async () => {
-    const { points, version } = await getSalesPointList();
-    const response = await details(`${version}-7`);
-    expect(await response.json()).toMatchObject({ documentId: points[7]?.documentId });
-    expect(response.headers.get('cache-control')).toContain('immutable');
+  it('is the shop that a point of the map names', async () => {
+    const { points } = (await (await getPoints(at('/api/sales-points'))).json()) as MapPoints;
+    const shops = await getSalesPoints();
+    for (const index of [0, 7, shops.length - 1])
+      expect(await (await details(points[index]?.id ?? '')).json()).toMatchObject({
+        documentId: shops[index]?.documentId,
+      });
+    const whole = await details(shops[7]?.documentId ?? '');
+    expect(await whole.json()).toMatchObject({ name: shops[7]?.name });
+    expect(whole.headers.get('cache-control')).toMatch(/^public/);
   });
 
-  it.each(['0-0', 'abc', '', '-1', '../../etc'])('%j is not there', async (id) => {
+  it.each(['0-0', 'abc', '', '-1', '../../etc', 'gone'])('%j is not there', async (id) => {
     expect((await details(id)).status).toBe(404);
-  });
-
-  it('is not there beyond the list’s end', async () => {
-    const { points, version } = await getSalesPointList();
-    expect((await details(`${version}-${points.length}`)).status).toBe(404);
   });
 });
 

@@ -4,6 +4,8 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
+import { viewOf } from '@/lib/find/find-shops';
+import { HOME_BOUNDS } from '@/lib/find/map-points';
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
 import { shopList } from '@/lib/seo/json-ld/shops';
 
@@ -21,7 +23,7 @@ export default sitePage('/nous-trouver', async ({ locale }) => {
     content: (
       <>
         <JsonLd things={[shopList(points), trail]} />
-        <FindOverview locale={locale} points={points} />
+        <FindOverview locale={locale} points={points} view={viewOf(points, HOME_BOUNDS)} />
       </>
     ),
   };

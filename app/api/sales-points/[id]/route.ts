@@ -1,19 +1,16 @@
-import { getSalesPointList } from '@/lib/content/sales-points';
-import { answering } from '@/lib/http-error';
+import { getSalesPoints } from '@/lib/content/sales-points';
+import { shopOf } from '@/lib/find/point-index';
+import { answering, HttpError } from '@/lib/http-error';
 
-/** The list that a number belongs to never changes; another list has another version. */
-const CACHE_CONTROL = 'public, max-age=31536000, immutable';
-
-const ID = /^(?<version>[0-9a-f]+)-(?<index>\d+)$/;
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** One shop by its place in a list, as the map knows it: `{version}-{number}`. */
+/** One shop with its address, by the id that the map's points have, or by its documentId. */
 export const GET = (request: Request, { params }: Context) =>
   answering(async () => {
-    const asked = ID.exec((await params).id)?.groups;
-    const { version, points } = await getSalesPointList();
-    const shop = asked?.version === version ? points[Number(asked.index)] : undefined;
-    if (!shop) return Response.json({ error: 'Not Found' }, { status: 404 });
+    const { id } = await params;
+    const shop = shopOf(await getSalesPoints(), id);
+    if (!shop) throw new HttpError(404, 'Not Found');
     return Response.json(shop, { headers: { 'cache-control': CACHE_CONTROL } });
   })(request);

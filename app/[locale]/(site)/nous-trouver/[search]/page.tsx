@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FindNothing } from '@/components/find/find-nothing';
+import { FindOverview } from '@/components/find/find-overview';
 import { FindResults } from '@/components/find/find-results';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
@@ -27,16 +28,18 @@ export default sitePage(ROUTE, async ({ locale, params }) => {
   const search = askedSearch(locale, ROUTE, params);
   const points = await getSalesPoints();
   const found = findShops(points, search);
-  const content = found.trouble ? (
-    <FindNothing
-      locale={locale}
-      points={points}
-      kind={found.trouble}
-      query={search.q}
-      alternatives={found.alternatives}
-    />
-  ) : (
-    <FindResults locale={locale} search={search} found={found} />
-  );
-  return { flavour: 'coconut', query: writeSearch(search), content };
+  const { trouble, view, selected } = found;
+  const screen = { flavour: 'coconut', query: writeSearch(search) };
+  if (trouble) {
+    const { alternatives } = found;
+    const { q } = search;
+    const nothing = { locale, points, kind: trouble, query: q, alternatives };
+    return { ...screen, content: <FindNothing {...nothing} /> };
+  }
+  if (view && !search.q && !search.near) {
+    const overview = { locale, points, view, selected: selected?.shop };
+    return { ...screen, content: <FindOverview {...overview} isMoved /> };
+  }
+  const results = { locale, points, search, found };
+  return { ...screen, content: <FindResults {...results} /> };
 });
