@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
  * The props of a control that does nothing without its script: spread them on a button that the
- * server renders, instead of `onClick`. A press from before the script was there, held back by
- * lib/cache/late-scripts.cjs, is answered once, however often it was repeated; so are the later
- * ones, one by one. `aria-busy` marks a control that was pressed and waits.
+ * server renders, instead of `onClick`. Presses from before the script was there are held back by
+ * lib/cache/late-scripts.cjs and answered here, all of them once; later ones are answered one by
+ * one. `aria-busy` marks a control that was pressed and waits: the control must not set it itself.
  *
  * ```tsx
  * const press = useEarlyPress((button) => openFrom(button));
