@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { routing } from '../lib/i18n/routing';
 import { expect, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
+import { holdScripts } from './support/hold-scripts';
 import { FRAGILE } from './support/sites';
 
 /** Six months and a day. */
@@ -124,6 +125,28 @@ test.describe('with a key', () => {
     await expect(dialogOf(page)).toHaveCount(0);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
     expect(asked).toHaveLength(1);
+  });
+
+  test('the footer’s button, pressed before any script is there, opens the dialog once', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('consent', JSON.stringify({ choice: 'denied', at: Date.now() }));
+    });
+    const scripts = await holdScripts(page);
+    await page.goto('/faq', { waitUntil: 'commit' });
+    const again = page.getByRole('button', { name: /^Cookies/ });
+    for (const _ of [1, 2]) await again.click();
+    await expect.poll(scripts.asked).toBeGreaterThan(0);
+    await expect(dialogOf(page)).toHaveCount(0);
+
+    await scripts.release();
+    await expect(dialogOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(again).toBeFocused();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await again.click();
+    await expect(dialogOf(page)).toHaveCount(1);
   });
 
   test('refusing when asked again after six months deletes what the old consent left', async ({

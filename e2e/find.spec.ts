@@ -6,7 +6,7 @@ const LYON = { latitude: 45.764, longitude: 4.8357 };
 const isPhone = () => test.info().project.name === 'phone';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ta ville ou ton code postal' });
-const aroundMe = (page: Page) => hydrated(page.getByRole('button', { name: 'Autour de moi' }));
+const aroundMe = (page: Page) => page.getByRole('button', { name: 'Autour de moi' });
 const kilometres = (text: string) =>
   Number(text.replace(',', '.').replace(/[^\d.]/g, '')) / (/km/.test(text) ? 1 : 1000);
 
@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
   test('a search is an address with the nearest shops, and back leads back', async ({ page }) => {
     await page.goto('/nous-trouver');
     await expect(page.getByText('440 magasins où plonger ta cuillère.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Autour de moi' })).toBeHidden();
+    await expect(aroundMe(page)).toBeHidden();
     await field(page).fill('saint etienne');
     await page.getByRole('button', { name: 'Trouver' }).click();
     await expect(page).toHaveURL(/\/nous-trouver\?q=saint\+etienne$/);
@@ -152,7 +152,7 @@ test.describe('around me, allowed', () => {
 
   test('the shops around the visitor are an address', async ({ page }) => {
     await page.goto('/nous-trouver');
-    await (await aroundMe(page)).click();
+    await aroundMe(page).click();
     await expect(page).toHaveURL(/\?near=45\.764%2C4\.836$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autour de toi');
     await mapOf(page).scrollIntoViewIfNeeded();
@@ -166,7 +166,7 @@ test.describe('around me, not found', () => {
 
   test('a refusal is answered, and the button works again', async ({ page, context }) => {
     await page.goto('/nous-trouver');
-    const button = await aroundMe(page);
+    const button = aroundMe(page);
     await button.click();
     await expect(failed(page)).toContainText('Ta position est bloquée');
     await context.grantPermissions(['geolocation']);
@@ -180,7 +180,7 @@ test.describe('around me, not found', () => {
     await page.goto('/nous-trouver');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setGeolocationOverride', {});
-    await (await aroundMe(page)).click();
+    await aroundMe(page).click();
     await expect(failed(page)).toContainText('Ton appareil ne sait pas où il est');
   });
 
@@ -190,7 +190,7 @@ test.describe('around me, not found', () => {
       navigator.geolocation.getCurrentPosition = () => undefined;
     });
     await page.goto('/nous-trouver');
-    await (await aroundMe(page)).click();
+    await aroundMe(page).click();
     await expect(page.getByText('On te cherche…')).toBeVisible();
     await page.clock.fastForward(10_000);
     await expect(failed(page)).toContainText('C’était trop long');

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { holdScripts } from './support/hold-scripts';
 
 // From the build, made on the first visit, and never kept.
 for (const path of ['/', '/nous-trouver/lyon', '/en/nothing'])
@@ -10,3 +11,48 @@ for (const path of ['/', '/nous-trouver/lyon', '/en/nothing'])
       expect(html).not.toMatch(/<link rel="preload" as="script"/);
     }
   });
+
+for (const presses of [1, 2])
+  test(`${presses} early press(es) start the scripts at once, and are answered once`, async ({
+    page,
+  }) => {
+    let positions = 0;
+    await page.exposeFunction('notePosition', () => {
+      positions += 1;
+    });
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => Reflect.get(window, 'notePosition')();
+    });
+    const scripts = await holdScripts(page);
+    await page.goto('/nous-trouver', { waitUntil: 'commit' });
+    const aroundMe = page.getByRole('button', { name: 'Autour de moi' });
+    await expect(aroundMe).toBeVisible();
+    expect(scripts.asked()).toBe(0);
+
+    for (let press = 0; press < presses; press += 1) await aroundMe.click();
+    await expect.poll(scripts.asked).toBeGreaterThan(0);
+    await expect(aroundMe).toHaveAttribute('aria-busy', 'true');
+    expect(positions).toBe(0);
+
+    await scripts.release();
+    await expect(page.getByText('On te cherche…')).toBeVisible();
+    await expect(aroundMe).not.toHaveAttribute('aria-busy');
+    await aroundMe.click();
+    await expect.poll(() => positions).toBe(2);
+  });
+
+test('an early press on a shop of the list opens it on the map', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/nous-trouver?q=Lyon', { waitUntil: 'commit' });
+  const shop = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') })
+    .nth(1);
+  await shop.getByRole('button', { name: /^Sur la carte/ }).click();
+  await expect.poll(scripts.asked).toBeGreaterThan(0);
+  await expect(shop).not.toHaveAttribute('aria-current');
+
+  await scripts.release();
+  await expect(shop).toHaveAttribute('aria-current');
+  await expect(page).toHaveURL(/&point=[0-9a-f]{24}$/);
+});

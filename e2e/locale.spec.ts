@@ -46,6 +46,17 @@ test('the cookie wins over Accept-Language', async ({ request }) => {
   expect(response.headers().location).toMatch(/\/it\/trovaci$/);
 });
 
+test('a deep link without a prefix follows Accept-Language, one with a prefix does not', async ({
+  request,
+}) => {
+  const get = (path: string) =>
+    request.get(path, { headers: { 'accept-language': 'de' }, maxRedirects: 0 });
+  const french = await get('/produits/coconut');
+  expect(french.status()).toBe(307);
+  expect(french.headers().location).toMatch(/\/de\/produkte\/coconut$/);
+  expect((await get('/en/products/coconut')).status()).toBe(200);
+});
+
 test('an unknown cookie value is ignored', async ({ request }) => {
   const response = await request.get('/faq', {
     headers: { 'accept-language': 'fr', cookie: 'NEXT_LOCALE=xx' },

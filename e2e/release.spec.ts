@@ -64,6 +64,12 @@ test('the build names itself', async ({ request }) => {
   expect(other.headers()['cache-control']).toBe('no-store');
 });
 
+test('a page’s data is Next’s own payload at the page’s address', async ({ request }) => {
+  const payload = await request.get('/en/faq', { headers: { rsc: '1' } });
+  expect(payload.headers()['content-type']).toContain('text/x-component');
+  expect((await request.get('/en/faq/_payload.json')).status()).toBe(404);
+});
+
 test('route rules redirect, to pages that exist', async ({ request }) => {
   for (const [path, { redirect }] of Object.entries(routeRules)) {
     const response = await request.get(path, { maxRedirects: 0 });

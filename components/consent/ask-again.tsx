@@ -1,15 +1,13 @@
 'use client';
 
-import { ASK_AGAIN } from '@/lib/analytics/consent';
+import { useEarlyPress } from '@/components/ui/use-early-press';
+import { askAgain } from '@/lib/analytics/consent';
 
 /** Opens the consent dialog again: a consent is as easily withdrawn as it was given. */
 export function AskAgain({ label, className }: { label: string; className: string }) {
+  const press = useEarlyPress(askAgain);
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={() => document.dispatchEvent(new Event(ASK_AGAIN))}
-    >
+    <button type="button" className={`needs-script ${className}`} {...press}>
       {label}
     </button>
   );

@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import {
-  ASK_AGAIN,
   type Choice,
   CONSENT_KEY,
+  onAskAgain,
   readChoice,
   storeChoice,
 } from '@/lib/analytics/consent';
@@ -37,9 +37,9 @@ export function Consent({ containerId, labels }: Props) {
   const [question, setQuestion] = useState<'first' | 'again'>();
   useEffect(() => {
     const choice = readChoice();
-    if (choice === undefined) whenIdle(() => setQuestion('first'));
+    if (choice === undefined) whenIdle(() => setQuestion((asked) => asked ?? 'first'));
     if (choice === 'granted') measure(choice, containerId);
-    const ask = () => setQuestion('again');
+    const end = onAskAgain(() => setQuestion('again'));
     // What is answered in one tab is answered in all.
     const hear = ({ key }: StorageEvent) => {
       const heard = key === CONSENT_KEY && readChoice();
@@ -47,10 +47,9 @@ export function Consent({ containerId, labels }: Props) {
       setQuestion(undefined);
       measure(heard, containerId);
     };
-    document.addEventListener(ASK_AGAIN, ask);
     addEventListener('storage', hear);
     return () => {
-      document.removeEventListener(ASK_AGAIN, ask);
+      end();
       removeEventListener('storage', hear);
     };
   }, [containerId]);

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useEarlyPress } from '@/components/ui/use-early-press';
 import { writeNear } from '@/lib/find/geo';
 import { locate, type Outcome } from '@/lib/find/locate';
 import { writeSearch } from '@/lib/find/search-query';
@@ -20,21 +21,21 @@ function sentence(state: State, labels: SearchLabels): string | undefined {
 /** Asks where the visitor is, only when asked to, and shows the shops around there. */
 export function AroundMe({ labels, action }: Props) {
   const [state, setState] = useState<State>('idle');
-  const search = () => {
+  const press = useEarlyPress(() => {
     setState('locating');
     locate((outcome) => {
       setState(outcome.kind);
       if (outcome.kind === 'located')
         window.location.assign(action + writeSearch({ near: writeNear(outcome.position) }));
     });
-  };
+  });
   return (
     <>
       <button
         type="button"
         className="pill needs-script grow !px-4 sm:grow-0 sm:!px-7"
         data-quiet
-        onClick={search}
+        {...press}
       >
         <Icon name="target" /> {labels.aroundMe}
       </button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
+import { useEarlyPress } from '@/components/ui/use-early-press';
 import type { SalesPoint } from '@/lib/content/types';
 import { select } from './selection';
 
@@ -11,16 +12,12 @@ export const MAP_ID = 'map';
 
 /** Opens the shop's popup on the map; the map takes the focus there. */
 export function ShowOnMap({ shop, label }: Props) {
+  const press = useEarlyPress((origin) => {
+    document.getElementById(MAP_ID)?.scrollIntoView({ block: 'center' });
+    select({ shop, origin });
+  });
   return (
-    <button
-      type="button"
-      className="pill needs-script !min-h-12 !px-5 !py-2"
-      data-quiet
-      onClick={(event) => {
-        document.getElementById(MAP_ID)?.scrollIntoView({ block: 'center' });
-        select({ shop, origin: event.currentTarget });
-      }}
-    >
+    <button type="button" className="pill needs-script !min-h-12 !px-5 !py-2" data-quiet {...press}>
       <Icon name="map" />
       {label}
       <span className="sr-only">

@@ -6,9 +6,6 @@ export type Choice = 'granted' | 'denied';
 export const CONSENT_KEY = 'consent';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The footer's button says so on the document; the dialog listens. */
-export const ASK_AGAIN = 'consent:ask-again';
-
 /**
  * What the visitor chose within the last six months; undefined where they are to be asked. A
  * browser that remembers nothing would be asked for ever: it counts as a no.
@@ -36,4 +33,26 @@ export function storeChoice(choice: Choice, now = Date.now()): void {
   } catch {
     // No room for it, or none allowed: it holds for this page.
   }
+}
+
+let openDialog: (() => void) | undefined;
+let isAsked = false;
+
+/** Opens the dialog again. Asked before the dialog's script is there, it opens once it is. */
+export function askAgain(): void {
+  if (openDialog) openDialog();
+  else isAsked = true;
+}
+
+/**
+ * Tells the dialog when to open again.
+ * @returns ends it
+ */
+export function onAskAgain(open: () => void): () => void {
+  openDialog = open;
+  if (isAsked) open();
+  isAsked = false;
+  return () => {
+    openDialog = undefined;
+  };
 }

@@ -11,18 +11,26 @@ const PRELOAD =
 /** A picture that does not come, or a browser that does not tell of its frames, holds nothing up for longer. */
 const MOST_MS = 3000;
 
-/** Loads and runs the scripts once the first frame is seen and the page's largest picture drawn. */
+/**
+ * Starts the scripts once the first frame is seen and the page's largest picture drawn, or at once
+ * when a control is pressed that waits for its script (components/ui/use-early-press.ts). The press
+ * is kept from React, which may be there and answer it too.
+ */
 const LOADER = [
-  'Promise.race([Promise.all([',
-  'new Promise(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),',
-  '...Array.from(document.querySelectorAll("img[fetchpriority=high]"),p=>p.decode().catch(()=>{}))]),',
-  `new Promise(r=>setTimeout(r,${MOST_MS}))])`,
-  '.catch(()=>{}).then(()=>requestAnimationFrame(()=>setTimeout(()=>{',
-  'for(const link of document.querySelectorAll("link[rel=late-script]")){',
+  '{const start=()=>{for(const link of document.querySelectorAll("link[rel=late-script]")){',
   'const script=document.createElement("script");',
   // Turbopack reads the attribute as it is, React looks for async.
   'script.setAttribute("src",link.getAttribute("href"));script.async=true;',
-  'document.head.append(script)}})))',
+  'link.replaceWith(script)}};',
+  'addEventListener("click",event=>{',
+  'const control=event.target.closest?.("[data-awaits-script]");if(!control)return;',
+  'event.preventDefault();event.stopImmediatePropagation();',
+  'control.setAttribute("aria-busy","true");start()},true);',
+  'addEventListener("DOMContentLoaded",()=>Promise.race([Promise.all([',
+  'new Promise(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),',
+  '...Array.from(document.querySelectorAll("img[fetchpriority=high]"),p=>p.decode().catch(()=>{}))]),',
+  `new Promise(r=>setTimeout(r,${MOST_MS}))])`,
+  '.catch(()=>{}).then(()=>requestAnimationFrame(()=>setTimeout(start))))}',
 ].join('');
 
 const late = (src) => `<link rel="late-script" href="${src}"/>`;
@@ -39,8 +47,9 @@ function deferScripts(value) {
   value.html = value.html
     .replace(ASYNC_SCRIPT, '')
     .replace(PRELOAD, '')
-    .replace('</head>', () => `${[...new Set(sources)].map(late).join('')}</head>`)
-    .replace('</body>', () => `<script>${LOADER}</script></body>`);
+    // Before the style sheets, which an inline script waits for, and before anything can be pressed.
+    .replace('<head>', () => `<head><script>${LOADER}</script>`)
+    .replace('</head>', () => `${[...new Set(sources)].map(late).join('')}</head>`);
 }
 
 module.exports = { deferScripts, LOADER };

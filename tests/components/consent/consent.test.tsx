@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Consent } from '@/components/consent/consent';
-import { ASK_AGAIN, type Choice, storeChoice } from '@/lib/analytics/consent';
+import { askAgain, type Choice, storeChoice } from '@/lib/analytics/consent';
 import { placeContainer } from '../../support/container';
 import { fillStorage } from '../../support/storage';
 
@@ -23,6 +23,8 @@ beforeEach(() => {
   localStorage.clear();
   Cookies.set('_ga', '1');
 });
+
+afterEach(() => vi.useRealTimers());
 
 const open = () => render(<Consent containerId="GTM-TEST" labels={LABELS} />);
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -50,6 +52,24 @@ it('where nothing can be stored, the answer holds for this page', async () => {
   await isDeleted();
 });
 
+it('what asks before the dialog listens opens it once, and for the keyboard', async () => {
+  storeChoice('denied');
+  askAgain();
+  const { unmount } = open();
+  expect(document.activeElement).toBe(await screen.findByRole('dialog'));
+  unmount();
+  open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the first question does not take the place of the one that was asked for', async () => {
+  vi.useFakeTimers();
+  askAgain();
+  open();
+  await act(() => vi.runAllTimersAsync());
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+});
+
 it('a refusal in another tab closes the question here', async () => {
   open();
   await screen.findByRole('dialog');
@@ -70,7 +90,7 @@ it('a refusal in another tab ends the measuring here', async () => {
 it('other things that another tab stores close no question', async () => {
   storeChoice('denied');
   open();
-  act(() => void document.dispatchEvent(new Event(ASK_AGAIN)));
+  act(askAgain);
   await screen.findByRole('dialog');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
   expect(screen.queryByRole('dialog')).not.toBeNull();

@@ -18,7 +18,7 @@ describe('a cached page', () => {
     );
     expect(late).toEqual(['a', 'b', 'c'].map((name) => `/_next/static/chunks/${name}.js`));
     expect(value.html.indexOf('late-script')).toBeLessThan(value.html.indexOf('</head>'));
-    expect(value.html).toContain(`<script>${LOADER}</script></body>`);
+    expect(value.html).toContain(`<head><script>${LOADER}</script>`);
     expect(value.html).toContain('<p>$&amp;</p>');
     expect(value.html).toContain('noModule');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, createClient } from '@/lib/content/client';
 import { ContentError } from '@/lib/content/errors';
 
@@ -30,6 +30,8 @@ const setUp = (answers: Answer[], options: Partial<ClientOptions> = {}) => {
   const { calls, fetch } = transport(...answers);
   return { calls, client: createClient({ baseURL: BASE, fetch, ...options }) };
 };
+
+afterEach(() => vi.useRealTimers());
 
 const headersOf = (init: RequestInit) => new Headers(init.headers);
 
@@ -111,6 +113,18 @@ describe('retries', () => {
     const { calls, client } = setUp([refusal(503, 'Busy', 'Later')]);
     await expect(client.find('homepage')).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(2);
+  });
+
+  it('a GET waits as long as the service asks, but no longer than a second', async () => {
+    vi.useFakeTimers();
+    const busy = () =>
+      Promise.resolve(Response.json({}, { status: 429, headers: { 'retry-after': '3600' } }));
+    const { calls, client } = setUp([busy, answer(200, { data: 'there', meta: {} })]);
+    const found = client.find('homepage');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await found).toBe('there');
   });
 
   it.each([400, 401, 403, 404, 422, 501])('a GET is not asked again after %i', async (status) => {
