@@ -12,7 +12,7 @@ const phone = {
   hasTouch: true,
 };
 /** They share one content service, which they break: one file after another. */
-const onFragileSite = /(consent|fragile|preview|revalidate)\.spec\.ts/;
+const onFragileSite = /(consent|crowded|fragile|preview|revalidate)\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The real site, a fragile one whose content service the tests break, and one for the forms. */
@@ -54,7 +54,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testMatch: /(menu|contact|kit|plain-forms|find|map|phone)\.spec\.ts/,
+      testMatch: /(menu|contact|kit|plain-forms|find|find-list|map|map-names|phone)\.spec\.ts/,
     },
   ],
   webServer: [serve(MAIN), serve(FRAGILE), serve(FORMS)],

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
+import { writeSalesPoints } from './make-sales-points.mjs';
 
 const MARKDOWN = [
   '[script](javascript:window.hacked=1)',
@@ -22,6 +23,8 @@ const HOSTILE_QUESTION = {
   question: 'Hostile <b>question</b>?',
   answer: MARKDOWN,
 };
+
+const MANY_SHOPS = 2500;
 
 export function writeHostileContent(target) {
   rmSync(target, { recursive: true, force: true });
@@ -48,6 +51,8 @@ export function writeHostileContent(target) {
     name: 'Script',
     url: 'javascript:alert(1)',
   });
+  // More than a browser gets at once: lib/find/map-points.ts.
+  writeSalesPoints(MANY_SHOPS, target);
   write('sales-points/nowhere.yaml', [
     { ...read('sales-points/france.yaml')[0], name: 'Nulle part', latitude: 991 },
   ]);

@@ -5,6 +5,10 @@ import { expect } from './fixtures';
 export const mapOf = (page: Page) =>
   page.getByRole('region', { name: 'Carte des points de vente' });
 
+/** The shops of what the map shows. */
+export const listOf = (page: Page) =>
+  page.getByRole('region', { name: 'Points de vente sur la carte' });
+
 /** Shops that stand on the map by themselves. */
 export const pinsOf = (page: Page) => mapOf(page).locator('.map-pin');
 

@@ -11,6 +11,8 @@ const DEGREES = /^-?\d{1,3}(?:\.\d{1,15})?$/;
 const NEAR_DECIMALS = 3;
 /** Ten metres: finer than a pixel of the closest view. */
 const BOUNDS_STEPS = 1e4;
+/** What a value of so many digits may be off by once it is multiplied. */
+const ROUNDING = 1e-6;
 
 const isOnGlobe = ({ latitude, longitude }: Position) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
@@ -44,9 +46,9 @@ export function readBounds(text: string): Bounds | undefined {
  * them ends at the zoom that they were read from.
  */
 export function writeBounds([west, south, east, north]: Bounds): string {
-  const low = [west, south].map((value) => Math.ceil(value * BOUNDS_STEPS) / BOUNDS_STEPS);
-  const high = [east, north].map((value) => Math.floor(value * BOUNDS_STEPS) / BOUNDS_STEPS);
-  return [...low, ...high].join(',');
+  const low = [west, south].map((value) => Math.ceil(value * BOUNDS_STEPS - ROUNDING));
+  const high = [east, north].map((value) => Math.floor(value * BOUNDS_STEPS + ROUNDING));
+  return [...low, ...high].map((steps) => steps / BOUNDS_STEPS).join(',');
 }
 
 /** Whether a place lies within bounds, their edges included. */

@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
+import { useEarlyPress } from '@/components/ui/use-early-press';
 import type { SalesPoint } from '@/lib/content/types';
 import { forgetView } from '../map-view';
 import { select } from '../selection';
@@ -76,11 +77,11 @@ export function MapPanel({ className, picture, selected, ...props }: Props) {
       <p className="mt-2">{labels.errorHint}</p>
     </div>
   );
-  const open = () => {
+  const press = useEarlyPress(() => {
     want();
     // The button goes.
     panel.current?.focus();
-  };
+  });
   return (
     <section ref={panel} id={MAP_ID} tabIndex={-1} aria-label={labels.map} className="scroll-mt-24">
       <div className={`map-panel ${picture ? '' : 'needs-script'} ${className}`}>
@@ -94,7 +95,7 @@ export function MapPanel({ className, picture, selected, ...props }: Props) {
             <button
               type="button"
               className="needs-script absolute inset-0 flex justify-center p-5 focus-visible:outline-offset-[-6px] lg:hidden"
-              onClick={open}
+              {...press}
             >
               <span className="pill self-start">
                 <Icon name="map" /> {labels.open}

@@ -26,8 +26,8 @@ type Props = {
   onPin: (id: string, button: HTMLButtonElement) => void;
 };
 
-/** Markers that are added in one task. */
-const BATCH = 500;
+/** Markers that are added in one task: a slow phone answers between two of them. */
+const BATCH = 200;
 /** How far a press on a point of several shops zooms in; the closer points are asked for then. */
 const ZOOM_STEP = 2;
 /** Room for a button and its outline. */
@@ -95,13 +95,13 @@ export function ShopMarkers({ points, labels, onPin }: Props) {
   useEffect(() => {
     const shown = group.current;
     if (!shown) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const add = (from: number) => {
       shown.addLayers(markers.slice(from, from + BATCH));
       if (from + BATCH < markers.length) timer = setTimeout(() => add(from + BATCH));
       else settle();
     };
-    add(0);
+    timer = setTimeout(() => add(0));
     return () => {
       clearTimeout(timer);
       shown.clearLayers();

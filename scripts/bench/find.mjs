@@ -1,5 +1,7 @@
-// How long the server takes to find the twenty nearest of so many shops: the site's own code.
+// What the store locator's own code costs the server: the twenty nearest shops, and the map's index.
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createViteServer } from 'vitest/node';
 import { inventShops } from '../sales-points/invent.mjs';
 
@@ -41,4 +43,22 @@ export async function nearestTime(count) {
   for (let index = 0; index < WARM_UP; index += 1) query(index / WARM_UP);
   const times = Array.from({ length: QUERIES }, (_, index) => query(index / QUERIES));
   return times.toSorted((a, b) => a - b)[Math.floor(QUERIES * 0.99)];
+}
+
+function memoryInUse() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Bytes that the index of the map's points holds, without the shops themselves. */
+export async function indexMemory(count) {
+  const { mapPoints } = await load('lib/find/point-index.ts');
+  const points = Object.values(inventShops(count, SEED))
+    .flat()
+    .map((shop, index) => ({ ...shop, documentId: String(index).padStart(24, '0') }));
+  const before = memoryInUse();
+  mapPoints(points);
+  return memoryInUse() - before;
 }

@@ -1,0 +1,50 @@
+import type { MapPoints } from '../lib/find/map-points';
+import { clustersOf, listOf, mapOf, openMap } from './support/find';
+import { expect, test } from './support/fixtures';
+import { FRAGILE } from './support/sites';
+
+/** The fragile site has more shops than a browser gets at once: scripts/hostile-content.mjs. */
+test.use({ baseURL: FRAGILE.url });
+
+const WEIGHT = /^(\d+) points de vente/;
+
+test('a long list comes as weighted points, of the view alone', async ({ request }) => {
+  const ask = async (query: string) =>
+    (await (await request.get(`/api/sales-points?${query}`)).json()) as MapPoints;
+  const whole = await ask('bbox=-12,35,18,60&zoom=5');
+  expect(whole.total).toBeGreaterThan(2000);
+  expect(whole.points.length).toBeLessThan(200);
+  expect(whole.points.reduce((sum, { weight }) => sum + weight, 0)).toBe(whole.total);
+  const lyon = await ask('bbox=4.7,45.6,5,45.9&zoom=18');
+  expect(lyon.points.every(({ weight, name }) => weight === 1 && name !== '')).toBe(true);
+});
+
+test('clusters add weights up, and the keyboard opens them down to a shop', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/sales-points(\?|$)/.test(request.url())) asked.push(request.url());
+  });
+  await openMap(page, '/nous-trouver');
+  await expect(listOf(page).getByRole('heading', { level: 2 })).toHaveText(
+    /^2.\d{3} points de vente sur la carte$/,
+  );
+  const labels = await clustersOf(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+  );
+  const sum = labels.reduce((total, label) => total + Number(WEIGHT.exec(label)?.[1] ?? 0), 0);
+  expect(sum).toBeGreaterThan(2000);
+
+  await page.keyboard.press('Tab');
+  await clustersOf(page).first().focus();
+  const focused = mapOf(page).locator('.map-spot > button:focus');
+  await expect(async () => {
+    if (WEIGHT.test((await focused.getAttribute('aria-label', { timeout: 1000 })) ?? ''))
+      await page.keyboard.press('Enter');
+    await expect(focused).toHaveClass(/map-pin/, { timeout: 2000 });
+  }).toPass();
+  const name = (await focused.getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(mapOf(page).getByRole('article', { name })).toBeFocused();
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.every((url) => /\?bbox=.+&zoom=\d+$/.test(url))).toBe(true);
+});
