@@ -23,7 +23,10 @@ export async function Header({ locale, shell, place, slugs }: Props) {
     <header className="sticky top-0 z-30 bg-(--page)">
       <div className="shell flex min-h-18 items-center justify-between gap-2 py-2">
         <Wordmark locale={locale} />
-        <nav aria-label={t('mainNav')} className="hidden items-center gap-1 lg:flex">
+        <nav
+          aria-label={t('mainNav')}
+          className="hidden flex-wrap items-center justify-center gap-1 lg:flex"
+        >
           <ProductsMenu locale={locale} shell={shell} />
           {entries.map(({ href, label, route }) => (
             <Link
