@@ -26,6 +26,8 @@ export async function register(): Promise<void> {
     listenForWarming();
     const { warmGazetteer } = await import('./lib/find/gazetteer/warm-gazetteer');
     warmGazetteer();
+    const { tellReady } = await import('./lib/observe/tell-ready');
+    tellReady();
   } catch (error) {
     console.error('Error while mounting app', error);
     throw error;

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { announce } from './support/announce';
-import { expect, FAILED_RESOURCE, test } from './support/fixtures';
+import { expect, FAILED_RESOURCE, hydrated, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
 import { linksOf, metaOf, ownLinksOf, thingsOf, titleOf } from './support/head';
 import { expectStrictPolicy } from './support/policy';
@@ -211,6 +211,29 @@ test.describe('with the content service gone', () => {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
     }
+  });
+
+  test('a slow product that cannot be fetched is said to be on its way, then to have failed', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/produits/absent?_rsc=*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const link = page.getByRole('contentinfo').locator('a[href="/produits/absent"]');
+    await (await hydrated(link)).click();
+    await expect(page.locator('[aria-live=polite]').getByText('On ouvre le pot…')).toBeVisible();
+    release();
+    await expect(
+      page.getByText("Nous n'arrivons pas à récupérer les informations du produit."),
+    ).toBeVisible();
+    await expect(page.getByText('Veuillez réessayer plus tard.')).toBeVisible();
+    await expect(page.locator('.loading-message')).toHaveCount(0);
   });
 
   test.describe('without JavaScript', () => {

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../scripts/servers/process.mjs';
 import { expect, test } from './support/fixtures';
 
 test('the server says that it lives and is ready, to be kept by nobody', async ({ request }) => {
@@ -19,4 +22,16 @@ test('every answer has a request’s id, the caller’s own where it is sound', 
   }
   const forged = await request.get('/', { headers: { 'x-request-id': '<script>alert(1)' } });
   expect(forged.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a server tells who started it that it is ready: npm start logs a later end as no failed start', async () => {
+  const command = ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost', '-p'];
+  const server = spawn(process.execPath, [...command, String(await freePort())], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [message] = await once(server, 'message');
+  expect(message).toBe('ready');
+  server.kill('SIGTERM');
+  await once(server, 'exit');
 });

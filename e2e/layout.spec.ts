@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { routing } from '../lib/i18n/routing';
 import { expect, test } from './support/fixtures';
 import { PAGES } from './support/pages';
@@ -18,6 +18,34 @@ const overflow = (page: Page) =>
       .map((part) => part.textContent ?? '');
     return scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} px`, ...cut] : cut;
   });
+
+const box = (part: Locator) =>
+  part.evaluate((node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+
+for (const path of ['/nous-trouver', '/nous-trouver?q=Lyon'])
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])
+    test(`the link to the simplified list is clear of the card above it on ${path} at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const link = main.getByRole('link', { name: 'Voir la liste simplifiée' });
+      const card = main.locator('section').filter({ hasText: 'Pas encore dans ton magasin' });
+      // Before it comes into sight, and once it is there: its entrance moves it in between.
+      for (const isInSight of [false, true]) {
+        if (isInSight) await link.scrollIntoViewIfNeeded();
+        const [above, below] = await Promise.all([box(card), box(link)]);
+        expect(above.right).toBeGreaterThan(below.left);
+        expect(above.bottom).toBeLessThanOrEqual(below.top);
+      }
+    });
 
 for (const locale of routing.locales) {
   test(`every page fits every width in ${locale}`, async ({ page }) => {

@@ -34,13 +34,36 @@ test('the mobile menu has everything and a way to close it', async ({ page }) =>
   const menu = page.locator('#mobile-menu');
   await expect(menu.getByRole('link', { name: 'Nous vendre' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Nous trouver' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Boutique' })).toBeVisible();
   await menu.getByRole('button', { name: 'Fermer' }).click();
   await expect(menu).toBeHidden();
 });
 
-test('the shop and the blog are not in the menu before the settings say so', async ({ page }) => {
+test('the shop is in every menu and in the footer, and opens in the same tab', async ({
+  page,
+  viewport,
+}) => {
   await page.goto('/');
-  await expect(page.getByText('Boutique')).toHaveCount(0);
+  if (isPhone(viewport?.width)) await page.getByRole('button', { name: 'Menu' }).click();
+  const shop = page.getByRole('banner').getByRole('link', { name: 'Boutique', exact: true });
+  await expect(shop).toBeVisible();
+  const below = page.getByRole('contentinfo').getByRole('link', { name: 'Boutique en ligne' });
+  for (const link of [shop, below]) {
+    await expect(link).toHaveAttribute('href', 'https://boutique.dough-la-la.example');
+    await expect(link).not.toHaveAttribute('target');
+  }
+  // The shop is another site: here it only has to be asked for, by this tab.
+  const origin = 'https://boutique.dough-la-la.example/';
+  await page.route(`${origin}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Boutique</h1>' }),
+  );
+  await shop.click();
+  await expect(page).toHaveURL(origin);
+});
+
+test('the blog is not in the menu before the settings say so', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('a[href$="/blog"]')).toHaveCount(0);
 });
 
@@ -60,4 +83,17 @@ test('the footer has its three columns and the year', async ({ page }) => {
     await expect(footer.getByRole('navigation', { name })).toBeVisible();
   }
   await expect(footer.getByText(`© ${new Date().getFullYear()} Dough là là`)).toBeVisible();
+});
+
+test('the footer’s year is right on 1 January, and without a script it is the build’s', async ({
+  page,
+  request,
+}) => {
+  const now = new Date().getFullYear();
+  expect(await (await request.get('/faq')).text()).toContain(`© ${now} Dough là là`);
+  await page.clock.setFixedTime(new Date(now + 1, 0, 1));
+  await page.goto('/faq');
+  await expect(
+    page.getByRole('contentinfo').getByText(`© ${now + 1} Dough là là. Tous droits réservés`),
+  ).toBeVisible();
 });

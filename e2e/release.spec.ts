@@ -11,6 +11,9 @@ test.describe('a newer build', () => {
       asked += 1;
       return route.fulfill({ json: { id: 'newer', timestamp: 1 } });
     });
+    await page.route('**/builds/meta/newer.json', (route) =>
+      route.fulfill({ json: { id: 'newer', routeRules: {} } }),
+    );
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
@@ -30,6 +33,30 @@ test.describe('a newer build', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(asked).toBe(1);
   });
+});
+
+test('a newer build’s route rule is followed instead of the link', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/builds/latest.json?t=*', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+  );
+  const moved = { redirect: { to: '/nous-vendre', statusCode: 308 } };
+  await page.route('**/builds/meta/newer.json', (route) =>
+    route.fulfill({ json: { id: 'newer', routeRules: { '/legal/cgv': moved } } }),
+  );
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  // The poller starts with the page's scripts.
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const answer = page.waitForResponse('**/builds/meta/newer.json');
+  await page.clock.fastForward(HOUR);
+  await (await answer).finished();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'CGV' }).click();
+  await expect(page).toHaveURL(/\/nous-vendre$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le rayon qui fait craquer');
+  expect(documents).toEqual(['/faq', '/nous-vendre']);
 });
 
 test('the same build is never reloaded', async ({ page }) => {

@@ -74,6 +74,24 @@ test('a change announced during an outage shows once the service is back', async
   await expect.poll(() => textOf(request, '/faq')).toContain('Vegan, enfin');
 });
 
+test('a shop that an editor empties leads to those that sell us', async ({ page, request }) => {
+  const header = page.getByRole('banner');
+  await service.edit('settings/settings.yaml', /^shop_url: .*/m, 'shop_url: null');
+  await announce(request, { event: 'entry.update', model: 'settings' });
+  await expect.poll(() => textOf(request, '/en/find-us')).not.toContain('shop.example');
+  await page.goto('/en/find-us');
+  const [shop, find] = ['Shop', 'Find us'].map((name) =>
+    header.getByRole('link', { name, exact: true }),
+  );
+  await expect(shop ?? header).toHaveAttribute('href', '/en/find-us');
+  await expect(shop ?? header).not.toHaveAttribute('aria-current');
+  await expect(find ?? header).toHaveAttribute('aria-current', 'page');
+
+  await service.edit('settings/settings.yaml', /^shop_url: .*/m, 'shop_url: https://shop.example/');
+  await announce(request, { event: 'entry.update', model: 'settings' });
+  await expect.poll(() => textOf(request, '/en/find-us')).toContain('https://shop.example/');
+});
+
 test('what the site does not show touches nothing', async ({ request }) => {
   for (const model of ['contact-message', 'user', 'constructor']) {
     const done = await announce(request, { event: 'entry.create', model });

@@ -60,7 +60,7 @@ test('figures and units follow the language', async ({ page }) => {
   await expect(page.getByRole('cell', { name: '28,6 g' })).toBeVisible();
 });
 
-test('the box of nine is on the professional page only', async ({ page, request }) => {
+test('the professionals’ box is on the professional page only', async ({ page, request }) => {
   await page.goto('/nous-vendre');
   await expect(page.getByRole('heading', { name: /9 × 75 g/ })).toBeVisible();
   for (const path of ['/', '/faq', '/produits/original', '/produits/peanut', '/nous-trouver']) {

@@ -17,6 +17,9 @@ export const MAP_POPUP_MAX_WIDTH_PX = 300;
 export const MAP_TILE_SIZE_PX = 256;
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
 
+/** A product's page that takes longer than this says that it is on its way, in milliseconds. */
+export const PRODUCT_LOADING_DELAY_MS = 300;
+
 /** How long typing rests before suggestions are asked for, in milliseconds. */
 export const DEBOUNCE_MS = 25;
 

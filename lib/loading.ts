@@ -1,5 +1,5 @@
-/** What is being waited for: navigations, whose server loads the content, and retries. */
-const pending = new Set<symbol>();
+/** What is being waited for: navigations, with the page that they lead to, and retries. */
+const pending = new Map<symbol, string | undefined>();
 const listeners = new Set<() => void>();
 
 const show = () => {
@@ -10,11 +10,12 @@ const show = () => {
 
 /**
  * Raises the global loading flag (specification, chapter 4): a thin bar and `aria-busy`.
+ * @param href the page that is being navigated to, if any
  * @returns lowers it again; the flag stays on while anyone else holds it
  */
-export function holdLoading(): () => void {
+export function holdLoading(href?: string): () => void {
   const hold = Symbol('loading');
-  pending.add(hold);
+  pending.set(hold, href);
   show();
   return () => {
     pending.delete(hold);
@@ -24,6 +25,10 @@ export function holdLoading(): () => void {
 
 /** Whether the flag is on. */
 export const isLoading = (): boolean => pending.size > 0;
+
+/** Whether a page below this path is being navigated to. */
+export const isLoadingBelow = (path: string): boolean =>
+  [...pending.values()].some((href) => href?.startsWith(path));
 
 /** Tells of every change of the flag. @returns ends it */
 export function subscribeLoading(listener: () => void): () => void {

@@ -17,13 +17,19 @@ const server = spawn(
   process.execPath,
   ['node_modules/next/dist/bin/next', 'start', '-H', process.env.HOST ?? 'localhost', '-p', port],
   {
-    stdio: 'inherit',
+    // The channel is for the server's own word that it is ready (lib/observe/tell-ready.ts).
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Two arenas: with glibc's many, memory that is free again stays with the process.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
   },
 );
 // It starts without its content service too, and says so.
 spawn(process.execPath, ['scripts/probe-content.mjs'], { stdio: 'inherit' });
+
+let isMounted = false;
+server.once('message', () => {
+  isMounted = true;
+});
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -35,6 +41,10 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   });
 server.on('exit', (code, signal) => {
   if (isStopping) process.exit(signal === 'SIGKILL' ? 1 : 0);
-  console.error('Error while mounting app');
+  console.error(
+    isMounted
+      ? `The server ended while it was running (${signal ?? `exit code ${code}`})`
+      : 'Error while mounting app',
+  );
   process.exit(code || 1);
 });

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ProductLoading } from '@/components/product/product-loading';
 import { PreviewBanner } from '@/components/shell/preview-banner';
 import { Unreachable } from '@/components/shell/unreachable';
 import { VersionPoller } from '@/components/shell/version-poller';
@@ -29,6 +30,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   const { locale: asked } = await params;
   const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
   const t = await getTranslations({ locale, namespace: 'errors' });
+  const product = await getTranslations({ locale, namespace: 'product' });
   const failure: FailureTexts = {
     title: t('errorTitle'),
     text: t('errorText'),
@@ -47,6 +49,9 @@ export default async function LocaleLayout({ children, params }: Props) {
         {children}
         <PreviewBanner locale={locale} />
         <ErrorBoundary fallback={null}>
+          <ProductLoading path={address(locale, '/produits/[slug]', { slug: '' })}>
+            {product('loading')}
+          </ProductLoading>
           <Unreachable />
           <VersionPoller />
         </ErrorBoundary>

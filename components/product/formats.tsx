@@ -6,7 +6,7 @@ import pack from '@/public/pictures/format-pack.webp';
 
 export async function Formats({ locale, product }: { locale: Locale; product: Product }) {
   const t = await getTranslations({ locale, namespace: 'product' });
-  /** By position: the pot, then the pack of two. The box of nine is for the professional page alone. */
+  /** By position: the pot, then the pack of two. The box is for the professional page alone. */
   const pictures = [product.image, pack];
   return (
     <section className="bg-cream py-20 lg:py-28">

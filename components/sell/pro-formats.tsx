@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/ui/picture';
-import { JAR_GRAMS } from '@/lib/constants';
+import { BOX_JARS, JAR_GRAMS } from '@/lib/constants';
 import type { Locale } from '@/lib/i18n/routing';
 import box from '@/public/pictures/format-box.webp';
 import jar from '@/public/pictures/format-jar.webp';
 import pack from '@/public/pictures/format-pack.webp';
 
-/** All three formats, the box of nine first and largest; this page alone shows it. */
+/** All three formats, the box first and largest; this page alone shows it. */
 export async function ProFormats({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'sell' });
   const grams = String(JAR_GRAMS);
@@ -31,7 +31,9 @@ export async function ProFormats({ locale }: { locale: Locale }) {
             sizes="(min-width: 64rem) 44rem, 92vw"
             className="rise mx-auto mt-6 w-full max-w-2xl"
           />
-          <h3 className="display mt-auto text-h2">{t('boxTitle', { grams })}</h3>
+          <h3 className="display mt-auto text-h2">
+            {t('boxTitle', { jars: String(BOX_JARS), grams })}
+          </h3>
           <p className="mt-3 max-w-[40ch] text-lead">{t('boxText')}</p>
           <p className="mt-6">
             <a href="#kit" className="pill">

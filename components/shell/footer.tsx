@@ -6,6 +6,7 @@ import type { Locale, Route } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
 import { SITE } from '@/lib/site';
 import { allProducts } from './menu-entries';
+import { Rights } from './rights';
 
 const ENTRY =
   'inline-flex min-h-11 min-w-11 items-center py-1 text-left leading-snug underline-offset-4 hover:underline';
@@ -44,6 +45,7 @@ export async function Footer({ locale, shell }: Props) {
       entries: [
         entry('/faq', t('faq')),
         entry('/nous-trouver', t('find')),
+        ...(settings.shopUrl ? [{ href: settings.shopUrl, label: t('shop') }] : []),
         entry('/accessibilite/points-de-vente', t('salesPoints')),
         entry('/nous-contacter', t('contact')),
         entry('/nous-vendre', t('sell')),
@@ -100,7 +102,9 @@ export async function Footer({ locale, shell }: Props) {
           )}
         </div>
         <p className="mt-14 border-cream/25 border-t pt-6 text-small">
-          {t('rights', { year: String(new Date().getFullYear()), brand: SITE.name })}
+          <Rights year={new Date().getFullYear()}>
+            {t('rights', { year: '{year}', brand: SITE.name })}
+          </Rights>
         </p>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
-import { address, type Place } from '@/lib/i18n/address';
+import type { Place } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
 import { LocaleSwitcher } from './locale-switcher';
@@ -23,16 +23,17 @@ export async function Header({ locale, shell, place, slugs }: Props) {
     <header className="sticky top-0 z-30 bg-(--page)">
       <div className="shell flex min-h-18 items-center justify-between gap-2 py-2">
         <Wordmark locale={locale} />
-        <nav aria-label={t('mainNav')} className="hidden items-center gap-1 lg:flex">
+        <nav
+          aria-label={t('mainNav')}
+          className="hidden flex-wrap items-center justify-center gap-1 lg:flex"
+        >
           <ProductsMenu locale={locale} shell={shell} />
-          {entries.map(({ href, label }) => (
+          {entries.map(({ href, label, route }) => (
             <Link
-              key={href}
+              key={label}
               href={href}
               className="rounded-pill px-4 py-3 font-bold hover:bg-cocoa hover:text-cream"
-              aria-current={
-                href === address(locale, place.route, place.params) ? 'page' : undefined
-              }
+              aria-current={route === place.route ? 'page' : undefined}
             >
               {label}
             </Link>

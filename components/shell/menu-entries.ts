@@ -1,19 +1,25 @@
 import { getTranslations } from 'next-intl/server';
 import type { Settings } from '@/lib/content/types';
 import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale, Route } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
 
-export type MenuEntry = { href: string; label: string };
+export type MenuEntry = {
+  href: string;
+  label: string;
+  /** The page that the entry stands for. The shop stands for none, even where it leads to one. */
+  route?: Route;
+};
 
-/** The menu below the products; the shop and the blog are there only once the settings say so. */
+/** The menu below the products. Without a shop's address, the shop is the list of those that sell us. */
 export async function menuEntries(locale: Locale, settings: Settings): Promise<MenuEntry[]> {
   const t = await getTranslations({ locale, namespace: 'shell' });
+  const page = (route: Route, label: string) => ({ href: address(locale, route), label, route });
   return [
-    { href: address(locale, '/nous-vendre'), label: t('sell') },
-    { href: address(locale, '/nous-trouver'), label: t('find') },
-    ...(settings.shopUrl ? [{ href: settings.shopUrl, label: t('shop') }] : []),
-    ...(settings.blogEnabled ? [{ href: address(locale, '/blog'), label: t('blog') }] : []),
+    page('/nous-vendre', t('sell')),
+    page('/nous-trouver', t('find')),
+    { href: settings.shopUrl ?? address(locale, '/nous-trouver'), label: t('shop') },
+    ...(settings.blogEnabled ? [page('/blog', t('blog'))] : []),
   ];
 }
 

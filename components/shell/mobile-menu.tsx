@@ -57,7 +57,7 @@ export async function MobileMenu({ locale, shell, entries }: Props) {
           ))}
           <ul className="mt-5">
             {entries.map(({ href, label }) => (
-              <li key={href} className="border-cocoa/20 border-b-2 last:border-0">
+              <li key={label} className="border-cocoa/20 border-b-2 last:border-0">
                 <Link
                   href={href}
                   className="display flex items-center justify-between gap-4 py-4 text-h2"

@@ -3,14 +3,15 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { BUILD_CHECK_INTERVAL_MS } from '@/lib/constants';
+import { fetchJson } from '@/lib/fetch-json';
 import { watchForms } from '@/lib/release/dirty-forms';
+import { learnNewerRules } from '@/lib/release/newer-rules';
 import { reloadOnce } from '@/lib/release/reload';
 import { isStale, markStale } from '@/lib/release/staleness';
 
 async function latestBuild(): Promise<string | undefined> {
   try {
-    const response = await fetch(`/builds/latest.json?t=${Date.now()}`);
-    return response.ok ? ((await response.json()) as { id: string }).id : undefined;
+    return (await fetchJson<{ id: string }>(`/builds/latest.json?t=${Date.now()}`)).id;
   } catch {
     // Offline: the tab asks again in an hour.
     return undefined;
@@ -26,7 +27,9 @@ function pollBuilds(): () => void {
     if (!isVisible()) return;
     askedAt = Date.now();
     const latest = await latestBuild();
-    if (latest !== undefined && latest !== process.env.BUILD_ID) markStale();
+    if (latest === undefined || latest === process.env.BUILD_ID) return;
+    markStale();
+    await learnNewerRules(latest);
   };
   // A tab that was out of sight when its hour came asks when it is seen again.
   const catchUp = () => {
@@ -40,7 +43,10 @@ function pollBuilds(): () => void {
   };
 }
 
-/** Keeps an open tab from growing old: a change of route loads a newer build, if there is one. */
+/**
+ * Keeps an open tab from growing old: a change of route loads a newer build, if there is one, and
+ * links obey its route rules (components/ui/link.tsx).
+ */
 export function VersionPoller() {
   const pathname = usePathname();
   useEffect(pollBuilds, []);

@@ -13,12 +13,15 @@ type Props = {
   isWide?: boolean;
 };
 
-/** A way on, as a card in a flavour's world: a question, one button, one picture. */
+/**
+ * A way on, as a card in a flavour's world: a question, one button, one picture. Its picture rises
+ * inside of it: a card that moved as a whole would cover what follows.
+ */
 export function Invitation({ flavour, title, text, href, action, image, isWide }: Props) {
   return (
     <section
       data-flavour={flavour}
-      className={`rise flex flex-col overflow-hidden rounded-card bg-(--ground) ${isWide ? 'md:grid md:grid-cols-[1.2fr_1fr] md:items-center' : ''}`}
+      className={`flex flex-col overflow-clip rounded-card bg-(--ground) ${isWide ? 'md:grid md:grid-cols-[1.2fr_1fr] md:items-center' : ''}`}
     >
       <div className="p-7 sm:p-12">
         <h2 className="display max-w-[15ch] text-h2">{title}</h2>
@@ -31,7 +34,7 @@ export function Invitation({ flavour, title, text, href, action, image, isWide }
         image={image}
         alt=""
         sizes="(min-width: 64rem) 34rem, 90vw"
-        className="mx-auto mt-auto aspect-[4/3] w-[86%] max-w-xl object-cover"
+        className="rise mx-auto mt-auto aspect-[4/3] w-[86%] max-w-xl object-cover"
       />
     </section>
   );

@@ -3,15 +3,23 @@
 import NextLink, { useLinkStatus } from 'next/link';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { holdLoading } from '@/lib/loading';
+import { followNewerRule } from '@/lib/release/newer-rules';
 
-function PendingFlag() {
+function PendingFlag({ href }: { href: string }) {
   const { pending } = useLinkStatus();
-  useEffect(() => (pending ? holdLoading() : undefined), [pending]);
+  useEffect(() => (pending ? holdLoading(href) : undefined), [pending, href]);
   return null;
 }
 
-/** A link to a page of the site. It prefetches on intent only: hover, focus or touch. */
-export function Link({ children, ...props }: Omit<ComponentProps<typeof NextLink>, 'prefetch'>) {
+type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch' | 'onNavigate'> & {
+  href: string;
+};
+
+/**
+ * A link to a page of the site. It prefetches on intent only (hover, focus or touch), and leads
+ * where a newer build says.
+ */
+export function Link({ children, ...props }: Props) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   return (
@@ -21,9 +29,12 @@ export function Link({ children, ...props }: Omit<ComponentProps<typeof NextLink
       onMouseEnter={want}
       onFocus={want}
       onTouchStart={want}
+      onNavigate={(event) => {
+        if (followNewerRule(props.href)) event.preventDefault();
+      }}
     >
       {children}
-      <PendingFlag />
+      <PendingFlag href={props.href} />
     </NextLink>
   );
 }

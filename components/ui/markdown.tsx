@@ -1,10 +1,9 @@
-import { toString as textOf } from 'mdast-util-to-string';
 import ReactMarkdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
+import { markHeadings } from '@/lib/headings';
 import { isSafeImage, isSafeLink } from '@/lib/security/addresses';
 import { capMarkdown } from '@/lib/security/cap-markdown';
 import { markdownSchema } from '@/lib/security/markdown-schema';
-import { slugify } from '@/lib/slugify';
 import { Link } from './link';
 
 const isInternal = (href: string) => href.startsWith('/') && !href.startsWith('//');
@@ -16,7 +15,7 @@ export function Markdown({ children, lang, className = 'prose' }: Props) {
   return (
     <div className={className} lang={lang}>
       <ReactMarkdown
-        rehypePlugins={[[rehypeSanitize, markdownSchema]]}
+        rehypePlugins={[[rehypeSanitize, markdownSchema], markHeadings]}
         remarkPlugins={[capMarkdown]}
         urlTransform={(url, key) =>
           (key === 'src' ? isSafeImage(url) : isSafeLink(url)) ? url : null
@@ -31,8 +30,6 @@ export function Markdown({ children, lang, className = 'prose' }: Props) {
               </a>
             );
           },
-          // What a table of contents leads to.
-          h2: ({ node, children: text }) => <h2 id={slugify(textOf(node))}>{text}</h2>,
           // biome-ignore lint/performance/noImgElement: an address and size that only the text knows
           img: ({ src, alt }) => (src ? <img src={src} alt={alt ?? ''} loading="lazy" /> : null),
         }}

@@ -10,7 +10,11 @@ const optionalText = z
 
 /** http(s) addresses only: a link from the service can carry nothing that runs. */
 const webAddress = z.url({ protocol: /^https?$/ });
-const optionalAddress = webAddress.nullish().transform((value) => value ?? undefined);
+/** An editor who empties a field leaves an empty text. */
+const optionalAddress = webAddress
+  .or(z.literal(''))
+  .nullish()
+  .transform((value) => value || undefined);
 
 export const documentSchema = z.object({
   documentId: text,

@@ -163,6 +163,7 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       expect(settings).toMatchObject({
         enable_blog: expect.any(Boolean),
         socials: expect.any(Array),
+        shop_url: 'https://boutique.dough-la-la.example',
       });
     });
   });

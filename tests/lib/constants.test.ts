@@ -11,6 +11,7 @@ it('the numbers are the specification’s', () => {
     MAP_POPUP_MAX_WIDTH_PX: 300,
     MAP_TILE_SIZE_PX: 256,
     GEOLOCATION_TIMEOUT_MS: 10_000,
+    PRODUCT_LOADING_DELAY_MS: 300,
     DEBOUNCE_MS: 25,
     MARQUEE_DURATION_S: 20,
     FORM_INPUT_DELAY_MS: 20,

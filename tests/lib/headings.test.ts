@@ -8,6 +8,13 @@ it('lists the headings of the first level with their fragments', () => {
   ]);
 });
 
+it('tells equal headings apart, from each other and from what is written', () => {
+  const ids = headings('## Prix\n\n## Prix 2\n\n## Prix\n\n## Prix\n\n## prix !').map(
+    ({ id }) => id,
+  );
+  expect(ids).toEqual(['prix', 'prix-2', 'prix-3', 'prix-4', 'prix-5']);
+});
+
 it('is empty for a text without headings', () => {
   expect(headings('Une phrase.')).toEqual([]);
 });

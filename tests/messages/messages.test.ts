@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
+import { BOX_JARS } from '@/lib/constants';
 import { routing } from '@/lib/i18n/routing';
 import { slotsOf } from '../support/icu';
 import { CATALOGUES, TRANSLATIONS, textsOf } from '../support/messages';
@@ -26,6 +27,12 @@ describe.each(routing.locales)('messages/%s.json', (locale) => {
       ([, text]) => text.trim() === '' || text !== text.trim(),
     );
     expect(faulty).toEqual([]);
+  });
+
+  it('leaves the number of jars in a box to its constant', () => {
+    const texts = [...textsOf(locale)];
+    expect(texts.find(([key]) => key === 'sell.boxTitle')?.[1]).toContain('{jars}');
+    expect(texts.filter(([, text]) => new RegExp(`\\b${BOX_JARS}\\b`).test(text))).toEqual([]);
   });
 
   it('formats every message', () => {

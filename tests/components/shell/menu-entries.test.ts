@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { allProducts } from '@/components/shell/menu-entries';
+import { allProducts, menuEntries } from '@/components/shell/menu-entries';
 import type { ProductCard } from '@/lib/content/types';
+import { routing } from '@/lib/i18n/routing';
 import { EMPTY_SHELL } from '@/lib/shell';
 
 vi.mock('next-intl/server', () => ({
-  getTranslations: async () => (key: string, values: object) => `${key} ${JSON.stringify(values)}`,
+  getTranslations: async () => (key: string, values?: object) =>
+    values ? `${key} ${JSON.stringify(values)}` : key,
 }));
 
 const shellOf = (products: number, menu: number) => ({
@@ -22,3 +24,24 @@ it('a menu that names the first ones leads to the shelf of all', async () => {
     { href: '/de#flavours', label: 'allProducts {"count":"60"}' },
   ]);
 });
+
+it('the shop is in the menu, at the address that the settings give', async () => {
+  const shopUrl = 'https://shop.example';
+  const entries = await menuEntries('fr', { ...EMPTY_SHELL.settings, shopUrl, blogEnabled: true });
+  expect(entries).toEqual([
+    { href: '/nous-vendre', label: 'sell', route: '/nous-vendre' },
+    { href: '/nous-trouver', label: 'find', route: '/nous-trouver' },
+    { href: shopUrl, label: 'shop' },
+    { href: '/blog', label: 'blog', route: '/blog' },
+  ]);
+});
+
+it.each(routing.locales)(
+  'without an address, or without its content, the shop leads to those that sell us in %s',
+  async (locale) => {
+    const entries = await menuEntries(locale, EMPTY_SHELL.settings);
+    const [, find, shop] = entries;
+    expect(entries).toHaveLength(3);
+    expect(shop).toEqual({ href: find?.href, label: 'shop' });
+  },
+);

@@ -6,7 +6,17 @@ vi.mock('next/navigation', () => ({ usePathname: () => route.pathname }));
 
 const HOUR = 3_600_000;
 const reload = vi.fn();
+const assign = vi.fn();
 const ask = vi.fn();
+/** A newer build, that moves a page. */
+const answer = async (url: string) =>
+  url.startsWith('/builds/latest.json')
+    ? Response.json({ id: 'newer', timestamp: 1 })
+    : Response.json({
+        id: 'newer',
+        routeRules: { '/old': { redirect: { to: '/new', statusCode: 308 } } },
+      });
+const asked = (path: string) => ask.mock.calls.flat().filter((url) => url.startsWith(path));
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
@@ -14,9 +24,11 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('BUILD_ID', 'mine');
   vi.stubGlobal('fetch', ask);
-  ask.mockReset().mockImplementation(async () => Response.json({ id: 'newer', timestamp: 1 }));
+  ask.mockReset().mockImplementation(answer);
   reload.mockReset();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  assign.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   sessionStorage.clear();
@@ -51,9 +63,9 @@ describe('a tab', () => {
     await pass(HOUR - 1);
     expect(ask).not.toHaveBeenCalled();
     await pass(1);
-    expect(ask).toHaveBeenCalledExactlyOnceWith(`/builds/latest.json?t=${Date.now()}`);
+    expect(asked('/builds/latest.json')).toEqual([`/builds/latest.json?t=${Date.now()}`]);
     await pass(HOUR);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(asked('/builds/latest.json')).toHaveLength(2);
   });
 
   it('out of sight asks nothing, and catches up when it is seen again', async () => {
@@ -63,9 +75,9 @@ describe('a tab', () => {
     expect(ask).not.toHaveBeenCalled();
     visibility = 'visible';
     await act(async () => void fireEvent(document, new Event('visibilitychange')));
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(asked('/builds/latest.json')).toHaveLength(1);
     await act(async () => void fireEvent(document, new Event('visibilitychange')));
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(asked('/builds/latest.json')).toHaveLength(1);
   });
 });
 
@@ -97,12 +109,57 @@ describe('a newer build', () => {
   });
 });
 
+describe('a newer build’s route rules', () => {
+  /** What a link does before it navigates. */
+  const follow = async (href: string) =>
+    (await import('@/lib/release/newer-rules')).followNewerRule(href);
+
+  it('are asked for once, and nothing is before', async () => {
+    await open();
+    expect(await follow('/old')).toBe(false);
+    await pass(HOUR * 3);
+    expect(asked('/builds/meta/')).toEqual(['/builds/meta/newer.json']);
+  });
+
+  it('are followed instead of a link, with its query and fragment, as a document', async () => {
+    await open();
+    await pass(HOUR);
+    expect(await follow('/faq')).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+    expect(await follow('/old?a=1#b')).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/new?a=1#b');
+  });
+
+  it('are followed once per path within ten seconds, and never past a form in use', async () => {
+    await open();
+    await pass(HOUR);
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Dear bakers' } });
+    expect(await follow('/old')).toBe(false);
+    screen.getByRole<HTMLInputElement>('textbox').form?.reset();
+    expect([await follow('/old'), await follow('/old')]).toEqual([true, false]);
+    await pass(10_000);
+    expect(await follow('/old')).toBe(true);
+  });
+
+  it('are asked for again where the server that answered had none', async () => {
+    ask.mockImplementation(async (url) =>
+      url.startsWith('/builds/meta/') ? new Response('', { status: 404 }) : answer(url),
+    );
+    await open();
+    await pass(HOUR);
+    expect(await follow('/old')).toBe(false);
+    ask.mockImplementation(answer);
+    await pass(HOUR);
+    expect(await follow('/old')).toBe(true);
+  });
+});
+
 it.each([
   ['the same build', async () => Response.json({ id: 'mine', timestamp: 2 })],
   ['a failing server', async () => new Response('', { status: 503 })],
   ['no network', async () => Promise.reject(new TypeError('offline'))],
-])('%s reloads nothing', async (_, answer) => {
-  ask.mockImplementation(answer);
+])('%s reloads nothing', async (_, said) => {
+  ask.mockImplementation(said);
   const go = await open();
   await pass(HOUR);
   go('/faq');

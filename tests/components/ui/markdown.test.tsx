@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from '@/components/ui/markdown';
 import { MARKDOWN_MAX_NESTING } from '@/lib/constants';
+import { headings } from '@/lib/headings';
 
 const show = (markdown: string) => render(<Markdown>{markdown}</Markdown>).container;
 
@@ -162,4 +163,13 @@ describe('deep nesting', () => {
 it('marks the language of a text that is not the page’s', () => {
   const { container } = render(<Markdown lang="fr">Bonjour</Markdown>);
   expect(container.querySelector('[lang="fr"]')?.textContent).toBe('Bonjour');
+});
+
+it('headings have the fragments that the table of contents leads to', () => {
+  const text =
+    '## Prix\n\n> ## Prix\n\n## *Prix* <i>net</i>\n\n## ![logo](/a.png) Prix\n\n## Prix 2\n\nPrix\n---';
+  const page = show(text);
+  const shown = [...page.querySelectorAll('h2[id]')].map(({ id }) => id);
+  expect(shown).toEqual(['prix', 'prix-net', 'prix-2', 'prix-2-2', 'prix-3']);
+  expect(headings(text).map(({ id }) => id)).toEqual(shown);
 });

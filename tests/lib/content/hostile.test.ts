@@ -152,6 +152,21 @@ describe('addresses that could run something', () => {
       { type: 'settings', fields: ['socials.0.url', 'procontact.email', 'shop_url'] },
     ]);
   });
+
+  it.each([null, ''])(
+    'settings whose shop was emptied (%j) are whole, and nothing is logged',
+    async (shop_url) => {
+      const { getSettings } = await queriesOver({
+        'settings/settings.yaml': stringify({
+          socials: [],
+          procontact: { name: 'Camille', email: 'pro@dough.example' },
+          enable_blog: false,
+          shop_url,
+        }),
+      });
+      expect((await getSettings()).shopUrl).toBeUndefined();
+    },
+  );
 });
 
 describe('other lists', () => {

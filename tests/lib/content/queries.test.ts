@@ -73,8 +73,9 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
   });
 });
 
-it('the settings keep the blog off and hide a shop that is not there', async () => {
-  expect(await getSettings()).toMatchObject({ blogEnabled: false, shopUrl: undefined });
+it('the settings keep the blog off and know the shop', async () => {
+  const shopUrl = 'https://boutique.dough-la-la.example';
+  expect(await getSettings()).toMatchObject({ blogEnabled: false, shopUrl });
 });
 
 it('every shop is given, from lists longer than a page', async () => {

@@ -1,0 +1,54 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ProductLoading } from '@/components/product/product-loading';
+import { holdLoading } from '@/lib/loading';
+
+let page: HTMLElement;
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = render(<ProductLoading path="/en/products/">Opening the jar…</ProductLoading>).container;
+});
+afterEach(() => vi.useRealTimers());
+
+const said = () => page.querySelector('[aria-live=polite]')?.textContent;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** A navigation, or a retry that leads nowhere. @returns ends it */
+function wait(href?: string) {
+  let end = () => {};
+  act(() => {
+    end = holdLoading(href);
+  });
+  return () => act(end);
+}
+
+it('a product that takes longer than 300 ms is said to be on its way, until it is there', async () => {
+  const end = wait('/en/products/coconut');
+  await pass(299);
+  expect(said()).toBe('');
+  await pass(1);
+  expect(said()).toBe('Opening the jar…');
+  end();
+  expect(said()).toBe('');
+});
+
+it('each navigation has its own 300 ms', async () => {
+  for (const slug of ['coconut', 'peanut']) {
+    const end = wait(`/en/products/${slug}`);
+    await pass(200);
+    end();
+  }
+  await pass(1000);
+  expect(said()).toBe('');
+});
+
+it.each([
+  ['another page', '/en/faq'],
+  ['another language', '/produits/coconut'],
+  ['a retry', undefined],
+])('%s is nothing to announce', async (_, href) => {
+  const end = wait(href);
+  await pass(1000);
+  expect(said()).toBe('');
+  end();
+});
