@@ -1,7 +1,16 @@
 import type { MapPoints } from '../lib/find/map-points';
 import { clustersOf, listOf, mapOf, openMap } from './support/find';
 import { expect, test } from './support/fixtures';
+import { FragileService } from './support/fragile-service';
 import { FRAGILE } from './support/sites';
+
+// One service for both.
+test.describe.configure({ mode: 'serial' });
+
+const service = new FragileService();
+
+test.beforeAll(() => service.start());
+test.afterAll(() => service.stop());
 
 /** The fragile site has more shops than a browser gets at once: scripts/hostile-content.mjs. */
 test.use({ baseURL: FRAGILE.url });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from './fixtures';
 
 /** The store locator's map. */
@@ -20,4 +20,23 @@ export async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await mapOf(page).scrollIntoViewIfNeeded();
   await expect(mapOf(page).locator('.map-spot > button').first()).toBeVisible();
+}
+
+/** A pin that can be seen: markers stand a little beyond the map's edges, too. */
+export async function pinInView(page: Page): Promise<Locator> {
+  const labels = await mapOf(page).evaluate((map) => {
+    const frame = map.getBoundingClientRect();
+    const pins = [...map.querySelectorAll('.map-pin')].filter((pin) => {
+      const box = pin.getBoundingClientRect();
+      return (
+        box.left > frame.left &&
+        box.right < frame.right &&
+        box.top > frame.top &&
+        box.bottom < frame.bottom
+      );
+    });
+    return pins.map((pin) => pin.getAttribute('aria-label'));
+  });
+  expect(labels.length, 'pins in view').toBeGreaterThan(0);
+  return mapOf(page).getByRole('button', { name: labels.at(-1) ?? '', exact: true });
 }

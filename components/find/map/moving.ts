@@ -1,6 +1,6 @@
 import type { LatLngExpression, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { useMap } from 'react-leaflet';
 import type { Bounds } from '@/lib/find/geo';
 
 /** What the map shows, once it has come to rest; the zoom is a whole number. */
@@ -40,27 +40,39 @@ export function moveTo(map: LeafletMap, middle: LatLngExpression, zoom: number):
 }
 
 /**
- * Calls with the map's view at first and whenever it has come to rest.
+ * Calls with the map's view at first, and whenever it has come to rest with another one.
  * @param onView is told whether it was the visitor who moved the map, rather than `moveTo` or a popup
  *   that made room for itself: both announce themselves as `autopanstart`
  */
 export function useView(onView: (view: View, isByVisitor: boolean) => void): void {
   const map = useMap();
   const ownMoves = useRef(0);
-  const report = useEffectEvent((isByVisitor: boolean) => onView(viewOf(map), isByVisitor));
-  useEffect(() => report(false), []);
-  useMapEvents({
-    autopanstart: () => {
-      ownMoves.current += 1;
-    },
-    dragstart: () => {
-      ownMoves.current = 0;
-    },
-    moveend: () => {
-      const isByVisitor = ownMoves.current === 0;
-      if (!isByVisitor) ownMoves.current -= 1;
-      onView(viewOf(map), isByVisitor);
-    },
-    resize: () => onView(viewOf(map), false),
+  const reported = useRef('');
+  const report = useEffectEvent((isByVisitor: boolean) => {
+    const view = viewOf(map);
+    const former = reported.current;
+    reported.current = JSON.stringify(view);
+    if (reported.current !== former) onView(view, isByVisitor);
   });
+  useEffect(() => {
+    const listeners = {
+      autopanstart: () => {
+        ownMoves.current += 1;
+      },
+      dragstart: () => {
+        ownMoves.current = 0;
+      },
+      moveend: () => {
+        const isByVisitor = ownMoves.current === 0;
+        if (!isByVisitor) ownMoves.current -= 1;
+        report(isByVisitor);
+      },
+      resize: () => report(false),
+    };
+    report(false);
+    map.on(listeners);
+    return () => {
+      map.off(listeners);
+    };
+  }, [map]);
 }

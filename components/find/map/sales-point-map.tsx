@@ -70,6 +70,13 @@ function pointsOf({ bounds: [west, south, east, north], zoom }: View, isClosest:
   return `/api/sales-points?bbox=${bbox}&zoom=${isClosest ? CLOSEST_ZOOM : zoom}`;
 }
 
+/** @throws Error where the answer is not what it should be */
+async function fetchPoints(endpoint: string): Promise<MapPoints> {
+  const answer = await fetchJson<Partial<MapPoints>>(endpoint);
+  if (!answer.points) throw new Error(`${endpoint} has no points`);
+  return answer as MapPoints;
+}
+
 /** Every shop on the land; failing, the panel shows `failure` and the list stays. */
 export function SalesPointMap({
   labels,
@@ -86,7 +93,7 @@ export function SalesPointMap({
   const [pressed, setPressed] = useState<PressedPin>();
   const maxZoom = tiles ? ZOOM.maxWithTiles : ZOOM.max;
   const endpoint = isWhole ? '/api/sales-points' : view && pointsOf(view, view.zoom >= maxZoom);
-  const { data, error } = useSWR(endpoint, fetchJson<MapPoints>, {
+  const { data, error } = useSWR(endpoint, fetchPoints, {
     ...ONCE,
     keepPreviousData: true,
   });

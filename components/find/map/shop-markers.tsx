@@ -148,7 +148,8 @@ export function ShopMarkers({ points, labels, onPin }: Props) {
       ref={group}
       maxClusterRadius={MAP_CLUSTER_RADIUS_PX}
       showCoverageOnHover={false}
-      animate={!prefersReducedMotion()}
+      // Its animations forget what comes into view while they run; app/styles/map.css lets markers pop.
+      animate={false}
       spiderLegPolylineOptions={SPIDER_LEGS}
       iconCreateFunction={(cluster) => iconOf(cluster, clusterLabel)}
     >
