@@ -43,3 +43,18 @@ export function assertNoCanary(dist) {
   }
   console.log(`${words.length} secrets are in none of ${files.length} files.`);
 }
+
+/** Libraries that stay on the server, each by a method's name, which no minifier shortens. */
+const SERVER_LIBRARIES = { supercluster: 'getClusterExpansionZoom' };
+
+/** Fails where a script of a build holds a library that belongs on the server. */
+export function assertServerLibraries(dist) {
+  const scripts = filesBelow(path.join(dist, 'static')).filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw new Error('Nothing to look at');
+  for (const file of scripts) {
+    const text = readFileSync(file, 'latin1');
+    for (const [library, method] of Object.entries(SERVER_LIBRARIES))
+      if (text.includes(method)) throw new Error(`${file} holds ${library}`);
+  }
+  console.log(`${Object.keys(SERVER_LIBRARIES).join(', ')}: in none of ${scripts.length} scripts.`);
+}

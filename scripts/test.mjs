@@ -1,7 +1,7 @@
 // npm test: every check, in the order in which it fails fastest, with its time.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
-import { assertNoCanary, canaries } from './canaries.mjs';
+import { assertNoCanary, assertServerLibraries, canaries } from './canaries.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { writeHostileContent } from './hostile-content.mjs';
 import { closingLine, forgetReports, reportFile } from './reports.mjs';
@@ -62,6 +62,7 @@ step('unit, component and contract tests', () =>
 step('production build', build);
 step('build with hostile content', buildFragile);
 step('secrets stay on the server', () => assertNoCanary(FRAGILE_DIST));
+step('server libraries stay on the server', () => assertServerLibraries('.next'));
 step('first-load JavaScript', () => run('scripts/size.mjs'));
 step('browser tests', () => run('node_modules/playwright/cli.js', 'test'));
 console.log(`\nEvery check passed in ${seconds(started)}.`);

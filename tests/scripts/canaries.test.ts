@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { assertNoCanary, canaries } from '@/scripts/canaries.mjs';
+import { assertNoCanary, assertServerLibraries, canaries } from '@/scripts/canaries.mjs';
 import { temporaryFolder } from '../support/service';
 
 /** A build that gives browsers this text. */
@@ -32,4 +32,12 @@ it('a build without secrets passes', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const folder = await buildWith('const text = "canary";');
   expect(() => assertNoCanary(folder)).not.toThrow();
+});
+
+it('a library that belongs on the server is found in a script', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const leaky = await buildWith('class A{getClusterExpansionZoom(e){return e}}');
+  expect(() => assertServerLibraries(leaky)).toThrow('leak.js holds supercluster');
+  const clean = await buildWith('const text = "cluster";');
+  expect(() => assertServerLibraries(clean)).not.toThrow();
 });

@@ -56,12 +56,45 @@ describe('shops are found', () => {
   });
 });
 
+describe('shops of a view', () => {
+  const AROUND_LYON = '4.7,45.6,5,45.9';
+
+  it('are listed by themselves, nearest to its middle first', () => {
+    const { view, shops, count, trouble } = found({ bbox: AROUND_LYON });
+    expect(view).toMatchObject({ bounds: [4.7, 45.6, 5, 45.9], total: 2 });
+    expect(view?.shops.map(({ name }) => name)).toEqual(['Lyon', 'Villeurbanne']);
+    expect(shops.map(({ shop }) => shop.name)).toEqual(['Lyon', 'Villeurbanne']);
+    expect(count).toBe(2);
+    expect(trouble).toBeUndefined();
+  });
+
+  it('stand beside a search’s own answer, and beside a chosen shop', () => {
+    const { view, place, shops } = found({ q: 'Paris', bbox: AROUND_LYON });
+    expect(place?.name).toBe('Paris');
+    expect(shops[0]?.shop.name).toBe('Paris');
+    expect(view?.total).toBe(2);
+    const chosen = found({ point: PARIS.documentId, bbox: AROUND_LYON });
+    expect(chosen.selected?.shop).toBe(PARIS);
+    expect(chosen.view?.total).toBe(2);
+    expect(found({ point: 'gone', bbox: AROUND_LYON })).toMatchObject({ view: { total: 2 } });
+  });
+
+  it('are as many as the address asks for', () => {
+    expect(found({ bbox: AROUND_LYON, count: '1' }).view).toMatchObject({
+      total: 2,
+      shops: [{ name: 'Lyon' }],
+    });
+  });
+});
+
 describe('a search that leads nowhere says why', () => {
   it.each([
     [{ q: 'xqzzzyw' }, 'unknownTown'],
     [{ near: 'here' }, 'badPosition'],
     [{ near: '99,2' }, 'badPosition'],
     [{ point: 'gone' }, 'unknownPoint'],
+    [{ bbox: '5,4,3,2' }, 'badPosition'],
+    [{ q: 'Lyon', bbox: 'here' }, 'badPosition'],
   ])('%j', (search, trouble) => {
     expect(found(search)).toMatchObject({ trouble, shops: [], count: 0 });
   });

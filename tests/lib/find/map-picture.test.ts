@@ -27,6 +27,16 @@ describe('the shops on the picture of the map', () => {
     expect(placeOf(LYON).y).toBeLessThan(placeOf(BORDEAUX).y);
   });
 
+  it('are no more than fifteen hundred dots, however many there are', () => {
+    const shops = Array.from({ length: 20_000 }, (_, index) => ({
+      latitude: 43 + (index % 200) / 25,
+      longitude: -4 + Math.floor(index / 200) / 9,
+    }));
+    const dots = dotsPath(shops).match(/M/g) ?? [];
+    expect(dots.length).toBeGreaterThan(300);
+    expect(dots.length).toBeLessThanOrEqual(1500);
+  });
+
   it('are one dot for one town, and none for none', () => {
     const nextDoor = { ...LYON, longitude: LYON.longitude + 0.001 };
     expect(dotsPath([LYON, nextDoor, PARIS])).toBe(dotsPath([LYON, PARIS]));

@@ -8,7 +8,7 @@ const words = fc
   .string({ minLength: 1, maxLength: 80, unit: 'binary' })
   .filter((text) => text.trim() !== '' && text.trim() === text);
 const search: fc.Arbitrary<Search> = fc
-  .record({ q: words, near: words, point: words }, { requiredKeys: [] })
+  .record({ q: words, near: words, point: words, bbox: words }, { requiredKeys: [] })
   .filter((asked) => Object.keys(asked).length > 0);
 
 const wellFormed = (asked: Search) =>
@@ -29,9 +29,14 @@ describe('a search', () => {
   });
 
   it('is none where nothing was asked', () => {
-    for (const query of ['', 'q=', 'q=%20&near=', 'utm_source=x', '_rsc=1'])
+    for (const query of ['', 'q=', 'q=%20&near=', 'utm_source=x', '_rsc=1', 'count=40'])
       expect(readSearch(new URLSearchParams(query))).toBeUndefined();
     for (const segment of ['foo', '~', '~!!!', '']) expect(decodeSearch(segment)).toBeUndefined();
+  });
+
+  it('says how many shops of a view are listed', () => {
+    const search = { bbox: '1,2,3,4', count: '40' };
+    expect(readSearch(new URLSearchParams(writeSearch(search)))).toEqual(search);
   });
 
   it('keeps 80 letters', () => {
