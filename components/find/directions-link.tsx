@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { phoneDirections, webDirections } from '@/lib/find/directions';
 import type { Position } from '@/lib/find/geo';
 
-type Props = { shop: Position & { name: string; city: string }; label: string };
+type Props = { shop: Position & { name: string; city: string }; label: string; isInList?: boolean };
 
 type Device = 'web' | 'phone' | 'apple';
 
@@ -17,14 +17,14 @@ function device(): Device {
 
 const never = () => () => undefined;
 
-/** «How to get there»: the phone's own maps on a phone, OpenStreetMap elsewhere and without a script. */
-export function DirectionsLink({ shop, label }: Props) {
+/** The way to a shop: the phone's own maps on a phone, OpenStreetMap elsewhere and without a script. */
+export function DirectionsLink({ shop, label, isInList }: Props) {
   const kind = useSyncExternalStore<Device>(never, device, () => 'web');
   return (
     <a
       href={kind === 'web' ? webDirections(shop) : phoneDirections(shop, kind === 'apple')}
       rel="noopener noreferrer external"
-      className="pill !min-h-12 !px-5 !py-2"
+      className={isInList ? 'text-action' : 'pill !min-h-12 !px-5 !py-2'}
     >
       <Icon name="arrow" />
       {label}

@@ -17,7 +17,11 @@ type Props = {
 /** One shop of a list: how far, which, where, and the way there. */
 export function ShopCard({ locale, shop, km, labels }: Props) {
   return (
-    <Selectable as="li" id={shop.documentId} className="scroll-mt-28 rounded-3xl bg-milk p-5">
+    <Selectable
+      as="li"
+      id={shop.documentId}
+      className="scroll-mt-28 rounded-3xl bg-milk px-5 pt-4 pb-2"
+    >
       <div className="flex items-start justify-between gap-4">
         <h3 className="font-bold text-lead leading-tight">{shop.name}</h3>
         {km !== undefined && (
@@ -29,9 +33,9 @@ export function ShopCard({ locale, shop, km, labels }: Props) {
       <div className="mt-1">
         <ShopFacts shop={shop} />
       </div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <DirectionsLink shop={shop} label={labels.directions} />
-        <ShowOnMap shop={shop} label={labels.onMap} />
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        <DirectionsLink shop={shop} label={labels.directions} isInList />
+        <ShowOnMap shop={shop} label={labels.onMap} isInList />
       </div>
     </Selectable>
   );
