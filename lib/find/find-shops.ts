@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
+import type { Locale } from '../i18n/routing';
 import { shopsInRegion } from './directory';
 import { type Position, readNear } from './geo';
 import { countWithin, type FoundShop, kilometres, nearestShops } from './nearest';
@@ -44,8 +45,8 @@ const around = (points: readonly SalesPoint[], from: Position) => ({
   count: countWithin(points, from, NEARBY_KM),
 });
 
-function fromWords(points: readonly SalesPoint[], words: string): Found {
-  const [first, ...others] = searchPlaces(points, words, ALTERNATIVES + 1);
+function fromWords(points: readonly SalesPoint[], words: string, locale: Locale): Found {
+  const [first, ...others] = searchPlaces(points, words, ALTERNATIVES + 1, locale);
   if (!first) return nowhere('unknownTown');
   const { place, rank } = first;
   // A name that is the place's own leaves only its namesakes open.
@@ -64,14 +65,21 @@ function fromPosition(points: readonly SalesPoint[], near: string): Found {
   return from ? { ...around(points, from), alternatives: [] } : nowhere('badPosition');
 }
 
-/** Answers a search of any kind; what cannot be understood is told as `trouble`, never thrown. */
-export function findShops(points: readonly SalesPoint[], { q, near, point }: Search): Found {
+/**
+ * Answers a search of any kind; what cannot be understood is told as `trouble`, never thrown.
+ * @param locale the language that places are named in
+ */
+export function findShops(
+  points: readonly SalesPoint[],
+  { q, near, point }: Search,
+  locale: Locale,
+): Found {
   const shop = point ? points.find(({ documentId }) => documentId === point) : undefined;
   if (point && !shop && !q && !near) return nowhere('unknownPoint');
   const found = near
     ? fromPosition(points, near)
     : q
-      ? fromWords(points, q)
+      ? fromWords(points, q, locale)
       : { ...around(points, shop as SalesPoint), alternatives: [] };
   if (!shop) return found;
   const start = q || near ? found.from : undefined;
