@@ -13,6 +13,7 @@ import { Chosen } from './chosen';
 import { DetailedTiles } from './detailed-tiles';
 import type { Focus, MapProps } from './map-props';
 import { Rings } from './rings';
+import { TownNames } from './town-names';
 import { Visitor } from './visitor';
 
 /** France and its neighbours, before anything was asked. */
@@ -71,6 +72,7 @@ export function SalesPointMap({
       <Basemap />
       {tiles && <DetailedTiles {...tiles} />}
       <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
+      <TownNames locale={locale} />
       {focus?.from && <Rings middle={focus.from} locale={locale} />}
       {focus?.isVisitor && focus.from && <Visitor position={focus.from} label={labels.you} />}
       <Chosen {...data} labels={labels} onOutdated={() => mutate()} />

@@ -8,7 +8,6 @@ import type { MapLabels } from './map-labels';
 import { moveTo } from './move-to';
 import type { SpotButtons } from './spot-buttons';
 import { SpotMarker } from './spot-marker';
-import { TownNames } from './town-names';
 import { useZoomFocus } from './use-zoom-focus';
 import { useView } from './view';
 
@@ -62,7 +61,6 @@ export function Spots({ index, labels, buttons, currentKey, onPin }: Props) {
   ));
   return (
     <>
-      <TownNames view={view} spots={spots} />
       {view.zoom < maxZoom ? (
         markers
       ) : (

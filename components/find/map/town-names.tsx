@@ -1,40 +1,52 @@
 'use client';
 
 import { divIcon } from 'leaflet';
-import { useMemo } from 'react';
-import { Marker, useMap } from 'react-leaflet';
+import { useCallback, useMemo, useState } from 'react';
+import { Marker, Pane, useMap } from 'react-leaflet';
 import useSWR from 'swr';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
-import type { Spot } from './clusters';
-import { placeNames, type TownName } from './place-names';
-import type { View } from './view';
+import type { Locale } from '@/lib/i18n/routing';
+import { isSame, type MapTown, type Name, namesInView } from './names-in-view';
+import { useAtRest } from './use-at-rest';
 
-/** Names of towns, the larger first, as many as there is room for: scripts/make-basemap.mjs. */
-export function TownNames({ view, spots }: { view: View; spots: Spot[] }) {
+/** Pins are at 600. */
+const BELOW_PINS = { zIndex: '550' };
+const CLASS = 'map-town';
+/** From this zoom on there are towns of towns-close.json. */
+const CLOSE_ZOOM = 9;
+
+/** The names of towns in the visitor's language, the larger first, as many as there is room for. */
+export function TownNames({ locale }: { locale: Locale }) {
   const map = useMap();
-  const { data } = useSWR('/map/towns.json', fetchJson<TownName[]>, ONCE);
-  const names = useMemo(() => {
-    const toPixel = (at: [number, number]) => map.latLngToContainerPoint(at);
-    const taken = spots.map(({ latitude, longitude }) => toPixel([latitude, longitude]));
-    return data ? placeNames(data, view, toPixel, taken) : [];
-  }, [data, view, spots, map]);
-  return names.map((town) => <Name key={town.join()} town={town} />);
+  const [names, setNames] = useState<Name[]>([]);
+  const [isClose, setClose] = useState(false);
+  const { data: towns } = useSWR('/map/towns.json', fetchJson<MapTown[]>, ONCE);
+  const { data: closeTowns } = useSWR(
+    isClose ? '/map/towns-close.json' : null,
+    fetchJson<MapTown[]>,
+    ONCE,
+  );
+  const look = useCallback(() => {
+    if (map.getZoom() >= CLOSE_ZOOM) setClose(true);
+    const found = namesInView(map, [...(towns ?? []), ...(closeTowns ?? [])], locale, CLASS);
+    setNames((known) => (isSame(known, found) ? known : found));
+  }, [map, towns, closeTowns, locale]);
+  useAtRest(look);
+  return (
+    <Pane name="towns" style={BELOW_PINS}>
+      {names.map((name) => (
+        <TownName key={name.key} name={name} />
+      ))}
+    </Pane>
+  );
 }
 
-function Name({ town: [name, latitude, longitude] }: { town: TownName }) {
+function TownName({ name: { text, position } }: { name: Name }) {
   const icon = useMemo(() => {
-    const text = document.createElement('span');
-    text.textContent = name;
-    text.setAttribute('aria-hidden', 'true');
-    return divIcon({ className: 'map-town', html: text, iconSize: [0, 0] });
-  }, [name]);
-  return (
-    <Marker
-      position={[latitude, longitude]}
-      icon={icon}
-      interactive={false}
-      keyboard={false}
-      zIndexOffset={-10_000}
-    />
-  );
+    const span = document.createElement('span');
+    span.textContent = text;
+    span.setAttribute('aria-hidden', 'true');
+    return divIcon({ className: CLASS, html: span, iconSize: [0, 0] });
+  }, [text]);
+  return <Marker position={position} icon={icon} interactive={false} keyboard={false} />;
 }
