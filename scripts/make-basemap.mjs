@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { merge } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
+import { mapTowns } from './basemap/map-towns.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 /** ISO 3166 numbers: FR BE CH LU, where the shops are. */
@@ -18,12 +19,8 @@ const PICTURE_DETAIL = { home: 0.0005, around: 0.0025 };
 /** The picture in Web Mercator, the world 8192 wide (a map's zoom 5): lib/find/map-picture.ts. */
 const WORLD = 8192;
 const PICTURE = { x: 3417, y: 2243.5, width: 1440, height: 1280 };
-/** Smaller towns have no name on the map. */
-const PEOPLE = { home: 2500, around: 60_000 };
-/** Quarters of Paris, Lyon and Marseille, whose people the gazetteer does not count. */
-const ARRONDISSEMENT = / \d+er?$/;
-const ARRONDISSEMENT_PEOPLE = 20_000;
-const HOME_CODES = ['FR', 'BE', 'CH', 'LU', 'MC'];
+/** Towns of the map's first zooms stand by themselves; the others come when they are needed. */
+const FAR_ZOOM = 9;
 
 const inBox = ([[lon, lat]]) =>
   lon > BOX.west && lon < BOX.east && lat > BOX.south && lat < BOX.north;
@@ -80,21 +77,8 @@ function picture() {
   ].join('');
 }
 
-const gazetteer = JSON.parse(await readFile('lib/find/gazetteer/towns.json', 'utf8'));
-const towns = Object.entries(gazetteer)
-  .flatMap(([key, entries]) => {
-    const isHome = HOME_CODES.includes(key.split(' ')[0]);
-    return entries.split(';').map((entry) => {
-      const [name, lat, lon, hundreds] = entry.split(',');
-      const people = ARRONDISSEMENT.test(name)
-        ? ARRONDISSEMENT_PEOPLE
-        : Number(hundreds ?? 0) * 100;
-      return { name, lat: Number(lat) / 1000, lon: Number(lon) / 1000, people, isHome };
-    });
-  })
-  .filter(({ people, isHome }) => people >= (isHome ? PEOPLE.home : PEOPLE.around))
-  .sort((a, b) => b.people - a.people)
-  .map(({ name, lat, lon }) => [name, Number(lat.toFixed(3)), Number(lon.toFixed(3))]);
+const towns = mapTowns();
+const isFar = ([, , , zoom]) => zoom <= FAR_ZOOM;
 
 await mkdir('public/map', { recursive: true });
 await writeFile(
@@ -102,5 +86,9 @@ await writeFile(
   JSON.stringify({ home: land(HOME, DETAIL.home), around: land(AROUND, DETAIL.around) }),
 );
 await writeFile('public/map/land.svg', picture());
-await writeFile('public/map/towns.json', JSON.stringify(towns));
+await writeFile('public/map/towns.json', JSON.stringify(towns.filter(isFar)));
+await writeFile(
+  'public/map/towns-close.json',
+  JSON.stringify(towns.filter((town) => !isFar(town))),
+);
 console.log(`public/map: ${towns.length} towns`);

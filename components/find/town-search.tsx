@@ -17,7 +17,7 @@ export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
   const [text, setText] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);
-  const suggestions = useSuggestions(isOpen ? text : '');
+  const suggestions = useSuggestions(isOpen ? text : '', locale);
   const count = suggestions?.length ?? 0;
   const isShown = isOpen && count > 0;
 

@@ -6,13 +6,18 @@ import type { Suggestion } from '@/lib/find/suggestion';
 
 const SHORTEST = 2;
 
-async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/api/towns?${new URLSearchParams({ q: query })}`, { signal });
+async function fetchSuggestions(
+  query: string,
+  locale: string,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  const asked = new URLSearchParams({ q: query, locale });
+  const response = await fetch(`/api/towns?${asked}`, { signal });
   return response.ok ? response.json() : [];
 }
 
 /** Places for what has been typed, once typing rests; undefined until there is an answer. */
-export function useSuggestions(query: string): Suggestion[] | undefined {
+export function useSuggestions(query: string, locale: string): Suggestion[] | undefined {
   const [answer, setAnswer] = useState<{ query: string; suggestions: Suggestion[] }>();
   const wanted = query.trim();
   useEffect(() => {
@@ -20,7 +25,8 @@ export function useSuggestions(query: string): Suggestion[] | undefined {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        setAnswer({ query: wanted, suggestions: await fetchSuggestions(wanted, abort.signal) });
+        const suggestions = await fetchSuggestions(wanted, locale, abort.signal);
+        setAnswer({ query: wanted, suggestions });
       } catch {
         // Offline or overtaken by the next letter: the form works without suggestions.
       }
@@ -29,6 +35,6 @@ export function useSuggestions(query: string): Suggestion[] | undefined {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted]);
+  }, [wanted, locale]);
   return answer?.query === wanted ? answer.suggestions : undefined;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
+import type { Locale } from '../i18n/routing';
 import { shopsInRegion } from './directory';
 import { type Bounds, type Position, readBounds, readNear } from './geo';
 import {
@@ -76,8 +77,8 @@ const listOf = (view: View | undefined) => ({
   count: view?.total ?? 0,
 });
 
-function fromWords(points: readonly SalesPoint[], words: string): Found {
-  const [first, ...others] = searchPlaces(points, words, ALTERNATIVES + 1);
+function fromWords(points: readonly SalesPoint[], words: string, locale: Locale): Found {
+  const [first, ...others] = searchPlaces(points, words, ALTERNATIVES + 1, locale);
   if (!first) return nowhere('unknownTown');
   const { place, rank } = first;
   // A name that is the place's own leaves only its namesakes open.
@@ -96,8 +97,11 @@ function fromPosition(points: readonly SalesPoint[], near: string): Found {
   return from ? { ...around(points, from), alternatives: [] } : nowhere('badPosition');
 }
 
-/** Answers a search of any kind; what cannot be understood is told as `trouble`, never thrown. */
-export function findShops(points: readonly SalesPoint[], search: Search): Found {
+/**
+ * Answers a search of any kind; what cannot be understood is told as `trouble`, never thrown.
+ * @param locale the language that places are named in
+ */
+export function findShops(points: readonly SalesPoint[], search: Search, locale: Locale): Found {
   const { q, near, point, bbox } = search;
   const bounds = bbox ? readBounds(bbox) : undefined;
   if (bbox && !bounds) return nowhere('badPosition');
@@ -107,7 +111,7 @@ export function findShops(points: readonly SalesPoint[], search: Search): Found 
   const found: Found = near
     ? fromPosition(points, near)
     : q
-      ? fromWords(points, q)
+      ? fromWords(points, q, locale)
       : { ...(shop ? around(points, shop) : listOf(view)), alternatives: [] };
   if (!shop) return { ...found, view };
   const start = q || near ? found.from : undefined;

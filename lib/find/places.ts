@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/routing';
 import type { Town } from './gazetteer/gazetteer';
 import type { Region } from './gazetteer/regions';
 import type { Position } from './geo';
@@ -15,15 +16,24 @@ export type Place = Position & {
 /** Countries whose region codes people know. */
 const KNOWN_CODES = ['FR', 'CH'];
 
-export const townPlace = ({ name, country, region, latitude, longitude }: Town): Place => ({
-  kind: 'town',
-  name,
-  label: `${name} (${KNOWN_CODES.includes(country) && region ? region : country})`,
-  country,
-  region,
-  latitude,
-  longitude,
-});
+/** What stands behind a town's name in its label: «69», «DE». */
+export const townCode = ({ country, region }: Town): string =>
+  KNOWN_CODES.includes(country) && region ? region : country;
+
+/** A town under the name that the visitor's language has for it. */
+export function townPlace(town: Town, locale: Locale): Place {
+  const { country, region, latitude, longitude } = town;
+  const name = town.exonyms[locale] ?? town.name;
+  return {
+    kind: 'town',
+    name,
+    label: `${name} (${townCode(town)})`,
+    country,
+    region,
+    latitude,
+    longitude,
+  };
+}
 
 /** @param town where the postcode is, by name */
 export function postcodePlace(

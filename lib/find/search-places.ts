@@ -1,16 +1,17 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
+import type { Locale } from '../i18n/routing';
 import { fold } from './fold';
 import { gazetteer, type Town } from './gazetteer/gazetteer';
 import { REGIONS, type Region, regionOf } from './gazetteer/regions';
 import { oncePerList } from './once';
-import { type Place, postcodePlace, regionLabel, regionPlace, townPlace } from './places';
+import { type Place, postcodePlace, regionLabel, regionPlace, townCode, townPlace } from './places';
 import { isNearly, RANK, rankName } from './rank';
 
 /** A place and how well it answers the search (`RANK`). */
 export type Hit = { place: Place; rank: number };
 
-type Candidate = { rank: number; population: number; place: () => Place };
+type Candidate = { rank: number; population: number; place: (locale: Locale) => Place };
 
 /** A town and the region of its name are one answer: «Paris». */
 const isSame = (a: Place, b: Place) =>
@@ -73,22 +74,29 @@ function regionsFor(search: string): Candidate[] {
 const townCandidate = (town: Town, rank: number): Candidate => ({
   rank,
   population: town.population,
-  place: () => townPlace(town),
+  place: (locale) => townPlace(town, locale),
 });
+
+/** «Vienne» is the town on the Rhône, and only then Austria's capital, sixty times as large. */
+const KNOWN_BY_ANOTHER_NAME = 0.01;
 
 function townsFor(search: string): Candidate[] {
   return gazetteer().towns.flatMap((town) => {
     const ranks = town.keys.flatMap((key) => rankName(key, search) ?? []);
-    return ranks.length > 0 ? [townCandidate(town, Math.min(...ranks))] : [];
+    if (ranks.length === 0) return [];
+    const candidate = townCandidate(town, Math.min(...ranks));
+    if (candidate.rank === RANK.exact && town.keys[0] !== search)
+      candidate.population *= KNOWN_BY_ANOTHER_NAME;
+    return [candidate];
   });
 }
 
-/** «lyon 69»: a name and the code behind it, as in a place's label. */
+/** «lyon 69»: a name and the code behind it, as in a place's label of any language. */
 function labelledTowns(search: string): Candidate[] {
-  const name = search.replace(/ [a-z0-9]{2,3}$/, '');
-  if (name === search) return [];
+  const [, name = '', code] = /^(.+) ([a-z0-9]{2,3})$/.exec(search) ?? [];
+  if (!code) return [];
   return gazetteer()
-    .towns.filter((town) => town.keys.includes(name) && fold(townPlace(town).label) === search)
+    .towns.filter((town) => town.keys.includes(name) && townCode(town).toLowerCase() === code)
     .map((town) => townCandidate(town, RANK.exact));
 }
 
@@ -113,14 +121,20 @@ function candidatesFor(points: readonly SalesPoint[], search: string): Candidate
  * names that begin so, then those with such a word, and only without any of them, typos; the larger
  * town first.
  * @param points the shops, whose postcodes are known too
+ * @param locale the language that towns are named in; all languages' names are found
  */
-export function searchPlaces(points: readonly SalesPoint[], query: string, limit: number): Hit[] {
+export function searchPlaces(
+  points: readonly SalesPoint[],
+  query: string,
+  limit: number,
+  locale: Locale,
+): Hit[] {
   const search = fold(query);
   if (search === '') return [];
   const hits: Hit[] = [];
   for (const { rank, place } of candidatesFor(points, search).sort(byRank)) {
     if (hits.length === limit) break;
-    const found = place();
+    const found = place(locale);
     if (!hits.some((hit) => isSame(hit.place, found))) hits.push({ place: found, rank });
   }
   return hits;

@@ -1,38 +1,30 @@
-/** What neighbours call the larger towns: by GeoNames' own name and country. */
-export const EXONYMS = {
-  'BE Antwerpen': ['Anvers', 'Antwerp', 'Amberes', 'Anversa'],
-  'BE Gent': ['Gand', 'Ghent', 'Gante'],
-  'BE Liège': ['Luik', 'Lüttich', 'Lieja', 'Liegi'],
-  'BE Brugge': ['Bruges', 'Brügge', 'Brujas'],
-  'BE Namur': ['Namen'],
-  'BE Leuven': ['Louvain', 'Löwen', 'Lovaina'],
-  'BE Mons': ['Bergen'],
-  'BE Mechelen': ['Malines', 'Mecheln'],
-  'BE Kortrijk': ['Courtrai'],
-  'BE Oostende': ['Ostende', 'Ostend'],
-  'BE Tournai': ['Doornik'],
-  'BE Aalst': ['Alost'],
-  'BE Ieper': ['Ypres'],
-  'BE Brussels': ['Bruxelles', 'Brussel', 'Brüssel', 'Bruselas'],
-  'CH Zürich': ['Zurigo', 'Zúrich'],
-  'CH Genève': ['Genf', 'Geneva', 'Ginevra', 'Ginebra'],
-  'CH Basel': ['Bâle', 'Basilea'],
-  'CH Bern': ['Berne', 'Berna'],
-  'CH Luzern': ['Lucerne', 'Lucerna'],
-  'CH Sankt Gallen': ['Saint-Gall', 'San Gallo'],
-  'CH Fribourg': ['Freiburg', 'Friburgo'],
-  'CH Neuchâtel': ['Neuenburg'],
-  'CH Sion': ['Sitten'],
-  'CH Solothurn': ['Soleure'],
-  'LU Luxembourg': ['Luxemburg', 'Lussemburgo', 'Luxemburgo'],
-  'FR Paris': ['Parigi', 'París', 'Parijs'],
-  'FR Lyon': ['Lione', 'Lyons'],
-  'FR Marseille': ['Marsiglia', 'Marsella', 'Marseilles'],
-  'FR Nice': ['Nizza', 'Niza'],
-  'FR Strasbourg': ['Straßburg', 'Strasburgo', 'Estrasburgo', 'Straatsburg'],
-  'FR Lille': ['Rijsel'],
-  'FR Bordeaux': ['Burdeos'],
-  'FR Toulouse': ['Tolosa'],
-  'FR Mulhouse': ['Mülhausen'],
-  'FR Dunkerque': ['Duinkerke', 'Dunkirk'],
-};
+// exonyms.csv: what each language calls a town, where that is not its own name; `others` are names
+// of the past and of other languages, for the search alone, split by `|`.
+import { readFileSync } from 'node:fs';
+
+const [header, ...lines] = readFileSync('scripts/gazetteer/exonyms.csv', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(','));
+const LOCALES = header.slice(2, -1);
+
+/** `fr+es:Londres|it:Londra|Lundun`: languages that share a name stand before it. */
+function written(cells) {
+  const byName = new Map();
+  LOCALES.forEach((locale, index) => {
+    const name = cells[index];
+    if (name) byName.set(name, [...(byName.get(name) ?? []), locale]);
+  });
+  const others = cells.at(-1);
+  return [
+    ...[...byName].map(([name, locales]) => `${locales.join('+')}:${name}`),
+    ...(others ? [others] : []),
+  ].join('|');
+}
+
+const byTown = new Map(
+  lines.map(([country, name, ...cells]) => [`${country} ${name}`, written(cells)]),
+);
+
+/** @param name the town's own */
+export const exonyms = (country, name) => byTown.get(`${country} ${name}`) ?? '';

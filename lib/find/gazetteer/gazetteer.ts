@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '../../i18n/routing';
 import { fold } from '../fold';
 import type { Position } from '../geo';
 import file from './towns.json';
@@ -13,7 +14,9 @@ export type Town = Position & {
   /** 0 for hamlets, which stand where their postcode's town is. */
   population: number;
   postcodes: string[];
-  /** Its name and what others call it, folded. */
+  /** What other languages call it, where they have a name of their own for it. */
+  exonyms: Partial<Record<Locale, string>>;
+  /** Its name, its exonyms and its names of the past, folded; its own comes first. */
   keys: string[];
 };
 
@@ -22,8 +25,22 @@ type Gazetteer = { towns: Town[]; byPostcode: Map<string, Town[]> };
 const DEGREE = 1000;
 const PEOPLE = 100;
 
+/** `fr+es:Londres|it:Londra|Lundun`: the last is a name for the search alone. */
+function parseNames(names = '') {
+  const entries = names === '' ? [] : names.split('|').map((entry) => entry.split(':').reverse());
+  return {
+    all: entries.flatMap(([name]) => name ?? []),
+    exonyms: Object.fromEntries(
+      entries.flatMap(
+        ([name, locales]) => locales?.split('+').map((locale) => [locale, name]) ?? [],
+      ),
+    ),
+  };
+}
+
 function parseTown(entry: string, country: string, region: string): Town {
-  const [name = '', latitude, longitude, people, postcodes, others] = entry.split(',');
+  const [name = '', latitude, longitude, people, postcodes, names] = entry.split(',');
+  const { all, exonyms } = parseNames(names);
   return {
     name,
     country,
@@ -32,7 +49,8 @@ function parseTown(entry: string, country: string, region: string): Town {
     longitude: Number(longitude) / DEGREE,
     population: Number(people ?? 0) * PEOPLE,
     postcodes: postcodes ? postcodes.split(' ') : [],
-    keys: [name, ...(others ? others.split('|') : [])].map(fold),
+    exonyms,
+    keys: [name, ...all].map(fold),
   };
 }
 
@@ -57,7 +75,7 @@ function parse(): Gazetteer {
 /** One for the whole process: Next bundles this module more than once. */
 const shared = globalThis as { gazetteer?: Gazetteer };
 
-/** Western Europe's towns, read when first asked for: 41,000, and French postcodes. */
+/** Western Europe's towns, read when first asked for: 42,000, and French postcodes. */
 export function gazetteer(): Gazetteer {
   shared.gazetteer ??= parse();
   return shared.gazetteer;

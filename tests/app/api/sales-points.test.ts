@@ -141,8 +141,8 @@ describe('GET /api/sales-points/{id}', () => {
 });
 
 describe('GET /api/towns', () => {
-  const towns = async (q: string) => {
-    const response = await getTowns(at(`/api/towns?${new URLSearchParams({ q })}`));
+  const towns = async (q: string, locale = 'fr') => {
+    const response = await getTowns(at(`/api/towns?${new URLSearchParams({ q, locale })}`));
     return {
       response,
       labels: ((await response.json()) as { label: string }[]).map(({ label }) => label),
@@ -154,6 +154,14 @@ describe('GET /api/towns', () => {
     expect(labels[0]).toBe('Saint-Étienne (42)');
     expect(labels.length).toBeLessThanOrEqual(7);
     expect(response.headers.get('cache-control')).toMatch(/^public/);
+  });
+
+  it.each([
+    ['nl', 'Keulen (DE)'],
+    ['fr', 'Cologne (DE)'],
+    ['xx', 'Cologne (DE)'],
+  ])('names a place in the language %s', async (locale, label) => {
+    expect((await towns('Köln', locale)).labels[0]).toBe(label);
   });
 
   it.each(['', ' ', 'xqzzzyw', '%', 'a'.repeat(5000)])('proposes nothing for %j', async (q) => {

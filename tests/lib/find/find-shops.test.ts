@@ -19,7 +19,7 @@ const PARIS = shop({
 });
 const POINTS = [PARIS, VILLEURBANNE, LYON];
 
-const found = (search: Parameters<typeof findShops>[1]) => findShops(POINTS, search);
+const found = (search: Parameters<typeof findShops>[1]) => findShops(POINTS, search, 'fr');
 const names = (search: Parameters<typeof findShops>[1]) =>
   found(search).shops.map((entry) => entry.shop.name);
 
@@ -100,8 +100,8 @@ describe('a search that leads nowhere says why', () => {
   });
 
   it('and is no error without any shop', () => {
-    expect(findShops([], { q: 'Lyon' })).toMatchObject({ shops: [], count: 0 });
-    expect(findShops([], { q: 'Rhône' })).toMatchObject({ shops: [], count: 0 });
+    expect(findShops([], { q: 'Lyon' }, 'fr')).toMatchObject({ shops: [], count: 0 });
+    expect(findShops([], { q: 'Rhône' }, 'fr')).toMatchObject({ shops: [], count: 0 });
   });
 });
 

@@ -5,7 +5,7 @@ import { searchPlaces } from '@/lib/find/search-places';
 import { shop } from '../../support/shops';
 
 const labels = (query: string, points = [shop()]) =>
-  searchPlaces(points, query, 5).map(({ place }) => place.label);
+  searchPlaces(points, query, 5, 'fr').map(({ place }) => place.label);
 
 describe('a place is found', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a place is found', () => {
     ['Geneva', 'Genève (GE)'],
     ['Genf', 'Genève (GE)'],
     ['Brussel', 'Bruxelles (BE)'],
-    ['st gallen', 'Sankt Gallen (SG)'],
+    ['st gallen', 'Saint-Gall (SG)'],
     ['69003', '69003 Lyon 3e'],
     ['75000', '75000 Paris'],
     ['01400', '01400 Châtillon-sur-Chalaronne'],

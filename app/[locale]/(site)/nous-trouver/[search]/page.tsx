@@ -16,7 +16,8 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = siteMetadata(ROUTE, async ({ locale, params }) => {
   const t = await getTranslations({ locale, namespace: 'meta.find' });
-  const { place, selected } = findShops(await getSalesPoints(), askedSearch(locale, ROUTE, params));
+  const search = askedSearch(locale, ROUTE, params);
+  const { place, selected } = findShops(await getSalesPoints(), search, locale);
   return {
     title: place?.name ?? selected?.shop.name ?? t('title'),
     description: t('description'),
@@ -27,7 +28,7 @@ export const generateMetadata = siteMetadata(ROUTE, async ({ locale, params }) =
 export default sitePage(ROUTE, async ({ locale, params }) => {
   const search = askedSearch(locale, ROUTE, params);
   const points = await getSalesPoints();
-  const found = findShops(points, search);
+  const found = findShops(points, search, locale);
   const { trouble, view, selected } = found;
   const screen = { flavour: 'coconut', query: writeSearch(search) };
   if (trouble) {

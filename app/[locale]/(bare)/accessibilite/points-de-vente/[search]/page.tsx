@@ -22,6 +22,6 @@ export const generateMetadata = siteMetadata(ROUTE, async ({ locale, params }) =
 
 export default barePage(async ({ locale, params }) => {
   const search = askedSearch(locale, ROUTE, params);
-  const found = findShops(await getSalesPoints(), search);
+  const found = findShops(await getSalesPoints(), search, locale);
   return <PlainResults locale={locale} search={search} found={found} />;
 });
