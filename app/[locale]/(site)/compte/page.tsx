@@ -18,6 +18,7 @@ export default accountPage('/compte', 'home', ['changed'], async ({ locale }) =>
       </ButtonLink>
       <AccountForm
         action="/api/auth/sign-out"
+        schema="nothingSchema"
         locale={locale}
         labels={await accountLabels(locale, 'signOut')}
       />
@@ -29,7 +30,6 @@ export default accountPage('/compte', 'home', ['changed'], async ({ locale }) =>
         greeting: t('panel.greeting', { email: '{email}' }),
         loading: t('panel.loading'),
         error: t('panel.error'),
-        retry: t('actions.retry'),
       }}
       anonymous={
         <div className="grid gap-4">

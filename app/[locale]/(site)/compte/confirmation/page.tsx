@@ -13,11 +13,13 @@ export default accountPage(ROUTE, 'confirmation', ['sent', 'expired'], async ({ 
     <>
       <AccountForm
         action="/api/auth/confirm-email"
+        schema="nothingSchema"
         locale={locale}
         labels={await accountLabels(locale, 'confirmEmail')}
       />
       <AccountForm
         action="/api/auth/send-email-confirmation"
+        schema="emailSchema"
         locale={locale}
         fields={[email]}
         labels={await accountLabels(locale, 'sendConfirmation')}
