@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { Suggestion } from '@/lib/find/suggestion';
+import { useSuggestions } from './use-suggestions';
+
+export type SuggestionSourceProps = {
+  query: string;
+  onAnswer: (query: string, suggestions: Suggestion[]) => void;
+};
+
+/** Asks for the search field's suggestions; apart from it, so that it loads when it is needed. */
+export function SuggestionSource({ query, onAnswer }: SuggestionSourceProps) {
+  const suggestions = useSuggestions(query);
+  useEffect(() => {
+    if (suggestions) onAnswer(query, suggestions);
+  }, [query, suggestions, onAnswer]);
+  return null;
+}
