@@ -3,11 +3,11 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
+import { AccountName } from './account-name';
 
 /** The header's way to the account, the same for everyone until its script knows who is signed in. */
 export async function AccountLink({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
-  const { AccountName } = await import('./account-name');
   const label = t('account');
   const anonymous = (
     <>

@@ -1,28 +1,29 @@
 'use client';
 
+import Cookies from 'js-cookie';
 import { type ComponentType, useEffect, useState } from 'react';
+import { SIGNED_IN_HINT } from '@/lib/auth/hint';
 import type { SignedInNameProps } from './signed-in-name';
-import { useSignedInHint } from './use-signed-in-hint';
 
 /** Kept from page to page: each has a header of its own. */
 let loaded: ComponentType<SignedInNameProps> | undefined;
 
-async function load() {
-  loaded ??= (await import('./signed-in-name')).SignedInName;
-  return loaded;
-}
-
-/** Says who is signed in. Whoever is not does not load what asks for the user. */
-export function AccountName({ label, anonymous }: SignedInNameProps) {
-  const isHinted = useSignedInHint();
+/**
+ * Says who is signed in. Every page's script holds this much; what asks for the user is loaded for
+ * those alone whom the hint tells of.
+ */
+export function AccountName(props: SignedInNameProps) {
   const [Name, setName] = useState(() => loaded);
   useEffect(() => {
-    // Where it does not come, the link leads to the account all the same.
-    if (isHinted)
-      load().then(
-        (name) => setName(() => name),
-        () => undefined,
-      );
-  }, [isHinted]);
-  return isHinted && Name ? <Name label={label} anonymous={anonymous} /> : anonymous;
+    if (!Cookies.get(SIGNED_IN_HINT)) return;
+    import('./signed-in-name').then(
+      ({ SignedInName }) => {
+        loaded = SignedInName;
+        setName(() => SignedInName);
+      },
+      // Where it does not come, the link leads to the account all the same.
+      () => undefined,
+    );
+  }, []);
+  return Name ? <Name {...props} /> : props.anonymous;
 }

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SearchLabels } from '@/components/find/search-labels';
 import { TownSearch } from '@/components/find/town-search';
+import { DEBOUNCE_MS } from '@/lib/constants';
 
 const LABELS = {
   search: 'Ta ville',
@@ -113,17 +114,31 @@ describe('the search field', () => {
     expect(submitted).toHaveBeenCalledExactlyOnceWith('Freiburg (DE)');
   });
 
-  it('asks for two letters or more, and once for each word', async () => {
+  it('asks once for each word, and not while typing goes on', async () => {
     const field = open();
-    write(field, 'f');
-    write(field, ' f ');
     write(field, 'frei');
     expect(await screen.findByRole('option')).toBeDefined();
-    write(field, 'xyz');
+    for (const word of ['xx', 'xy', 'xyz']) write(field, word);
     expect(await screen.findByText('Aucun')).toBeDefined();
     write(field, 'frei');
     expect(await screen.findByRole('option')).toBeDefined();
     expect(asked()).toEqual(['frei', 'xyz']);
+  });
+
+  it('asks nothing for less than two letters', async () => {
+    const field = open();
+    write(field, 'frei');
+    expect(await screen.findByRole('option')).toBeDefined();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const rest = () => act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
+    write(field, ' f ');
+    await rest();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(asked()).toEqual(['frei']);
+    write(field, 'fr');
+    await rest();
+    expect(asked()).toEqual(['frei', 'fr']);
   });
 
   it('never shows an answer that the next letter has overtaken', async () => {
