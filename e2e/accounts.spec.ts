@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import fr from '../messages/fr.json';
+import fr from '../messages/fr.json' with { type: 'json' };
 import { expect, hydrated, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
 import { FRAGILE } from './support/sites';
@@ -26,7 +26,13 @@ const signIn = (context: BrowserContext, value = token) =>
     [
       { name: '__Host-session', value, httpOnly: true },
       { name: 'signed_in', value: '1', httpOnly: false },
-    ].map((cookie) => ({ ...cookie, url: FRAGILE.url, secure: true, sameSite: 'Lax' as const })),
+    ].map((cookie) => ({
+      ...cookie,
+      domain: 'localhost',
+      path: '/',
+      secure: true,
+      sameSite: 'Lax' as const,
+    })),
   );
 
 const sessionOf = async (context: BrowserContext) =>

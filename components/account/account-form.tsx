@@ -23,14 +23,14 @@ export type AccountField = {
 type Props = {
   action: string;
   /** What the fields are checked by. */
-  schema: Exclude<keyof typeof schemas, 'userSchema'>;
+  schema: Exclude<keyof typeof schemas, 'nothingSchema' | 'userSchema'>;
   locale: string;
-  fields?: AccountField[];
+  fields: AccountField[];
   labels: { submit: string; sending: string; incomplete: string; faults: Record<string, string> };
 };
 
 /** An account form: a plain post, or with JavaScript one that keeps what was typed. */
-export function AccountForm({ action, schema, locale, fields = [], labels }: Props) {
+export function AccountForm({ action, schema, locale, fields, labels }: Props) {
   const loadSchema = async () => (await import('@/lib/auth/schemas'))[schema];
   const { register, handleSubmit, setError, setFocus, trigger, formState } = useForm<FieldValues>({
     mode: 'onBlur',

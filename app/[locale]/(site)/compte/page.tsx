@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AccountForm } from '@/components/account/account-form';
+import { AccountAction } from '@/components/account/account-action';
 import { accountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
 import { accountMetadata, accountPage } from '@/components/account/account-page';
@@ -16,9 +16,8 @@ export default accountPage('/compte', 'home', ['changed'], async ({ locale }) =>
       <ButtonLink href={address(locale, '/compte/mot-de-passe')}>
         {t('actions.changePassword')}
       </ButtonLink>
-      <AccountForm
+      <AccountAction
         action="/api/auth/sign-out"
-        schema="nothingSchema"
         locale={locale}
         labels={await accountLabels(locale, 'signOut')}
       />
