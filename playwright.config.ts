@@ -12,7 +12,7 @@ const phone = {
   hasTouch: true,
 };
 /** They share one content service, which they break: one file after another. */
-const onFragileSite = /(consent|crowded|fragile|preview|revalidate)\.spec\.ts/;
+const onFragileSite = /(accounts|consent|crowded|fragile|preview|revalidate)\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The real site, a fragile one whose content service the tests break, and one for the forms. */

@@ -39,6 +39,7 @@ export function writeHostileContent(target) {
   write('settings/settings.yaml', {
     ...read('settings/settings.yaml'),
     enable_blog: true,
+    enable_accounts: true,
     shop_url: 'https://shop.example/',
     socials: [{ network: 'instagram', url: 'https://www.instagram.com/doughlala' }],
   });

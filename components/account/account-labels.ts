@@ -14,17 +14,18 @@ export type AccountAction =
 
 /** The texts of one account form. */
 export async function accountLabels(locale: Locale, action: AccountAction) {
-  const t = await getTranslations({ locale, namespace: 'account.actions' });
-  const validation = await getTranslations({ locale, namespace: 'validation' });
+  const t = await getTranslations({ locale, namespace: 'account' });
+  const faults = await getTranslations({ locale, namespace: 'validation' });
   return {
-    submit: t(action),
-    sending: t('sending'),
-    validation: {
-      required: validation('required'),
-      email: validation('email'),
-      tooLong: validation('tooLong'),
-      tooShort: validation('tooShort'),
-      different: validation('different'),
+    submit: t(`actions.${action}`),
+    sending: t('actions.sending'),
+    incomplete: t('outcomes.incomplete'),
+    faults: {
+      required: faults('required'),
+      email: faults('email'),
+      tooLong: faults('tooLong'),
+      tooShort: faults('tooShort'),
+      different: faults('different'),
     },
   };
 }

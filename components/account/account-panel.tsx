@@ -1,47 +1,37 @@
 'use client';
 
-import Cookies from 'js-cookie';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import useSWR from 'swr';
-import { SIGNED_IN_HINT } from '@/lib/auth/hint';
-import { fetchUser } from './fetch-user';
+import type { ReactNode } from 'react';
+import { useUser } from './use-user';
 
 type Props = {
   /** For nobody, and without JavaScript. */
   anonymous: ReactNode;
   /** For a signed-in visitor, below the greeting. */
   children: ReactNode;
-  labels: { greeting: string; loading: string; error: string; retry: string };
+  labels: { greeting: string; loading: string; error: string };
 };
 
-const never = () => () => {};
-const isHinted = () => Cookies.get(SIGNED_IN_HINT) === '1';
-
-/** Who is signed in. Anonymous visitors cost no request: the hint decides whether to ask. */
+/** Who is signed in. A failure has ended the session, so it offers the ways in again. */
 export function AccountPanel({ anonymous, children, labels }: Props) {
-  const mayBeSignedIn = useSyncExternalStore(never, isHinted, () => false);
-  const { data, error, mutate } = useSWR(mayBeSignedIn ? '/api/auth/me' : null, fetchUser, {
-    shouldRetryOnError: false,
-  });
-  if (error)
+  const { user, isLoading, hasFailed } = useUser();
+  if (isLoading) return <p role="status">{labels.loading}</p>;
+  if (!user)
     return (
-      <div role="alert" className="grid gap-6">
-        <p className="font-bold">{labels.error}</p>
-        <button type="button" className="pill justify-self-start" onClick={() => mutate()}>
-          {labels.retry}
-        </button>
+      <div className="grid gap-8">
+        {hasFailed && (
+          <p role="alert" className="rounded-3xl bg-brand p-6 font-bold">
+            {labels.error}
+          </p>
+        )}
+        {anonymous}
       </div>
     );
-  if (mayBeSignedIn && !data) return <p role="status">{labels.loading}</p>;
-  if (!data?.user) return anonymous;
   return (
     <div className="grid gap-8">
       <p className="text-lead [overflow-wrap:anywhere]">
         {labels.greeting
           .split('{email}')
-          .flatMap((part, index) =>
-            index ? [<b key={part}>{data.user?.email}</b>, part] : [part],
-          )}
+          .flatMap((part, index) => (index ? [<b key={part}>{user.email}</b>, part] : [part]))}
       </p>
       {children}
     </div>

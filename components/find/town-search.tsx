@@ -1,14 +1,25 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { Suggestion } from '@/lib/find/suggestion';
 import type { SearchLabels } from './search-labels';
 import { SuggestionList } from './suggestion-list';
-import { useSuggestions } from './use-suggestions';
+import type { SuggestionSourceProps } from './suggestion-source';
 
 type Props = { labels: SearchLabels; locale: string; defaultValue?: string };
 
 const NONE = -1;
+
+const loadSource = async () => (await import('./suggestion-source')).SuggestionSource;
 
 /** The search field as a combobox (ARIA Authoring Practices); without a script, a plain field. */
 export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
@@ -17,9 +28,16 @@ export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
   const [text, setText] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);
-  const suggestions = useSuggestions(isOpen ? text : '', locale);
+  const [Source, setSource] = useState<ComponentType<SuggestionSourceProps>>();
+  const [answer, setAnswer] = useState<{ query: string; suggestions: Suggestion[] }>();
+  const onAnswer = useCallback(
+    (query: string, suggestions: Suggestion[]) => setAnswer({ query, suggestions }),
+    [],
+  );
+  // An answer that the next letter has overtaken is none.
+  const suggestions = isOpen && answer?.query === text ? answer.suggestions : undefined;
   const count = suggestions?.length ?? 0;
-  const isShown = isOpen && count > 0;
+  const isShown = count > 0;
 
   // Typed before this script was there: as good as typed now.
   useEffect(() => {
@@ -28,6 +46,17 @@ export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
     setText(typed);
     setOpen(true);
   }, [defaultValue]);
+
+  // The form works without suggestions: where their script does not come, nothing is said.
+  const load = useCallback(() => {
+    loadSource().then(
+      (source) => setSource(() => source),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
 
   const close = () => {
     setOpen(false);
@@ -88,18 +117,20 @@ export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
+        onFocus={load}
         onBlur={close}
       />
+      {Source && isOpen && <Source query={text} locale={locale} onAnswer={onAnswer} />}
       <SuggestionList
         id={id}
         label={labels.suggestions}
         locale={locale}
-        suggestions={isShown && suggestions ? suggestions : []}
+        suggestions={suggestions ?? []}
         active={active}
         onChoose={choose}
       />
       <p role="status" className="sr-only">
-        {isOpen && suggestions && countOf(count, labels)}
+        {suggestions && countOf(count, labels)}
       </p>
     </div>
   );

@@ -1,40 +1,29 @@
-'use client';
-
 import { useEffect, useState } from 'react';
+import useSWR from 'swr';
 import { DEBOUNCE_MS } from '@/lib/constants';
+import { fetchJson, ONCE } from '@/lib/fetch-json';
 import type { Suggestion } from '@/lib/find/suggestion';
 
 const SHORTEST = 2;
 
-async function fetchSuggestions(
-  query: string,
-  locale: string,
-  signal: AbortSignal,
-): Promise<Suggestion[]> {
-  const asked = new URLSearchParams({ q: query, locale });
-  const response = await fetch(`/api/towns?${asked}`, { signal });
-  return response.ok ? response.json() : [];
+/** Once failed is enough: the form works without suggestions, and the next letter asks again. */
+const OPTIONS = { ...ONCE, shouldRetryOnError: false };
+
+/** What has been typed, once typing rests. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
 }
 
-/** Places for what has been typed, once typing rests; undefined until there is an answer. */
+/** Places for what has been typed; undefined until there is an answer for just that. */
 export function useSuggestions(query: string, locale: string): Suggestion[] | undefined {
-  const [answer, setAnswer] = useState<{ query: string; suggestions: Suggestion[] }>();
   const wanted = query.trim();
-  useEffect(() => {
-    if (wanted.length < SHORTEST) return;
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const suggestions = await fetchSuggestions(wanted, locale, abort.signal);
-        setAnswer({ query: wanted, suggestions });
-      } catch {
-        // Offline or overtaken by the next letter: the form works without suggestions.
-      }
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [wanted, locale]);
-  return answer?.query === wanted ? answer.suggestions : undefined;
+  const rested = useRested(wanted);
+  const isWanted = rested === wanted && wanted.length >= SHORTEST;
+  const url = isWanted ? `/api/towns?${new URLSearchParams({ q: wanted, locale })}` : null;
+  return useSWR(url, fetchJson<Suggestion[]>, OPTIONS).data;
 }

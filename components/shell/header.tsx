@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { AccountLink } from '@/components/account/account-link';
 import { Link } from '@/components/ui/link';
 import type { Place } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
@@ -40,6 +41,7 @@ export async function Header({ locale, shell, place, slugs }: Props) {
           ))}
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
+          {shell.settings.accountsEnabled && <AccountLink locale={locale} />}
           <LocaleSwitcher locale={locale} place={place} slugs={slugs} />
           <MobileMenu locale={locale} shell={shell} entries={entries} />
         </div>

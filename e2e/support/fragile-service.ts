@@ -13,6 +13,8 @@ const embedded = () => createEmbeddedFetch({ contentDir: HOSTILE_CONTENT, dataDi
 export class FragileService {
   /** Calls that match are answered 503. */
   refused?: RegExp;
+  /** The one account, and the token that it is known by. */
+  readonly account = { email: 'zoe@dough.example', token: 'header.payload.signature' };
   #server?: Server;
   #serve = embedded();
 
@@ -41,6 +43,14 @@ export class FragileService {
     this.#serve = embedded();
   }
 
+  #user(url: string, { headers }: IncomingMessage): Response | undefined {
+    if (!url.startsWith('/api/users/me')) return undefined;
+    const { email, token } = this.account;
+    if (headers.authorization === `Bearer ${token}`) return Response.json({ id: 1, email });
+    const error = { status: 401, name: 'UnauthorizedError', message: 'Invalid credentials' };
+    return Response.json({ data: null, error }, { status: 401 });
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = decodeURIComponent(request.url ?? '');
     if (url.startsWith('/uploads/')) {
@@ -50,7 +60,7 @@ export class FragileService {
     }
     const served = this.refused?.test(url)
       ? Response.json({}, { status: 503 })
-      : await this.#serve(`http://embedded${request.url}`);
+      : (this.#user(url, request) ?? (await this.#serve(`http://embedded${request.url}`)));
     response.writeHead(served.status, { 'content-type': 'application/json' });
     response.end(await served.text());
   }

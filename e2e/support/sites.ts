@@ -29,7 +29,7 @@ export const FRAGILE_SERVICE_PORT = FIRST_PORT + 2;
 export const REVALIDATE_SECRET = 'revalidate-in-browser-tests';
 export const PREVIEW_SECRET = 'preview-in-browser-tests';
 
-/** A site of its own build, with hostile content and the blog on, over a service that may fail. */
+/** A site of its own build, with hostile content, the blog and accounts on, over a service that may fail. */
 export const FRAGILE = site(FIRST_PORT + 1, {
   DIST_DIR: '.next-fragile',
   CONTENT_API_URL: `http://127.0.0.1:${FRAGILE_SERVICE_PORT}/api`,

@@ -1,8 +1,12 @@
 import 'server-only';
+import { ContentError } from '../content/errors';
 import { accounts } from '../content/service';
 import { type User, userSchema } from './schemas';
 
-/** The account calls (specification, chapter 7). Each throws a ContentError when it fails. */
+/**
+ * The account calls (specification, chapter 7). Each throws a ContentError when it fails. Those of a
+ * signed-in visitor carry the bearer token: docs/decisions/0026-bearer-token.md
+ */
 
 type Credentials = { identifier: string; password: string };
 type NewPassword = { password: string; passwordConfirmation: string };
@@ -44,5 +48,9 @@ export const exchangeAccessToken = (provider: string, accessToken: string) =>
     query: { access_token: accessToken },
   });
 
-export const fetchUser = async (token: string): Promise<User> =>
-  userSchema.parse(await accounts(token).send('GET', 'users/me', { query: { populate: '*' } }));
+export async function fetchUser(token: string): Promise<User> {
+  const answer = await accounts(token).send('GET', 'users/me', { query: { populate: '*' } });
+  const { data, error } = userSchema.safeParse(answer);
+  if (!data) throw ContentError.from(new Error('The answer is no user', { cause: error }));
+  return data;
+}

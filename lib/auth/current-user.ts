@@ -2,26 +2,36 @@ import 'server-only';
 import { ContentError } from '../content/errors';
 import { HttpError } from '../http-error';
 import { fetchUser } from './calls';
+import { accountRoute } from './guard';
 import type { User } from './schemas';
 import { closeSession, sessionToken } from './session';
 
-/**
- * Whom the session belongs to. A token that the service no longer takes is cleared.
- * @throws HttpError 503 while the service cannot be asked: the session stays
- */
-export async function currentUser(): Promise<User | null> {
+/** The token is no good, its user is blocked or no longer exists: an answer, and not an outage. */
+const REFUSED = [401, 403, 404];
+
+/** @throws HttpError 503 when the service cannot be asked, or answers what is no user */
+async function currentUser(): Promise<User | null> {
   const token = await sessionToken();
-  if (!token) {
-    await closeSession();
-    return null;
-  }
+  if (!token) return null;
   try {
     return await fetchUser(token);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    if (![401, 403].includes(error.status))
-      throw new HttpError(503, 'Service Unavailable', { cause: error });
-    await closeSession();
-    return null;
+    if (REFUSED.includes(error.status)) return null;
+    throw new HttpError(503, 'Service Unavailable', { cause: error });
   }
+}
+
+/**
+ * Answers who is signed in; null for nobody. Where no user was fetched, for whatever reason, the
+ * session ends (specification, chapter 4).
+ */
+export async function answerUser(): Promise<Response> {
+  let user: User | null = null;
+  const response = await accountRoute(async () => {
+    user = await currentUser();
+    return Response.json({ user });
+  });
+  if (!user) await closeSession();
+  return response;
 }

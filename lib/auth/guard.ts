@@ -1,4 +1,5 @@
 import 'server-only';
+import { ContentError } from '../content/errors';
 import { getSettings } from '../content/queries';
 import { HttpError } from '../http-error';
 import { isSameOrigin } from '../security/same-origin';
@@ -15,7 +16,13 @@ export function requireSameOrigin(request: Request): void {
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** An account route: what it answers is nobody else's, and its own refusals become their status. */
+const refuse = (status: number, error: string) =>
+  Response.json({ error }, { status, headers: NO_STORE });
+
+/**
+ * An account route: what it answers is nobody else's, and its own refusals become their status. While
+ * the settings cannot be read, nobody knows whether there are accounts: 503.
+ */
 export async function accountRoute(handle: () => Promise<Response>): Promise<Response> {
   try {
     await requireAccounts();
@@ -23,7 +30,8 @@ export async function accountRoute(handle: () => Promise<Response>): Promise<Res
     response.headers.set('cache-control', 'no-store');
     return response;
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    return Response.json({ error: error.message }, { status: error.status, headers: NO_STORE });
+    if (error instanceof HttpError) return refuse(error.status, error.message);
+    if (error instanceof ContentError) return refuse(503, 'Service Unavailable');
+    throw error;
   }
 }

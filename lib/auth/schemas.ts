@@ -7,12 +7,15 @@ const PASSWORD_MAX_BYTES = 72;
 /** A password that stands already: the service decides. */
 const KNOWN_PASSWORD_MAX = 1_000;
 
+/** In UTF-8, in browsers too. */
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
 const email = emailField.transform((value) => value.toLowerCase());
 const password = z
   .string('required')
   .min(1, 'required')
   .min(PASSWORD_MIN, 'tooShort')
-  .refine((value) => Buffer.byteLength(value) <= PASSWORD_MAX_BYTES, 'tooLong');
+  .refine((value) => bytesOf(value) <= PASSWORD_MAX_BYTES, 'tooLong');
 const knownPassword = z.string('required').min(1, 'required').max(KNOWN_PASSWORD_MAX, 'tooLong');
 const passwordConfirmation = z.string('required').min(1, 'required');
 

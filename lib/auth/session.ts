@@ -28,6 +28,12 @@ export async function closeSession(): Promise<void> {
   jar.set(SIGNED_IN_HINT, '', { ...shared, maxAge: 0 });
 }
 
-/** The bearer token of a signed-in visitor's backend calls. */
-export const sessionToken = async (): Promise<string | undefined> =>
-  (await cookies()).get(SESSION_COOKIE)?.value || undefined;
+/**
+ * The bearer token of a signed-in visitor's backend calls. It counts only together with the hint: a
+ * browser that could not fetch the user ends the session by removing the one that it can reach.
+ */
+export async function sessionToken(): Promise<string | undefined> {
+  const jar = await cookies();
+  const isHinted = jar.get(SIGNED_IN_HINT)?.value === '1';
+  return (isHinted && jar.get(SESSION_COOKIE)?.value) || undefined;
+}

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountForm } from '@/components/account/account-form';
 import { OutcomeNotice } from '@/components/ui/outcome';
 import { account, validation } from '@/messages/en.json';
+import { described } from '../../support/contact-form';
 
 const { fields, actions, outcomes } = account;
 const fetchMock = vi.fn<typeof fetch>();
@@ -13,6 +14,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   history.replaceState(null, '', '/en/account/sign-in');
 });
+
+const labels = {
+  submit: actions.signIn,
+  sending: actions.sending,
+  incomplete: outcomes.incomplete,
+  faults: validation,
+};
 
 function open() {
   render(
@@ -25,6 +33,7 @@ function open() {
       </OutcomeNotice>
       <AccountForm
         action="/api/auth/sign-in"
+        schema="signInSchema"
         locale="en"
         fields={[
           { name: 'identifier', label: fields.email, type: 'email', autoComplete: 'username' },
@@ -35,48 +44,155 @@ function open() {
             autoComplete: 'current-password',
           },
         ]}
-        labels={{ submit: actions.signIn, sending: actions.sending, validation }}
+        labels={labels}
       />
     </>,
   );
   return userEvent.setup();
 }
 
+const openNewPassword = () => {
+  const password = { type: 'password', autoComplete: 'new-password' } as const;
+  render(
+    <AccountForm
+      action="/api/auth/reset-password"
+      schema="resetSchema"
+      locale="en"
+      fields={[
+        { ...password, name: 'password', label: fields.newPassword, hint: fields.hint },
+        { ...password, name: 'passwordConfirmation', label: fields.passwordConfirmation },
+      ]}
+      labels={labels}
+    />,
+  );
+  return userEvent.setup();
+};
+
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(|$)`));
+const email = () => field(fields.email);
+const password = () => field(fields.password);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: actions.signIn });
 
-it('names a field’s fault beside it, and takes the visitor there', async () => {
-  fetchMock.mockResolvedValue(
-    Response.json(
-      { next: '/en/account/sign-in#incomplete', errors: { password: 'required' } },
-      { status: 422 },
-    ),
-  );
-  const user = open();
-  await user.type(screen.getByLabelText(fields.email), 'zoe@dough.example');
-  await user.click(submit());
-  const password = screen.getByLabelText(fields.password);
-  expect(document.activeElement).toBe(password);
-  expect(document.getElementById('password-field-error')?.textContent).toBe(validation.required);
-  expect(password.getAttribute('aria-describedby')).toBe('password-field-error');
-  expect(screen.getByLabelText<HTMLInputElement>(fields.email).value).toBe('zoe@dough.example');
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(email(), 'zoe@dough.example');
+  await user.type(password(), 'one two three');
+}
+
+describe('a field', () => {
+  it('says what is wrong once it is left, and not before', async () => {
+    const user = open();
+    await user.type(email(), 'zoe');
+    expect(described(email())).toBe('');
+    await user.tab();
+    await waitFor(() => expect(described(email())).toBe(validation.email));
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(described(password())).toBe('');
+    await user.type(email(), '@dough.example');
+    await user.tab();
+    await waitFor(() => expect(described(email())).toBe(''));
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('is asked for in words, with its hint', () => {
+    openNewPassword();
+    expect(field(fields.newPassword).required).toBe(true);
+    expect(screen.getByText(fields.hint, { exact: false })).toBeTruthy();
+  });
+
+  it('that repeats another is right again once the other is', async () => {
+    const user = openNewPassword();
+    await user.type(field(fields.newPassword), 'spoon and fork');
+    await user.type(field(fields.passwordConfirmation), 'spoon and jar!');
+    await user.tab();
+    const repeated = field(fields.passwordConfirmation);
+    await waitFor(() => expect(described(repeated)).toBe(validation.different));
+    await user.clear(field(fields.newPassword));
+    await user.type(field(fields.newPassword), 'spoon and jar!');
+    await user.tab();
+    await waitFor(() => expect(described(repeated)).toBe(''));
+  });
 });
 
-it('reads a refusal out, and keeps what was typed', async () => {
-  fetchMock.mockResolvedValue(
-    Response.json({ next: '/en/account/sign-in#refused' }, { status: 401 }),
-  );
-  const user = open();
-  await user.type(screen.getByLabelText(fields.email), 'zoe@dough.example');
-  await user.click(submit());
-  expect(document.activeElement).toBe(screen.getByText(outcomes.refused));
-  expect(location.hash).toBe('#refused');
-  expect(screen.getByLabelText<HTMLInputElement>(fields.email).value).toBe('zoe@dough.example');
+it('is a plain post without a script', () => {
+  open();
+  const form = submit().form;
+  expect(form?.method).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/api/auth/sign-in');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    locale: 'en',
+    identifier: '',
+    password: '',
+  });
 });
 
-it('says so when nothing comes back', async () => {
-  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  const user = open();
-  await user.click(submit());
-  expect(document.activeElement).toBe(screen.getByText(outcomes.failed));
-  expect(submit().disabled).toBe(false);
+describe('sending', () => {
+  it('stops at an incomplete form, and takes the visitor to its first fault', async () => {
+    const user = open();
+    await user.click(submit());
+    await waitFor(() => expect(described(email())).toBe(validation.required));
+    expect(described(password())).toBe(validation.required);
+    expect(document.activeElement).toBe(email());
+    expect(screen.getByRole('status').textContent).toBe(outcomes.incomplete);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('brings the values, the language and where the visitor was headed', async () => {
+    history.replaceState(null, '', '/en/account/sign-in?next=%2Ffaq');
+    fetchMock.mockResolvedValue(Response.json({ next: '/en/account/sign-in#refused' }));
+    const user = open();
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
+    const [url, init] = fetchMock.mock.calls[0] ?? [];
+    expect(url).toBe('/api/auth/sign-in');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      identifier: 'zoe@dough.example',
+      password: 'one two three',
+      locale: 'en',
+      next: '/faq',
+    });
+  });
+
+  it('names the server’s faults beside their fields, and takes the visitor to the first', async () => {
+    fetchMock.mockResolvedValue(
+      Response.json(
+        {
+          next: '/en/account/sign-in#incomplete',
+          errors: { password: 'tooLong', identifier: 'email' },
+        },
+        { status: 422 },
+      ),
+    );
+    const user = open();
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(described(email())).toBe(validation.email));
+    expect(described(password())).toBe(validation.tooLong);
+    expect(document.activeElement).toBe(email());
+    expect(screen.getByRole('status').textContent).toBe(outcomes.incomplete);
+    expect(email().value).toBe('zoe@dough.example');
+  });
+
+  it('reads a refusal out, and keeps what was typed', async () => {
+    fetchMock.mockResolvedValue(
+      Response.json({ next: '/en/account/sign-in#refused' }, { status: 401 }),
+    );
+    const user = open();
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(outcomes.refused)));
+    expect(location.hash).toBe('#refused');
+    expect(email().value).toBe('zoe@dough.example');
+    expect(password().value).toBe('one two three');
+  });
+
+  it('says so when nothing comes back', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    const user = open();
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(outcomes.failed)));
+    expect(submit().disabled).toBe(false);
+  });
 });

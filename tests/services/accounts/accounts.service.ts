@@ -17,7 +17,8 @@ afterAll(() => closeStand(stand ?? {}), STAND_MS);
 const newEmail = () => `${crypto.randomUUID()}@dough.example`;
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const notice = (page: Page, text: string) => see(page.getByText(text)).toBeVisible();
-const isHome = (page: Page, email: string) => see(page.getByText(email)).toBeVisible();
+const isHome = (page: Page, email: string) =>
+  see(page.getByRole('main').getByText(email)).toBeVisible();
 
 async function signIn(page: Page, email: string, password: string, path = '/compte/connexion') {
   await page.goto(path);
@@ -55,17 +56,19 @@ const sessionOf = async (page: Page) =>
 it('is not there while accounts are off, and there once an editor has switched them on', async () => {
   for (const path of ['/compte', '/compte/connexion', '/de/konto', '/api/auth/me'])
     expect((await fetch(`${stand.site.url}${path}`)).status, path).toBe(404);
+  const textOf = async (path: string) => (await fetch(`${stand.site.url}${path}`)).text();
+  expect(await textOf('/')).not.toContain('/compte');
   const settings = '/content-manager/single-types/api::settings.settings';
   const { body } = await stand.admin.call<{ data: object }>('GET', settings);
   const answer = await stand.admin.call('PUT', settings, { ...body.data, enable_accounts: true });
   expect(answer.status).toBe(200);
   await see.poll(async () => (await fetch(`${stand.site.url}/api/auth/me`)).status).toBe(200);
-  const textOf = async (path: string) => (await fetch(`${stand.site.url}${path}`)).text();
   for (const path of ['', '/connexion', '/inscription', '/confirmation', '/mot-de-passe'])
     await see
       .poll(() => textOf(`/compte${path}`), { timeout: 10_000 })
       .toContain('<meta name="robots" content="noindex, nofollow"/>');
-  expect(await textOf('/')).not.toContain('/compte');
+  // Accounts that are on are in every header: the way in, or who is signed in.
+  await see.poll(() => textOf('/'), { timeout: 10_000 }).toContain('href="/compte"');
 });
 
 describe('a visitor', () => {
@@ -83,6 +86,9 @@ describe('a visitor', () => {
       await notice(page, outcomes.confirmed);
 
       await signIn(page, email, FIRST);
+      await isHome(page, email);
+      await page.goto('/faq');
+      await page.getByRole('banner').getByRole('link', { name: email }).click();
       await isHome(page, email);
       await press(page, actions.signOut);
       await notice(page, outcomes.left);
@@ -149,7 +155,7 @@ describe('a visitor', () => {
       await isHome(page, email);
 
       const answer = await fetch(`${stand.site.url}/api/auth/me`, {
-        headers: { cookie: `__Host-session=${stolen?.value}` },
+        headers: { cookie: `__Host-session=${stolen?.value}; signed_in=1` },
       });
       expect(await answer.json()).toEqual({ user: null });
       await signIn(page, email, FIRST);

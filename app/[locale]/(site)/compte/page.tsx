@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AccountForm } from '@/components/account/account-form';
+import { AccountAction } from '@/components/account/account-action';
 import { accountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
 import { accountMetadata, accountPage } from '@/components/account/account-page';
@@ -16,7 +16,7 @@ export default accountPage('/compte', 'home', ['changed'], async ({ locale }) =>
       <ButtonLink href={address(locale, '/compte/mot-de-passe')}>
         {t('actions.changePassword')}
       </ButtonLink>
-      <AccountForm
+      <AccountAction
         action="/api/auth/sign-out"
         locale={locale}
         labels={await accountLabels(locale, 'signOut')}
@@ -29,7 +29,6 @@ export default accountPage('/compte', 'home', ['changed'], async ({ locale }) =>
         greeting: t('panel.greeting', { email: '{email}' }),
         loading: t('panel.loading'),
         error: t('panel.error'),
-        retry: t('actions.retry'),
       }}
       anonymous={
         <div className="grid gap-4">

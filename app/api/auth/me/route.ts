@@ -1,5 +1,3 @@
-import { currentUser } from '@/lib/auth/current-user';
-import { accountRoute } from '@/lib/auth/guard';
+import { answerUser } from '@/lib/auth/current-user';
 
-/** Who is signed in; null for nobody. */
-export const GET = () => accountRoute(async () => Response.json({ user: await currentUser() }));
+export const GET = answerUser;

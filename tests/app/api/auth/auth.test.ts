@@ -9,18 +9,17 @@ import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { POST as signIn } from '@/app/api/auth/sign-in/route';
 import { POST as signOut } from '@/app/api/auth/sign-out/route';
 import { createClient } from '@/lib/content/client';
+import { ContentError } from '@/lib/content/errors';
 import { CookieJar } from '../../../support/cookie-jar';
 
 const fake = vi.hoisted(() => ({
   jar: undefined as unknown as CookieJar,
   backend: vi.fn<typeof fetch>(),
-  isEnabled: true,
+  settings: vi.fn(),
 }));
 vi.mock('next/headers', () => ({ cookies: async () => fake.jar }));
 vi.mock('@/lib/auth/steady', () => ({ steadily: <T>(work: Promise<T>) => work }));
-vi.mock('@/lib/content/queries', () => ({
-  getSettings: async () => ({ accountsEnabled: fake.isEnabled }),
-}));
+vi.mock('@/lib/content/queries', () => ({ getSettings: fake.settings }));
 vi.mock('@/lib/content/service', () => ({
   accounts: (token?: string) =>
     createClient({ baseURL: 'http://service/api', fetch: fake.backend, token }),
@@ -49,6 +48,13 @@ function post(body: object, headers: Record<string, string> = {}) {
 }
 
 const session = () => fake.jar.get('__Host-session')?.value;
+const hint = () => fake.jar.get('signed_in')?.value;
+
+function keepSession(token: string) {
+  fake.jar.set('__Host-session', token);
+  fake.jar.set('signed_in', '1');
+}
+
 const calls = () =>
   fake.backend.mock.calls.map(([url, init]) => ({
     path: decodeURIComponent(String(url)).replace('http://service/api', ''),
@@ -57,7 +63,8 @@ const calls = () =>
 
 beforeEach(() => {
   fake.jar = new CookieJar();
-  fake.isEnabled = true;
+  fake.settings.mockReset();
+  fake.settings.mockResolvedValue({ accountsEnabled: true });
   fake.backend.mockReset();
   fake.backend.mockImplementation(async (url) =>
     String(url).includes('/users/me')
@@ -83,7 +90,7 @@ describe('signing in', () => {
       httpOnly: true,
       maxAge: 1_209_600,
     });
-    expect(fake.jar.get('signed_in')?.value).toBe('1');
+    expect(hint()).toBe('1');
     expect(calls()).toEqual([
       { path: '/auth/local', authorization: null },
       { path: '/users/me?populate=*', authorization: 'Bearer a.b.c' },
@@ -138,7 +145,7 @@ describe('signing in', () => {
 
 describe('every account route', () => {
   it('is not there while accounts are off', async () => {
-    fake.isEnabled = false;
+    fake.settings.mockResolvedValue({ accountsEnabled: false });
     expect((await signIn(post({}))).status).toBe(404);
     expect((await me()).status).toBe(404);
     expect(fake.backend).not.toHaveBeenCalled();
@@ -169,10 +176,10 @@ describe('addresses, known and unknown', () => {
   });
 
   it('forgetting a password signs out, and says the same to all', async () => {
-    fake.jar.set('__Host-session', 'old');
+    keepSession('old');
     const response = await forgotPassword(post({ email: newEmail() }));
     expect(await response.json()).toEqual({ next: '/compte/mot-de-passe-oublie#sent' });
-    expect(session()).toBeUndefined();
+    expect([session(), hint()]).toEqual([undefined, undefined]);
   });
 });
 
@@ -219,31 +226,69 @@ describe('a session', () => {
     expect(fake.backend).not.toHaveBeenCalled();
   });
 
-  it('ends where the service no longer takes its token', async () => {
-    fake.jar.set('__Host-session', 'stolen');
-    fake.backend.mockImplementation(async () => refusal(401, 'Missing or invalid credentials'));
-    expect(await (await me()).json()).toEqual({ user: null });
-    expect(session()).toBeUndefined();
+  it('is told to whoever holds it', async () => {
+    keepSession('good');
+    const response = await me();
+    expect(await response.json()).toEqual({ user: { email: 'zoe@dough.example' } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect([session(), hint()]).toEqual(['good', '1']);
   });
 
-  it('outlives an outage of the service', async () => {
-    fake.jar.set('__Host-session', 'good');
-    fake.backend.mockImplementation(async () => refusal(503, 'down'));
+  it.each([401, 403, 404])('is nobody’s where the service answers %i', async (status) => {
+    keepSession('stolen');
+    fake.backend.mockImplementation(async () => refusal(status, 'Missing or invalid credentials'));
+    const response = await me();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ user: null });
+    expect([session(), hint()]).toEqual([undefined, undefined]);
+  });
+
+  // Until now an outage left the session. The specification, chapter 4: if that fetch fails, the
+  // token is cleared.
+  it.each<[string, () => Promise<Response>]>([
+    ['the service fails', async () => refusal(500, 'down')],
+    ['the service is away', async () => refusal(503, 'down')],
+    ['the network fails', () => Promise.reject(new TypeError('fetch failed'))],
+    ['nothing comes in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+    ['the answer is no user', async () => Response.json({ id: 1 })],
+    ['the answer is a maintenance page', async () => new Response('<p>Back soon</p>')],
+  ])('ends when %s', async (_, answer) => {
+    keepSession('good');
+    fake.backend.mockImplementation(answer);
+    const response = await me();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect([session(), hint()]).toEqual([undefined, undefined]);
+    fake.backend.mockClear();
+    expect(await (await me()).json()).toEqual({ user: null });
+    expect(fake.backend).not.toHaveBeenCalled();
+  });
+
+  it('ends when the settings cannot be read', async () => {
+    keepSession('good');
+    fake.settings.mockRejectedValueOnce(ContentError.from(new TypeError('fetch failed')));
     expect((await me()).status).toBe(503);
-    expect(session()).toBe('good');
+    expect([session(), hint()]).toEqual([undefined, undefined]);
+  });
+
+  it('is over for the server once the browser has taken its hint away', async () => {
+    fake.jar.set('__Host-session', 'good');
+    expect(await (await me()).json()).toEqual({ user: null });
+    expect(fake.backend).not.toHaveBeenCalled();
+    expect(session()).toBeUndefined();
   });
 
   it('changes its password only for whoever holds it', async () => {
     const change = { currentPassword: 'ancien ancien', ...PASSWORDS };
     expect((await changePassword(post(change))).status).toBe(401);
-    fake.jar.set('__Host-session', 'old');
+    keepSession('old');
     expect((await changePassword(post(change))).status).toBe(200);
     expect(calls()[0]).toEqual({ path: '/auth/change-password', authorization: 'Bearer old' });
     expect(session()).toBe('a.b.c');
   });
 
   it('stays as it is where a changed password brings no new token', async () => {
-    fake.jar.set('__Host-session', 'old');
+    keepSession('old');
     fake.backend.mockResolvedValueOnce(Response.json({ ok: true }));
     const change = { currentPassword: 'ancien ancien', ...PASSWORDS };
     expect((await changePassword(post(change))).status).toBe(200);
@@ -251,10 +296,10 @@ describe('a session', () => {
   });
 
   it('is forgotten at the visitor’s word', async () => {
-    fake.jar.set('__Host-session', 'good');
+    keepSession('good');
     const response = await signOut(post({}));
     expect(await response.json()).toEqual({ next: '/compte/connexion#left' });
     expect(session()).toBeUndefined();
-    expect(fake.jar.get('signed_in')).toBeUndefined();
+    expect(hint()).toBeUndefined();
   });
 });

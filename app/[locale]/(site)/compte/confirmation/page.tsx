@@ -1,3 +1,4 @@
+import { AccountAction } from '@/components/account/account-action';
 import { AccountForm } from '@/components/account/account-form';
 import { accountFields, accountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
@@ -11,13 +12,14 @@ export default accountPage(ROUTE, 'confirmation', ['sent', 'expired'], async ({ 
   const { email } = await accountFields(locale);
   return (
     <>
-      <AccountForm
+      <AccountAction
         action="/api/auth/confirm-email"
         locale={locale}
         labels={await accountLabels(locale, 'confirmEmail')}
       />
       <AccountForm
         action="/api/auth/send-email-confirmation"
+        schema="emailSchema"
         locale={locale}
         fields={[email]}
         labels={await accountLabels(locale, 'sendConfirmation')}

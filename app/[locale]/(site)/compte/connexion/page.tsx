@@ -18,6 +18,7 @@ export default accountPage(
       <>
         <AccountForm
           action="/api/auth/sign-in"
+          schema="signInSchema"
           locale={locale}
           fields={[identifier, password]}
           labels={await accountLabels(locale, 'signIn')}

@@ -13,6 +13,7 @@ export default accountPage(ROUTE, 'register', [], async ({ locale }) => {
     <>
       <AccountForm
         action="/api/auth/register"
+        schema="registerSchema"
         locale={locale}
         fields={[email, firstPassword]}
         labels={await accountLabels(locale, 'register')}

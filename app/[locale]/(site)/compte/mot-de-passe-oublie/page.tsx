@@ -13,6 +13,7 @@ export default accountPage(ROUTE, 'forgotPassword', ['sent'], async ({ locale })
     <>
       <AccountForm
         action="/api/auth/forgot-password"
+        schema="emailSchema"
         locale={locale}
         fields={[email]}
         labels={await accountLabels(locale, 'forgotPassword')}

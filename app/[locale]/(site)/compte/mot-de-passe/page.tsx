@@ -17,6 +17,7 @@ export default accountPage(
       <>
         <AccountForm
           action="/api/auth/change-password"
+          schema="changeSchema"
           locale={locale}
           fields={[currentPassword, newPassword, repeated]}
           labels={await accountLabels(locale, 'changePassword')}

@@ -13,6 +13,7 @@ export default accountPage(ROUTE, 'resetPassword', ['expired', 'unchanged'], asy
     <>
       <AccountForm
         action="/api/auth/reset-password"
+        schema="resetSchema"
         locale={locale}
         fields={[newPassword, repeated]}
         labels={await accountLabels(locale, 'resetPassword')}

@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useUser } from './use-user';
+
+export type SignedInNameProps = {
+  label: string;
+  /** Until the user is known, and where there is none after all. */
+  anonymous: ReactNode;
+};
+
+/** An initial, and on wide screens the e-mail address, in the space of the icon and the label. */
+export function SignedInName({ label, anonymous }: SignedInNameProps) {
+  const { user } = useUser();
+  if (!user) return anonymous;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-cocoa font-bold text-cream uppercase"
+      >
+        {user.email.charAt(0)}
+      </span>
+      <span className="sr-only">{label}</span>
+      <span className="max-xl:sr-only xl:w-36 xl:truncate" title={user.email}>
+        {user.email}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { AccountAction } from '@/components/account/account-action';
+import { OutcomeNotice } from '@/components/ui/outcome';
+import { account } from '@/messages/en.json';
+
+const { actions, outcomes } = account;
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+function open() {
+  history.replaceState(null, '', '/en/account');
+  render(
+    <>
+      <OutcomeNotice id="failed" isGood={false}>
+        {outcomes.failed}
+      </OutcomeNotice>
+      <AccountAction
+        action="/api/auth/sign-out"
+        locale="en"
+        labels={{ submit: actions.signOut, sending: actions.sending }}
+      />
+    </>,
+  );
+}
+
+it('is a plain post without a script', () => {
+  open();
+  const { form } = button();
+  expect(form?.method).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/api/auth/sign-out');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ locale: 'en' });
+});
+
+it('sends its press, and can be pressed again where nothing comes back', async () => {
+  const fetchMock = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetchMock);
+  open();
+  await userEvent.click(button());
+  const notice = screen.getByText(outcomes.failed);
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect([url, init?.method, init?.body]).toEqual([
+    '/api/auth/sign-out',
+    'POST',
+    '{"locale":"en"}',
+  ]);
+  expect(button().textContent).toBe(actions.signOut);
+  expect(button().disabled).toBe(false);
+});

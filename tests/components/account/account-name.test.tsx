@@ -1,0 +1,78 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AccountName } from '@/components/account/account-name';
+import { AccountPanel } from '@/components/account/account-panel';
+import { SIGNED_IN_HINT } from '@/lib/auth/hint';
+import { account, shell } from '@/messages/en.json';
+
+const EMAIL = 'zoe@dough.example';
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(async () => Response.json({ user: { email: EMAIL } }));
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => Cookies.remove(SIGNED_IN_HINT));
+
+const link = (
+  <a href="/en/account">
+    <AccountName label={shell.account} anonymous={<span>{shell.account}</span>} />
+  </a>
+);
+
+const open = (more?: React.ReactNode) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      {link}
+      {more}
+    </SWRConfig>,
+  );
+
+const named = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
+const NAME = `${shell.account} ${EMAIL}`;
+
+it('costs an anonymous visitor no request', () => {
+  open();
+  expect(named(shell.account)).toBeTruthy();
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('is rendered alike for everyone', () => {
+  Cookies.set(SIGNED_IN_HINT, '1');
+  expect(renderToString(link)).toContain(shell.account);
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('says who is signed in, with one request for the whole page', async () => {
+  Cookies.set(SIGNED_IN_HINT, '1');
+  const { panel } = account;
+  open(
+    <AccountPanel anonymous={null} labels={panel}>
+      Inside
+    </AccountPanel>,
+  );
+  expect(await screen.findByRole('link', { name: NAME })).toBeTruthy();
+  expect(screen.getByText('Inside')).toBeTruthy();
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/api/auth/me']);
+});
+
+it('names nobody where the user cannot be fetched, and takes the hint away', async () => {
+  Cookies.set(SIGNED_IN_HINT, '1');
+  fetchMock.mockImplementation(async () => Response.json({}, { status: 503 }));
+  open();
+  await waitFor(() => expect(Cookies.get(SIGNED_IN_HINT)).toBeUndefined());
+  expect(await screen.findByRole('link', { name: shell.account })).toBeTruthy();
+});
+
+it('forgets whom an action on the same page has signed out', async () => {
+  Cookies.set(SIGNED_IN_HINT, '1');
+  open();
+  await screen.findByRole('link', { name: NAME });
+  Cookies.remove(SIGNED_IN_HINT);
+  act(() => void dispatchEvent(new Event('hashchange')));
+  expect(named(shell.account)).toBeTruthy();
+});
