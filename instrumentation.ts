@@ -24,8 +24,8 @@ export async function register(): Promise<void> {
     guardAnswers();
     const { listenForWarming } = await import('./lib/revalidation/share');
     listenForWarming();
-    const { warmGazetteer } = await import('./lib/find/gazetteer/warm-gazetteer');
-    warmGazetteer();
+    const { warmStoreLocator } = await import('./lib/find/warm-up');
+    warmStoreLocator();
     const { tellReady } = await import('./lib/observe/tell-ready');
     tellReady();
   } catch (error) {

@@ -1,16 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { warmGazetteer } from '@/lib/find/gazetteer/warm-gazetteer';
+import { warmStoreLocator } from '@/lib/find/warm-up';
+import { warm } from '@/lib/revalidation/warm';
+
+vi.mock('@/lib/revalidation/warm');
 
 const shared = globalThis as { gazetteer?: { towns: object[] } };
 
 afterEach(() => vi.useRealTimers());
 
-it('the towns are read once the start is over', async () => {
+it('the towns are read and the shops asked for once the start is over', async () => {
   vi.useFakeTimers();
-  warmGazetteer();
+  warmStoreLocator();
   await vi.dynamicImportSettled();
   expect(shared.gazetteer).toBeUndefined();
+  expect(warm).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
   await vi.dynamicImportSettled();
   expect(shared.gazetteer?.towns.length).toBeGreaterThan(40_000);
+  await vi.waitFor(() => expect(warm).toHaveBeenCalledWith(['/api/sales-points']));
 });
