@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { Locale } from '@/lib/i18n/routing';
 import { type Box, placeNames } from './place-names';
 import { takenBoxes } from './taken-boxes';
-import { styleOf, textWidth } from './text-width';
+import { type TextStyle, textWidth } from './text-width';
 
 /** Of scripts/basemap/map-towns.mjs: its own name, where it is, the first zoom that has room for it. */
 export type MapTown = [
@@ -47,15 +47,13 @@ function townsInView(map: LeafletMap, towns: MapTown[]): MapTown[] {
 /**
  * The names that the map has room for, in the visitor's language.
  * @param towns the more important ones come first
- * @param className what the style sheet knows a name by
  */
 export function namesInView(
   map: LeafletMap,
   towns: MapTown[],
   locale: Locale,
-  className: string,
+  { font, height }: TextStyle,
 ): Name[] {
-  const { font, height } = styleOf(map.getContainer(), className);
   const labels = townsInView(map, towns).map(([name, latitude, longitude, , exonyms]) => {
     const text = exonyms?.[locale] ?? name;
     const { x, y } = map.latLngToLayerPoint([latitude, longitude]);

@@ -17,8 +17,10 @@ export function textWidth(text: string, font: string): number {
   return width;
 }
 
+export type TextStyle = { font: string; height: number };
+
 /** How the style sheet writes such a text: a sample is in the page for a moment. */
-export function styleOf(parent: HTMLElement, className: string): { font: string; height: number } {
+export function styleOf(parent: HTMLElement, className: string): TextStyle {
   const sample = parent.appendChild(document.createElement('div'));
   sample.className = className;
   const text = sample.appendChild(document.createElement('span'));

@@ -1,12 +1,13 @@
 'use client';
 
 import { divIcon } from 'leaflet';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Marker, Pane, useMap } from 'react-leaflet';
 import useSWR from 'swr';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
 import type { Locale } from '@/lib/i18n/routing';
 import { isSame, type MapTown, type Name, namesInView } from './names-in-view';
+import { styleOf, type TextStyle } from './text-width';
 import { useAtRest } from './use-at-rest';
 
 /** Pins are at 600. */
@@ -20,6 +21,7 @@ export function TownNames({ locale }: { locale: Locale }) {
   const map = useMap();
   const [names, setNames] = useState<Name[]>([]);
   const [isClose, setClose] = useState(false);
+  const style = useRef<TextStyle>(undefined);
   const { data: towns } = useSWR('/map/towns.json', fetchJson<MapTown[]>, ONCE);
   const { data: closeTowns } = useSWR(
     isClose ? '/map/towns-close.json' : null,
@@ -28,8 +30,10 @@ export function TownNames({ locale }: { locale: Locale }) {
   );
   const look = useCallback(() => {
     if (map.getZoom() >= CLOSE_ZOOM) setClose(true);
-    const found = namesInView(map, [...(towns ?? []), ...(closeTowns ?? [])], locale, CLASS);
-    setNames((known) => (isSame(known, found) ? known : found));
+    style.current ??= styleOf(map.getContainer(), CLASS);
+    const known = [...(towns ?? []), ...(closeTowns ?? [])];
+    const found = namesInView(map, known, locale, style.current);
+    setNames((shown) => (isSame(shown, found) ? shown : found));
   }, [map, towns, closeTowns, locale]);
   useAtRest(look);
   return (
