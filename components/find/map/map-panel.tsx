@@ -31,6 +31,7 @@ function useWanted(panel: RefObject<HTMLElement | null>): [boolean, () => void] 
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || entry.intersectionRatio < threshold) return;
+        observer.disconnect();
         // The keyboard has come to the button, which goes now.
         if (entry.target.contains(document.activeElement)) panel.current?.focus();
         setWanted(true);

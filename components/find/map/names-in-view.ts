@@ -1,8 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { Locale } from '@/lib/i18n/routing';
+import { type TextStyle, takenBoxes, textWidth } from './measure';
 import { type Box, placeNames } from './place-names';
-import { takenBoxes } from './taken-boxes';
-import { type TextStyle, textWidth } from './text-width';
 
 /** Of scripts/basemap/map-towns.mjs: its own name, where it is, the first zoom that has room for it. */
 export type MapTown = [

@@ -1,20 +1,58 @@
 'use client';
 
 import { divIcon } from 'leaflet';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Pane, useMap } from 'react-leaflet';
 import useSWR from 'swr';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
 import type { Locale } from '@/lib/i18n/routing';
+import { styleOf, type TextStyle } from './measure';
 import { isSame, type MapTown, type Name, namesInView } from './names-in-view';
-import { styleOf, type TextStyle } from './text-width';
-import { useAtRest } from './use-at-rest';
 
 /** Pins are at 600. */
 const BELOW_PINS = { zIndex: '550' };
 const CLASS = 'map-town';
 /** From this zoom on there are towns of towns-close.json. */
 const CLOSE_ZOOM = 9;
+
+/**
+ * Looks at the map whenever it has come to rest, and when its markers have changed: clusters still
+ * open and close after a zoom.
+ */
+function useAtRest(look: () => void): void {
+  const map = useMap();
+  useEffect(() => {
+    let frame = 0;
+    let isMoving = false;
+    const soon = () => {
+      if (isMoving || frame) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        look();
+      });
+    };
+    const start = () => {
+      isMoving = true;
+      cancelAnimationFrame(frame);
+      frame = 0;
+    };
+    const rest = () => {
+      isMoving = false;
+      soon();
+    };
+    map.on('movestart', start).on('moveend', rest).on('resize', soon);
+    const observer = new MutationObserver(soon);
+    const markers = map.getPane('markerPane');
+    if (markers)
+      observer.observe(markers, { childList: true, subtree: true, attributeFilter: ['style'] });
+    soon();
+    return () => {
+      map.off('movestart', start).off('moveend', rest).off('resize', soon);
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [map, look]);
+}
 
 /** The names of towns in the visitor's language, the larger first, as many as there is room for. */
 export function TownNames({ locale }: { locale: Locale }) {
