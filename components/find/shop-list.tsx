@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
+import { LIST_LIMIT, LIST_STEP } from '@/lib/find/map-points';
 import type { FoundShop } from '@/lib/find/nearest';
 import { writeSearch } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
@@ -35,10 +36,6 @@ type Props = {
   mainId?: string;
 };
 
-/** How many more shops each time, and at most: lib/find/find-shops.ts. */
-const STEP = 20;
-const MOST = 200;
-
 function sentence(total: number, locale: Locale, { none, one, many }: ListLabels): string {
   if (total === 0) return none;
   return total === 1 ? one : many.replace('{count}', new Intl.NumberFormat(locale).format(total));
@@ -51,7 +48,9 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const isAnswer = initial.bbox === undefined;
   const bbox = view && (view.isMoved || !isAnswer) ? view.bbox : initial.bbox;
-  const first = view?.isMoved ? STEP : Math.ceil(initial.shops.length / STEP) * STEP || STEP;
+  const first = view?.isMoved
+    ? LIST_STEP
+    : Math.ceil(initial.shops.length / LIST_STEP) * LIST_STEP || LIST_STEP;
   const [asked, ask] = useState({ bbox, count: first });
   const count = asked.bbox === bbox ? asked.count : first;
   const isInitial = bbox === initial.bbox && count === first;
@@ -59,8 +58,8 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
   const data = isInitial ? undefined : answer;
   const found: FoundShop[] = data ? data.shops.map((shop) => ({ shop })) : initial.shops;
   const total = data ? data.total : initial.total;
-  const hasMore = bbox !== undefined && found.length < Math.min(total, MOST);
-  const next = found.length + STEP;
+  const hasMore = bbox !== undefined && found.length < Math.min(total, LIST_LIMIT);
+  const next = found.length + LIST_STEP;
   // Map and list agree on the selected shop: where the list does not have it, it comes first.
   const isListed = ({ documentId }: SalesPoint) =>
     documentId === mainId || found.some(({ shop }) => shop.documentId === documentId);

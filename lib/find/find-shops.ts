@@ -3,6 +3,7 @@ import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
 import { shopsInRegion } from './directory';
 import { type Bounds, type Position, readBounds, readNear } from './geo';
+import { LIST_LIMIT, LIST_STEP } from './map-points';
 import {
   countWithin,
   type FoundShop,
@@ -41,16 +42,12 @@ export type View = ShopsInView & { bounds: Bounds };
 
 /** What still counts as near: half an hour by car. */
 export const NEARBY_KM = 30;
-/** How many shops a list has at first, and how many more each time. */
-export const LIST_COUNT = 20;
-/** A longer list serves nobody: zooming in does. */
-const MOST_LISTED = 200;
 const ALTERNATIVES = 5;
 
 /** `40` → 40; anything but a whole number from 1 to 200 is the list's usual number. */
-export function readCount(text = ''): number {
+function readCount(text = ''): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= MOST_LISTED ? count : LIST_COUNT;
+  return count >= 1 && count <= LIST_LIMIT ? count : LIST_STEP;
 }
 
 /** The shops of an area, as its page and `GET /api/sales-points/nearest` list them. */
@@ -68,7 +65,7 @@ const nowhere = (trouble: Trouble, alternatives: string[] = []): Found => ({
 
 const around = (points: readonly SalesPoint[], from: Position) => ({
   from,
-  shops: nearestShops(points, from, LIST_COUNT),
+  shops: nearestShops(points, from, LIST_STEP),
   count: countWithin(points, from, NEARBY_KM),
 });
 

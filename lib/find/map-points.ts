@@ -21,3 +21,8 @@ export const CLOSEST_ZOOM = 18;
 
 /** The map's first view, France and its neighbours. The picture that stands for it has the same. */
 export const HOME_BOUNDS: Bounds = [-4.8, 42.3, 8.4, 51.2];
+
+/** How many shops a list has at first, and how many more each time. */
+export const LIST_STEP = 20;
+/** A longer list serves nobody: zooming in does. */
+export const LIST_LIMIT = 200;

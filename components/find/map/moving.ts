@@ -13,7 +13,7 @@ export const prefersReducedMotion = (): boolean =>
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 
 /** The view of a map, cut at the edges of the world. */
-export function viewOf(map: LeafletMap): View {
+function viewOf(map: LeafletMap): View {
   const bounds = map.getBounds();
   return {
     bounds: [
