@@ -1,3 +1,4 @@
+import { mapOf } from './support/find';
 import { expect, test } from './support/fixtures';
 import { holdScripts } from './support/hold-scripts';
 
@@ -55,4 +56,25 @@ test('an early press on a shop of the list opens it on the map', async ({ page }
   await scripts.release();
   await expect(shop).toHaveAttribute('aria-current');
   await expect(page).toHaveURL(/&point=[0-9a-f]{24}$/);
+});
+
+test('an early press on the picture of the map opens the map, once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sales-points')) asked += 1;
+  });
+  const scripts = await holdScripts(page);
+  await page.goto('/nous-trouver', { waitUntil: 'commit' });
+  const picture = mapOf(page).getByRole('button', { name: 'Voir la carte' });
+  // Where it is: a scroll would open the map by itself later.
+  for (const _ of [1, 2]) await picture.dispatchEvent('click');
+  await expect.poll(scripts.asked).toBeGreaterThan(0);
+  await expect(picture).toHaveAttribute('aria-busy', 'true');
+  expect(asked).toBe(0);
+
+  await scripts.release();
+  await expect(mapOf(page)).toBeFocused();
+  await expect(mapOf(page).locator('.map-spot > button').first()).toBeVisible();
+  expect(asked).toBe(1);
 });

@@ -68,10 +68,10 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
   // What was asked for begins where the list ended.
   const [firstNew, setFirstNew] = useState<number>();
   useEffect(() => {
-    if (firstNew === undefined || found.length <= firstNew) return;
+    if (firstNew === undefined || shown.length <= firstNew) return;
     list.current?.children[firstNew]?.querySelector('a')?.focus();
     setFirstNew(undefined);
-  }, [firstNew, found.length]);
+  }, [firstNew, shown.length]);
 
   const title = isAnswer && bbox === undefined ? initial.title : sentence(total, locale, labels);
   return (
@@ -100,7 +100,7 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
           data-quiet
           onClick={(event) => {
             event.preventDefault();
-            setFirstNew(found.length);
+            setFirstNew(shown.length);
             ask({ bbox, count: next });
           }}
         >
