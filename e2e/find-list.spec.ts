@@ -118,16 +118,19 @@ test('more shops come below those that were there, and have the focus', async ({
 test('list and map choose in each other, and neither moves the list away', async ({ page }) => {
   await openMap(page, GAP);
   const cards = listOf(page).getByRole('listitem');
-  const name = (await namesIn(page).nth(1).textContent()) ?? '';
+  const listed = await namesIn(page).allTextContents();
+  const name = listed[1] ?? '';
   await cards
     .nth(1)
     .getByRole('button', { name: /^Sur la carte/ })
     .click();
   await expect(mapOf(page).getByRole('article', { name: `${name}, ` })).toBeFocused();
   await expect(cards.nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(namesIn(page).nth(1)).toHaveText(name);
+  await expect(mapOf(page).getByRole('article')).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/\?bbox=5\.9(,|%2C)44\.4\1.+&point=/);
   await page.keyboard.press('Escape');
   await expect(listOf(page).locator('[aria-current]')).toHaveCount(0);
+  expect(await namesIn(page).allTextContents()).toEqual(listed);
 });
 
 test('a pin whose shop is not in the list brings it there', async ({ page }) => {

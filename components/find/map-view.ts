@@ -24,19 +24,34 @@ function setView(view: MapView | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the list what the map shows; a view that the visitor chose is kept in the page's address. */
-export function showView(bounds: Bounds, isMoved: boolean): void {
-  const bbox = writeBounds(bounds);
-  setView({ bbox, isMoved: isMoved || (current?.isMoved ?? false) });
-  if (!isMoved) return;
+/** After a move, before list and address follow: what the map draws comes first. */
+const FOLLOW_MS = 100;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function writeAddress(bbox: string): void {
   const url = new URL(window.location.href);
   url.searchParams.set('bbox', bbox);
   url.searchParams.delete('count');
   window.history.replaceState(null, '', url);
 }
 
+/** Tells the list what the map shows; a view that the visitor chose is kept in the page's address. */
+export function showView(bounds: Bounds, isMoved: boolean): void {
+  const bbox = writeBounds(bounds);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    setView({ bbox, isMoved: isMoved || (current?.isMoved ?? false) });
+    // In a task of its own: Next renders what it knows of the address.
+    if (isMoved) timer = setTimeout(() => writeAddress(bbox));
+  }, FOLLOW_MS);
+}
+
 /** Forgets the view: the page with the map is left. */
-export const forgetView = (): void => setView(undefined);
+export function forgetView(): void {
+  clearTimeout(timer);
+  setView(undefined);
+}
 
 /** The view in the page's address. The back button shows the page's first rendering with it. */
 export function readAddressView(): Bounds | undefined {

@@ -2,7 +2,7 @@
 
 import type { MultiPolygon } from 'geojson';
 import { divIcon, type PathOptions } from 'leaflet';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Circle, GeoJSON, Marker, Pane, TileLayer } from 'react-leaflet';
 import useSWR from 'swr';
 import { MAP_TILE_SIZE_PX } from '@/lib/constants';
@@ -22,14 +22,53 @@ const AROUND = { ...BORDER, fillColor: '#f3dcb9', opacity: 0.4 };
 
 export const useLand = () => useSWR('/map/land.json', fetchJson<Land>, ONCE);
 
+/** Corners that are drawn in one task: a slow phone answers between two of them. */
+const CORNERS = 1500;
+
+/** A country's islands and mainlands in parts of about so many corners. */
+function partsOf({ coordinates }: MultiPolygon): MultiPolygon[] {
+  const parts: MultiPolygon[] = [];
+  let corners = CORNERS;
+  for (const polygon of coordinates) {
+    if (corners >= CORNERS) {
+      parts.push({ type: 'MultiPolygon', coordinates: [] });
+      corners = 0;
+    }
+    parts.at(-1)?.coordinates.push(polygon);
+    corners += polygon.reduce((sum, ring) => sum + ring.length, 0);
+  }
+  return parts;
+}
+
 /** The land in the brand's colours, from this site: no visitor's address goes to a tile host. */
 export function Basemap() {
   const { data } = useLand();
-  if (!data) return null;
+  const parts = useMemo(
+    () =>
+      data
+        ? [
+            ...partsOf(data.around).map((part) => ({ part, style: AROUND })),
+            ...partsOf(data.home).map((part) => ({ part, style: HOME })),
+          ]
+        : [],
+    [data],
+  );
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    if (drawn === parts.length) return;
+    const timer = setTimeout(() => setDrawn(drawn + 1));
+    return () => clearTimeout(timer);
+  }, [drawn, parts]);
   return (
     <Pane name="land" style={BELOW_TILES}>
-      <GeoJSON data={data.around} style={AROUND} interactive={false} />
-      <GeoJSON data={data.home} style={HOME} interactive={false} />
+      {parts.slice(0, drawn).map(({ part, style }) => (
+        <GeoJSON
+          key={String(part.coordinates[0]?.[0]?.[0])}
+          data={part}
+          style={style}
+          interactive={false}
+        />
+      ))}
     </Pane>
   );
 }

@@ -39,37 +39,39 @@ export function moveTo(map: LeafletMap, middle: LatLngExpression, zoom: number):
   return () => map.off('zoomend', go);
 }
 
+/** Why the map shows what it shows: the visitor moved it, or `moveTo` or a popup did. */
+export type Cause = 'start' | 'visitor' | 'site' | 'resize';
+
 /**
- * Calls with the map's view at first, and whenever it has come to rest with another one.
- * @param onView is told whether it was the visitor who moved the map, rather than `moveTo` or a popup
- *   that made room for itself: both announce themselves as `autopanstart`
+ * Calls with the map's view at first, and whenever it has come to rest with another one. `moveTo` and
+ * a popup that makes room for itself both announce themselves as `autopanstart`.
  */
-export function useView(onView: (view: View, isByVisitor: boolean) => void): void {
+export function useView(onView: (view: View, cause: Cause) => void): void {
   const map = useMap();
-  const ownMoves = useRef(0);
+  const announced = useRef(0);
   const reported = useRef('');
-  const report = useEffectEvent((isByVisitor: boolean) => {
+  const report = useEffectEvent((cause: Cause) => {
     const view = viewOf(map);
     const former = reported.current;
     reported.current = JSON.stringify(view);
-    if (reported.current !== former) onView(view, isByVisitor);
+    if (reported.current !== former) onView(view, cause);
   });
   useEffect(() => {
     const listeners = {
       autopanstart: () => {
-        ownMoves.current += 1;
+        announced.current += 1;
       },
       dragstart: () => {
-        ownMoves.current = 0;
+        announced.current = 0;
       },
       moveend: () => {
-        const isByVisitor = ownMoves.current === 0;
-        if (!isByVisitor) ownMoves.current -= 1;
-        report(isByVisitor);
+        const isAnnounced = announced.current > 0;
+        if (isAnnounced) announced.current -= 1;
+        report(isAnnounced ? 'site' : 'visitor');
       },
-      resize: () => report(false),
+      resize: () => report('resize'),
     };
-    report(false);
+    report('start');
     map.on(listeners);
     return () => {
       map.off(listeners);

@@ -120,7 +120,7 @@ export function SalesPointMap({
       <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
       {focus?.from && <Rings middle={focus.from} locale={locale} />}
       {focus?.isVisitor && focus.from && <Visitor position={focus.from} label={labels.you} />}
-      <ViewReport onView={setView} />
+      <ViewReport onView={isWhole ? undefined : setView} />
       <TownNames locale={locale} />
       {data && (
         <ShopMarkers
@@ -135,10 +135,11 @@ export function SalesPointMap({
   );
 }
 
-function ViewReport({ onView }: { onView: (view: View) => void }) {
-  useView((view, isByVisitor) => {
-    onView(view);
-    showView(view.bounds, isByVisitor);
+function ViewReport({ onView }: { onView?: (view: View) => void }) {
+  useView((view, cause) => {
+    onView?.(view);
+    // A shop that was chosen in the list does not move the list away.
+    if (cause !== 'site') showView(view.bounds, cause === 'visitor');
   });
   return null;
 }
