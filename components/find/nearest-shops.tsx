@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import useSWR from 'swr';
 import type { SalesPoint } from '@/lib/content/types';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
@@ -19,7 +19,8 @@ export function NearestShops({ bbox, count, error: message, onAnswer }: Props) {
     { ...ONCE, keepPreviousData: true, shouldRetryOnError: false },
   );
   useEffect(() => {
-    if (data) onAnswer(data);
+    // Twenty cards are a long task for a slow phone: the map is answered in between.
+    if (data) startTransition(() => onAnswer(data));
   }, [data, onAnswer]);
   return (
     error && (

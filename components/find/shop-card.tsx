@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SalesPoint } from '@/lib/content/types';
 import { formatDistance } from '@/lib/find/distance';
 import type { Locale } from '@/lib/i18n/routing';
@@ -14,8 +15,8 @@ type Props = {
   labels: { directions: string; onMap: string };
 };
 
-/** One shop of a list: how far, which, where, and the way there. */
-export function ShopCard({ locale, shop, km, labels }: Props) {
+/** One shop of a list: how far, which, where, and the way there. Drawn again only for another shop. */
+export const ShopCard = memo(function ShopCard({ locale, shop, km, labels }: Props) {
   return (
     <Selectable
       as="li"
@@ -39,4 +40,4 @@ export function ShopCard({ locale, shop, km, labels }: Props) {
       </div>
     </Selectable>
   );
-}
+});

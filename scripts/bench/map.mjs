@@ -25,7 +25,8 @@ const WORLD_PX = 256;
 const VIEW_PX = { width: 2 * 900, height: 2 * 700 };
 const ZOOMS = { first: 4, last: 14 };
 const REQUESTS = 400;
-const WARM_UP = 40;
+/** Until the server's code is compiled, as it is on one that runs. */
+const WARM_UP = 200;
 
 /** Views of every zoom over western Europe, as the map asks for them. */
 function views() {

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Markers that are added in one task: a slow phone answers between two of them. */
-const BATCH = 200;
+const BATCH = 100;
 /** How far a press on a point of several shops zooms in; the closer points are asked for then. */
 const ZOOM_STEP = 2;
 /** Room for a button and its outline. */
