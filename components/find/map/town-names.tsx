@@ -1,13 +1,13 @@
 'use client';
 
-import { divIcon } from 'leaflet';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { Marker, Pane, useMap } from 'react-leaflet';
+import { useCallback, useRef, useState } from 'react';
+import { Pane, useMap } from 'react-leaflet';
 import useSWR from 'swr';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
 import type { Locale } from '@/lib/i18n/routing';
 import { isSame, type MapTown, type Name, namesInView } from './names-in-view';
 import { styleOf, type TextStyle } from './text-width';
+import { TownName } from './town-name';
 import { useAtRest } from './use-at-rest';
 
 /** Pins are at 600. */
@@ -39,18 +39,8 @@ export function TownNames({ locale }: { locale: Locale }) {
   return (
     <Pane name="towns" style={BELOW_PINS}>
       {names.map((name) => (
-        <TownName key={name.key} name={name} />
+        <TownName key={name.key} className={CLASS} name={name} />
       ))}
     </Pane>
   );
-}
-
-function TownName({ name: { text, position } }: { name: Name }) {
-  const icon = useMemo(() => {
-    const span = document.createElement('span');
-    span.textContent = text;
-    span.setAttribute('aria-hidden', 'true');
-    return divIcon({ className: CLASS, html: span, iconSize: [0, 0] });
-  }, [text]);
-  return <Marker position={position} icon={icon} interactive={false} keyboard={false} />;
 }
