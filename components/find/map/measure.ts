@@ -16,25 +16,43 @@ function boxOf(marker: HTMLElement): Box {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
+type Controls = { width: number; height: number; boxes: Box[] };
+
+const controlsOf = new WeakMap<LeafletMap, Controls>();
+
+/** The buttons in the map's corners, from its own corner; measured again where its size is another. */
+function controlBoxes(map: LeafletMap): Box[] {
+  const { x: width, y: height } = map.getSize();
+  const known = controlsOf.get(map);
+  if (known?.width === width && known.height === height) return known.boxes;
+  const origin = map.getContainer().getBoundingClientRect();
+  const boxes = [...map.getContainer().querySelectorAll('.leaflet-control')].map((control) => {
+    const { left, top, right, bottom } = control.getBoundingClientRect();
+    return {
+      left: left - origin.left,
+      top: top - origin.top,
+      right: right - origin.left,
+      bottom: bottom - origin.top,
+    };
+  });
+  controlsOf.set(map, { width, height, boxes });
+  return boxes;
+}
+
 /** What covers the map: pins, clusters, the rings' labels, and the buttons in its corners. */
 export function takenBoxes(map: LeafletMap): Box[] {
-  const markers = map
-    .getPane('markerPane')
-    ?.querySelectorAll<HTMLElement>(':scope > .map-spot, :scope > .map-ring');
-  const { left, top } = map.getContainer().getBoundingClientRect();
-  const origin = map.containerPointToLayerPoint([0, 0]).subtract([left, top]);
-  const controls = map.getContainer().querySelectorAll('.leaflet-control');
+  const markers = [...(map.getPane('markerPane')?.children ?? [])].filter(
+    (marker): marker is HTMLElement => marker.matches('.map-spot, .map-ring'),
+  );
+  const { x, y } = map.containerPointToLayerPoint([0, 0]);
   return [
-    ...[...(markers ?? [])].map(boxOf),
-    ...[...controls].map((control) => {
-      const box = control.getBoundingClientRect();
-      return {
-        left: box.left + origin.x,
-        top: box.top + origin.y,
-        right: box.right + origin.x,
-        bottom: box.bottom + origin.y,
-      };
-    }),
+    ...markers.map(boxOf),
+    ...controlBoxes(map).map(({ left, top, right, bottom }) => ({
+      left: left + x,
+      top: top + y,
+      right: right + x,
+      bottom: bottom + y,
+    })),
   ];
 }
 
