@@ -9,10 +9,15 @@ type Props = { shop: Position & { name: string; city: string }; label: string; i
 
 type Device = 'web' | 'phone' | 'apple';
 
-/** Only the browser knows: a page that is the same for everyone cannot. */
+let known: Device | undefined;
+
+/** Only the browser knows: a page that is the same for everyone cannot. Asked once for all links. */
 function device(): Device {
-  if (!window.matchMedia('(pointer: coarse)').matches) return 'web';
-  return /iPhone|iPad|Macintosh/.test(navigator.userAgent) ? 'apple' : 'phone';
+  if (known) return known;
+  const isPhone = window.matchMedia('(pointer: coarse)').matches;
+  const isApple = /iPhone|iPad|Macintosh/.test(navigator.userAgent);
+  known = isPhone ? (isApple ? 'apple' : 'phone') : 'web';
+  return known;
 }
 
 const never = () => () => undefined;

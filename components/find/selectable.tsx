@@ -11,9 +11,10 @@ export function Selectable({ as: Tag, id, className, children }: Props) {
   const selection = useSelection();
   const isCurrent = selection?.shop.documentId === id;
   useEffect(() => {
-    const isWide = window.matchMedia('(min-width: 64rem)').matches;
+    if (!isCurrent) return;
     // On a phone the list is below the map: moving it would move the map away.
-    if (isCurrent && isWide) element.current?.scrollIntoView({ block: 'nearest' });
+    if (window.matchMedia('(min-width: 64rem)').matches)
+      element.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
     <Tag
