@@ -1,7 +1,9 @@
-import {
+import 'react-leaflet-cluster';
+import L, {
   DivIcon,
   DomEvent,
   type LatLng,
+  type Map as LeafletMap,
   Marker,
   type MarkerCluster,
   type MarkerClusterGroup,
@@ -56,6 +58,14 @@ const clusterIcon = (label: string, count: number): DivIcon =>
   new ButtonIcon({ size: CLUSTER_PX, isOnPoint: false }, () =>
     button(label, 'map-cluster', short(count)),
   );
+
+// On all but phones leaflet.markercluster draws a whole view beyond each edge, nine times what is
+// seen: a long task at every zoom, and buttons out of sight for the keyboard. No option says less.
+L.MarkerClusterGroup.include({
+  _getExpandedVisibleBounds(this: { _map: LeafletMap }) {
+    return this._map.getBounds();
+  },
+});
 
 /** Says how many shops there are in one place. */
 export type ClusterLabel = (count: number) => string;
