@@ -24,7 +24,8 @@ const HOSTILE_QUESTION = {
   answer: MARKDOWN,
 };
 
-const MANY_SHOPS = 2500;
+/** The sound ones: more than a browser gets at once (lib/find/map-points.ts). */
+export const MANY_SHOPS = 2500;
 
 export function writeHostileContent(target) {
   rmSync(target, { recursive: true, force: true });
@@ -52,7 +53,6 @@ export function writeHostileContent(target) {
     name: 'Script',
     url: 'javascript:alert(1)',
   });
-  // More than a browser gets at once: lib/find/map-points.ts.
   writeSalesPoints(MANY_SHOPS, target);
   write('sales-points/nowhere.yaml', [
     { ...read('sales-points/france.yaml')[0], name: 'Nulle part', latitude: 991 },
