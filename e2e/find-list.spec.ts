@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { checkAccessibility } from './support/axe';
-import { clustersOf, listOf, mapOf, openMap, pinsOf } from './support/find';
+import { clustersOf, listOf, mapOf, openMap, pinsOf, showMap } from './support/find';
 import { expect, FAILED_RESOURCE, test } from './support/fixtures';
 
 const namesIn = (page: Page) => listOf(page).getByRole('heading', { level: 3 });
@@ -72,8 +72,7 @@ test('the list moves with the map, and the address brings the view back', async 
   await page.reload();
   await expect(countOf(page)).toHaveText(`${count} points de vente sur la carte`);
   expect(await namesIn(page).allTextContents()).toEqual(names);
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page).locator('.map-spot > button').first()).toBeVisible();
+  await showMap(page);
   await expect(countOf(page)).toHaveText(`${count} points de vente sur la carte`);
 
   await page.getByRole('link', { name: 'Questions fréquentes' }).click();
@@ -81,8 +80,7 @@ test('the list moves with the map, and the address brings the view back', async 
   await page.goBack();
   await expect(page).toHaveURL(view);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trouve ton pot');
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page).locator('.map-spot > button').first()).toBeVisible();
+  await showMap(page);
   await expect(countOf(page)).toHaveText(`${count} points de vente sur la carte`);
 });
 
@@ -97,8 +95,7 @@ test('the back button brings the view back to a tab that never left the page’s
   await page.getByRole('link', { name: 'Questions fréquentes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Trouve ton pot');
   await page.goBack();
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page).locator('.map-spot > button').first()).toBeVisible();
+  await showMap(page);
   await expect(countOf(page)).toHaveText(`${count} points de vente sur la carte`);
 });
 

@@ -16,10 +16,17 @@ export const pinsOf = (page: Page) => mapOf(page).locator('.map-pin');
 export const clustersOf = (page: Page) =>
   mapOf(page).getByRole('button', { name: /^\d+ points de vente, afficher$/ });
 
+/** Scrolls to the map until it is there: going back, Next may scroll away once more. */
+export async function showMap(page: Page): Promise<void> {
+  await expect(async () => {
+    await mapOf(page).scrollIntoViewIfNeeded();
+    await expect(mapOf(page).locator('.map-spot > button').first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
 export async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page).locator('.map-spot > button').first()).toBeVisible();
+  await showMap(page);
 }
 
 /** A pin that can be seen: markers stand a little beyond the map's edges, too. */
