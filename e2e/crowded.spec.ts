@@ -1,21 +1,49 @@
-import type { MapPoints } from '../lib/find/map-points';
+import type { APIRequestContext } from 'playwright/test';
+import { type MapPoints, WHOLE_LIST_LIMIT } from '../lib/find/map-points';
+import { inventShops } from '../scripts/sales-points/invent.mjs';
+import { announce } from './support/announce';
 import { clustersOf, listOf, mapOf, openMap } from './support/find';
 import { expect, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
-import { FRAGILE } from './support/sites';
+import { FRAGILE, FRAGILE_SERVICE_PORT } from './support/sites';
 
-// One service for both.
+// One service for all, and each goes on from the one before.
 test.describe.configure({ mode: 'serial' });
 
 const service = new FragileService();
 
+const CROWD = 'sales-points/crowd.yaml';
+
+/** An editor's list of shops, once the site has it. */
+async function publish(request: APIRequestContext, shops: unknown[]): Promise<number> {
+  await service.write(CROWD, JSON.stringify(shops));
+  // The service reads its files at the first call, which is no fault of the site's.
+  await request.get(`http://127.0.0.1:${FRAGILE_SERVICE_PORT}/api/settings`);
+  await announce(request, { event: 'entry.create', model: 'sales-point' });
+  const totalOf = async () =>
+    ((await (await request.get('/api/sales-points')).json()) as MapPoints).total;
+  await expect
+    .poll(async () => (await totalOf()) > WHOLE_LIST_LIMIT, { timeout: 15_000 })
+    .toBe(shops.length > 0);
+  return totalOf();
+}
+
+test.use({ baseURL: FRAGILE.url });
 test.beforeAll(() => service.start());
 test.afterAll(() => service.stop());
 
-/** The fragile site has more shops than a browser gets at once: scripts/hostile-content.mjs. */
-test.use({ baseURL: FRAGILE.url });
-
 const WEIGHT = /^(\d+) points de vente/;
+
+test('a list that grows beyond what a browser gets at once is the site’s within seconds', async ({
+  request,
+}) => {
+  const shops = Object.values(inventShops(2100, 9)).flat();
+  expect(await publish(request, shops)).toBeGreaterThan(shops.length);
+  // The page itself, too, which tells its map what to ask for.
+  await expect
+    .poll(async () => (await request.get('/nous-trouver')).text(), { timeout: 15_000 })
+    .toMatch(/\b2\s?5\d\d magasins/);
+});
 
 test('a long list comes as weighted points, of the view alone', async ({ request }) => {
   const ask = async (query: string) =>
@@ -56,4 +84,8 @@ test('clusters add weights up, and the keyboard opens them down to a shop', asyn
   await expect(mapOf(page).getByRole('article', { name })).toBeFocused();
   expect(asked.length).toBeGreaterThan(1);
   expect(asked.every((url) => /\?bbox=.+&zoom=\d+$/.test(url))).toBe(true);
+});
+
+test('a list that shrinks again comes whole', async ({ request }) => {
+  expect(await publish(request, [])).toBe(440);
 });

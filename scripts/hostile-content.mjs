@@ -2,7 +2,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { writeSalesPoints } from './make-sales-points.mjs';
 
 const MARKDOWN = [
   '[script](javascript:window.hacked=1)',
@@ -23,9 +22,6 @@ const HOSTILE_QUESTION = {
   question: 'Hostile <b>question</b>?',
   answer: MARKDOWN,
 };
-
-/** The sound ones: more than a browser gets at once (lib/find/map-points.ts). */
-export const MANY_SHOPS = 2500;
 
 export function writeHostileContent(target) {
   rmSync(target, { recursive: true, force: true });
@@ -53,7 +49,6 @@ export function writeHostileContent(target) {
     name: 'Script',
     url: 'javascript:alert(1)',
   });
-  writeSalesPoints(MANY_SHOPS, target);
   write('sales-points/nowhere.yaml', [
     { ...read('sales-points/france.yaml')[0], name: 'Nulle part', latitude: 991 },
   ]);
