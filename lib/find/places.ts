@@ -7,7 +7,7 @@ import type { Position } from './geo';
 export type Place = Position & {
   kind: 'town' | 'postcode' | 'region';
   name: string;
-  /** Names this place and no other; searched for, it leads here: «Saint-Denis (93)». */
+  /** Names this place and no other; searched for, it leads here: "Saint-Denis (93)". */
   label: string;
   country: string;
   region: string;
@@ -16,7 +16,7 @@ export type Place = Position & {
 /** Countries whose region codes people know. */
 const KNOWN_CODES = ['FR', 'CH'];
 
-/** What stands behind a town's name in its label: «69», «DE». */
+/** What stands behind a town's name in its label: "69", "DE". */
 export const townCode = ({ country, region }: Town): string =>
   KNOWN_CODES.includes(country) && region ? region : country;
 
@@ -44,7 +44,7 @@ export function postcodePlace(
   return { kind: 'postcode', name, label: name, country, region, latitude, longitude };
 }
 
-/** The label of a region, ISO 3166-2's code and all: «Rhône (FR-69)». */
+/** The label of a region, ISO 3166-2's code and all: "Rhône (FR-69)". */
 export const regionLabel = ({ country, code, name }: Region): string =>
   `${name} (${country}-${code})`;
 

@@ -13,7 +13,7 @@ export type Hit = { place: Place; rank: number };
 
 type Candidate = { rank: number; population: number; place: (locale: Locale) => Place };
 
-/** A town and the region of its name are one answer: «Paris». */
+/** A town and the region of its name are one answer: "Paris". */
 const isSame = (a: Place, b: Place) =>
   a.label === b.label || (b.kind === 'region' && a.name === b.name && a.country === b.country);
 
@@ -77,7 +77,7 @@ const townCandidate = (town: Town, rank: number): Candidate => ({
   place: (locale) => townPlace(town, locale),
 });
 
-/** «Vienne» is the town on the Rhône, and only then Austria's capital, sixty times as large. */
+/** "Vienne" is the town on the Rhône, and only then Austria's capital, sixty times as large. */
 const KNOWN_BY_ANOTHER_NAME = 0.01;
 
 function townsFor(search: string): Candidate[] {
@@ -91,7 +91,7 @@ function townsFor(search: string): Candidate[] {
   });
 }
 
-/** «lyon 69»: a name and the code behind it, as in a place's label of any language. */
+/** "lyon 69": a name and the code behind it, as in a place's label of any language. */
 function labelledTowns(search: string): Candidate[] {
   const [, name = '', code] = /^(.+) ([a-z0-9]{2,3})$/.exec(search) ?? [];
   if (!code) return [];
