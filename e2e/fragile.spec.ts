@@ -53,9 +53,10 @@ test('hostile content stands as text, and nothing of it runs', async ({ page }) 
 });
 
 test('a link that a route rule moves leads on without leaving the tab’s page', async ({ page }) => {
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await page.goto('/faq');
+  const moved = await hydrated(page.getByRole('link', { name: 'moved', exact: true }));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.getByRole('link', { name: 'moved', exact: true }).click();
+  await moved.click();
   await expect(page).toHaveURL(/\/legal\/cgv$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -257,9 +258,9 @@ test.describe('with the content service gone', () => {
 
 test('the product’s retry finds it again once the service is back', async ({ page }) => {
   await service.stop();
+  await page.goto('/produits/absent');
   // Before its script is there, the button is a plain form's.
-  await page.goto('/produits/absent', { waitUntil: 'networkidle' });
-  const retry = page.getByRole('button', { name: 'Réessayer' });
+  const retry = await hydrated(page.getByRole('button', { name: 'Réessayer' }));
   const refused = page.waitForResponse('**/api/products/absent?*');
   await retry.click();
   expect((await refused).status()).toBe(503);

@@ -13,9 +13,12 @@ function decodable(url: string): string {
   return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-/** Next takes a form posted to a page for a server action, of which the site has none. */
-const isPostToPage = ({ method, url }: IncomingMessage): boolean =>
-  method === 'POST' && !url?.startsWith('/api/');
+/**
+ * Outside the API everything is only read. Next takes a form posted to a page for a server action,
+ * of which the site has none, and fails to keep its own answer to OPTIONS on a static route.
+ */
+const isUnknownToPage = ({ method, url }: IncomingMessage): boolean =>
+  !['GET', 'HEAD'].includes(method ?? '') && !url?.startsWith('/api/');
 
 /**
  * Turns what Next would answer with a failure of its own (500), or log as one, into a request that
@@ -24,7 +27,7 @@ const isPostToPage = ({ method, url }: IncomingMessage): boolean =>
 export function tameRequests(): void {
   subscribe('http.server.request.start', (event) => {
     const { request } = event as { request: IncomingMessage };
-    if (FORBIDDEN_METHODS.includes(request.method ?? '') || isPostToPage(request))
+    if (FORBIDDEN_METHODS.includes(request.method ?? '') || isUnknownToPage(request))
       request.method = UNKNOWN_METHOD;
     request.url = decodable(request.url ?? '/');
     delete request.headers['next-action'];

@@ -49,6 +49,3 @@ export async function GET(_: Request, { params }: Context) {
     },
   });
 }
-
-/** Next's own answer has status 204, which a static route cannot keep: it would end as a 500. */
-export const OPTIONS = GET;
