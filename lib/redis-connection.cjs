@@ -1,11 +1,12 @@
 // One connection to Redis a process, and one that listens. CommonJS: Next loads the page cache
-// outside its bundle, and both sides share what is on globalThis.
+// outside its bundle, and both sides share the connections.
 const { createClient } = require('redis');
+const { processState } = require('./next-internals/process-state.cjs');
 
 const RETRY_MAX_MS = 5_000;
 
 /** @type {Map<string, ReturnType<typeof connect>>} */
-globalThis.redisConnections ??= new Map();
+const connections = processState('redis-connections', () => new Map());
 
 /** @param {string} url */
 function connect(url) {
@@ -38,7 +39,6 @@ function connect(url) {
  * @param {string} url
  */
 function openRedis(url) {
-  const connections = globalThis.redisConnections;
   if (!connections.has(url)) connections.set(url, connect(url));
   return /** @type {ReturnType<typeof connect>} */ (connections.get(url));
 }

@@ -1,6 +1,7 @@
 // Loaded by Next itself, outside the bundle: CommonJS, and next is pinned to the version it was
 // written for (docs/decisions/0002-page-status.md, 0016-last-good-content.md).
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const { processState } = require('../next-internals/process-state.cjs');
 const { deferScripts } = require('./late-scripts.cjs');
 const { addPolicy } = require('./page-policy.cjs');
 const { isPassing } = require('./passing-pages.cjs');
@@ -39,7 +40,8 @@ const shorten = (context) => {
 };
 
 /** While the content service is down two pages a second find out, and not every visit. */
-const isResting = () => Date.now() < (globalThis.standInsRestUntil ?? 0);
+const rest = processState('stand-ins-rest', () => ({ until: 0 }));
+const isResting = () => Date.now() < rest.until;
 
 /** Next sends this very object to the visitor, so what is set here reaches the first one too. */
 function withoutStore(value) {

@@ -1,13 +1,17 @@
 // With REDIS_URL, instances tell each other what was invalidated: a hash remembers it for those that
 // are away, a channel tells those that run (docs/decisions/0018-instances-share-invalidations.md).
+const { processState } = require('../next-internals/process-state.cjs');
 const { listen, openRedis } = require('../redis-connection.cjs');
 const { keepTags, mergeTags } = require('./tags.cjs');
 
 const NAME = 'dough:tags';
 
-/** Of this process: Next bundles the cache handler more than once. */
-globalThis.sharedTags ??= { sender: crypto.randomUUID(), untold: new Set(), isOpen: false };
-const own = globalThis.sharedTags;
+/** @type {{ sender: string, untold: Set<string>, isOpen: boolean }} */
+const own = processState('shared-tags', () => ({
+  sender: crypto.randomUUID(),
+  untold: new Set(),
+  isOpen: false,
+}));
 
 const url = () =>
   process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.REDIS_URL;

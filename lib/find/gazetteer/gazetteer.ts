@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from '../../i18n/routing';
+import { processState } from '../../next-internals/process-state.cjs';
 import { fold } from '../fold';
 import type { Position } from '../geo';
 import file from './towns.json';
@@ -72,8 +73,8 @@ function parse(): Gazetteer {
   return { towns, byPostcode };
 }
 
-/** One for the whole process: Next bundles this module more than once. */
-const shared = globalThis as { gazetteer?: Gazetteer };
+/** Too large to be read twice in one process. */
+const shared = processState<{ gazetteer?: Gazetteer }>('gazetteer', () => ({}));
 
 /** Western Europe's towns, read when first asked for: 42,000, and French postcodes. */
 export function gazetteer(): Gazetteer {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { processState } from '@/lib/next-internals/process-state.cjs';
 import { temporaryFolder } from '../../support/service';
 
 type Page = {
@@ -223,9 +224,9 @@ it('a page of kept content is tried again after a second', async () => {
 });
 
 it('a page of kept content is not tried at every visit while the service is down', async () => {
-  const rests = globalThis as { standInsRestUntil?: number };
+  const rest = processState('stand-ins-rest', () => ({ until: 0 }));
   onTestFinished(() => {
-    delete rests.standInsRestUntil;
+    rest.until = 0;
   });
   const modified = async (name: string) => (await read(open(), name))?.lastModified ?? 0;
   const value = page('kept');
@@ -233,10 +234,10 @@ it('a page of kept content is not tried at every visit while the service is down
   await open().set('/fr', value, context());
   await open().set('/de', page('good'), context());
   const [kept, good] = [await modified('/fr'), await modified('/de')];
-  rests.standInsRestUntil = Date.now() + 1_000;
+  rest.until = Date.now() + 1_000;
   expect(await modified('/fr')).toBeGreaterThan(kept);
   expect(await modified('/de')).toBe(good);
-  rests.standInsRestUntil = Date.now();
+  rest.until = Date.now();
   expect(await modified('/fr')).toBe(kept);
 });
 

@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { warmStoreLocator } from '@/lib/find/warm-up';
+import { processState } from '@/lib/next-internals/process-state.cjs';
 import { warm } from '@/lib/revalidation/warm';
 
 vi.mock('@/lib/revalidation/warm');
 
-const shared = globalThis as { gazetteer?: { towns: object[] } };
+const shared = processState<{ gazetteer?: { towns: object[] } }>('gazetteer', () => ({}));
 
 afterEach(() => vi.useRealTimers());
 
