@@ -4,7 +4,7 @@ import { isBot } from 'next/dist/shared/lib/router/utils/is-bot';
 import { unstable_rethrow } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
 import { IslandFailure } from '@/components/errors/island-failure';
-import { isChunkFailure } from '@/lib/release/chunk-failure';
+import { isChunkFailure } from '@/lib/next-internals/conventions';
 import { isStale, markStale } from '@/lib/release/staleness';
 
 type Props = {
