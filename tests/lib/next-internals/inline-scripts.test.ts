@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type * as React from 'react';
 import type * as Server from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { nextScripts } from '@/lib/cache/next-scripts.cjs';
+import { nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const CHUNKS =
