@@ -19,7 +19,7 @@ export function build({ onFailure } = {}) {
     process.exit(status);
   };
   const finishContent = prepareContent() ?? fail(1);
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  const { status } = spawnSync(process.execPath, ['node_modules/.bin/next', 'build'], {
     stdio: 'inherit',
     env,
   });

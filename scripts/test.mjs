@@ -46,7 +46,7 @@ step('browser', () => {
 });
 step('lint', () => run('node_modules/@biomejs/biome/bin/biome', 'check', '.'));
 step('types', () => {
-  run('node_modules/next/dist/bin/next', 'typegen');
+  run('node_modules/.bin/next', 'typegen');
   run('node_modules/typescript/bin/tsc', '--noEmit');
 });
 step('unused code and packages', () => run('node_modules/knip/bin/knip.js'));

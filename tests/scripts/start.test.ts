@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,6 +55,8 @@ async function startOver(script: string) {
   const cwd = await folder();
   const bin = path.join(cwd, 'node_modules/next/dist/bin');
   await mkdir(bin, { recursive: true });
+  await mkdir(path.join(cwd, 'node_modules/.bin'));
+  await symlink('../next/dist/bin/next', path.join(cwd, 'node_modules/.bin/next'));
   await mkdir(path.join(cwd, '.next'));
   await mkdir(path.join(cwd, 'scripts'));
   await writeFile(path.join(cwd, 'scripts/probe-content.mjs'), '');
