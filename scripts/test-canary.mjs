@@ -19,18 +19,11 @@ const STEPS = [
 const read = (command, ...args) =>
   spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout;
 
-/** There is no tag for it: the canaries are in the list of all versions. */
-function newestCanary() {
-  const numbers = (version) => version.split(/\D+/).map(Number);
-  const isNewer = (a, b) => {
-    const [left, right] = [numbers(a), numbers(b)];
-    const at = left.findIndex((number, index) => number !== right[index]);
-    return at === -1 ? 0 : right[at] - left[at];
-  };
-  return JSON.parse(read('npm', 'view', 'next', 'versions', '--json'))
-    .filter((version) => version.includes('-canary.'))
-    .sort(isNewer)[0];
-}
+/** There is no tag for it: npm lists all versions in their order. */
+const newestCanary = () =>
+  JSON.parse(read('npm', 'view', 'next', 'versions', '--json')).findLast((version) =>
+    version.includes('-canary.'),
+  );
 
 /** The project as the working copy has it, without what is built or ignored. */
 function copyProject() {
