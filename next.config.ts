@@ -23,7 +23,7 @@ const config: NextConfig = {
   // without a key has nothing that measures (components/consent/consent-parts.ts).
   env: { BUILD_ID: env.BUILD_ID, ANALYTICS_KEY: env.ANALYTICS_KEY ?? '' },
   // Keeps true statuses on cached pages: docs/decisions/0002-page-status.md
-  cacheHandler: path.resolve('lib/cache/page-cache.cjs'),
+  cacheHandler: path.resolve('lib/next-internals/page-cache.cjs'),
   // A navigation waits for a lost server instead of leaving the site: components/shell/unreachable.tsx
   experimental: { useOffline: true },
   redirects: async () => [

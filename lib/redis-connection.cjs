@@ -1,3 +1,4 @@
+// @ts-check
 // One connection to Redis a process, and one that listens. CommonJS: Next loads the page cache
 // outside its bundle, and both sides share the connections.
 const { createClient } = require('redis');

@@ -20,7 +20,7 @@ export function build({ onFailure } = {}) {
     process.exit(status);
   };
   const finishContent = prepareContent() ?? fail(1);
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  const { status } = spawnSync(process.execPath, ['node_modules/.bin/next', 'build'], {
     // Its warnings are none of a server's events, which are all that `npm start` writes to standard error.
     stdio: ['inherit', 'inherit', 1],
     env,

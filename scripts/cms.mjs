@@ -15,7 +15,7 @@ const servers = [spawnCms({ PORT: CMS_PORT })];
 if (withSite) {
   const env = { ...process.env, ...shared, CONTENT_API_URL: `http://localhost:${CMS_PORT}/api` };
   servers.push(
-    spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev'], { stdio: 'inherit', env }),
+    spawn(process.execPath, ['node_modules/.bin/next', 'dev'], { stdio: 'inherit', env }),
   );
 }
 

@@ -16,11 +16,21 @@ const countOf = ({ numPassedTests = 0, numFailedTests = 0, stats = {} }) => ({
   failed: numFailedTests + (stats.unexpected ?? 0),
 });
 
+/** The reports of all runners that ran, in this folder of the project or in another copy of it. */
+export const readReports = (project = '.') =>
+  readdirSync(path.join(project, FOLDER)).map((file) =>
+    JSON.parse(readFileSync(path.join(project, FOLDER, file), 'utf8')),
+  );
+
+/** How many tests passed and failed in all of these reports. */
+export function countTests(reports) {
+  const counts = reports.map(countOf);
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
 /** «N passed, N failed», over all runners that ran. */
 export function closingLine() {
-  const counts = readdirSync(FOLDER).map((file) =>
-    countOf(JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'))),
-  );
-  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  return `${sum('passed')} passed, ${sum('failed')} failed`;
+  const { passed, failed } = countTests(readReports());
+  return `${passed} passed, ${failed} failed`;
 }

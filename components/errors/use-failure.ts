@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isChunkFailure } from '@/lib/release/chunk-failure';
+import { isChunkFailure } from '@/lib/next-internals/conventions';
 import { reloadOnce } from '@/lib/release/reload';
 
 /**

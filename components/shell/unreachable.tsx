@@ -5,9 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { ClientFailure } from '@/components/errors/client-failure';
 import { failureTexts } from '@/lib/failure-texts';
 import { isLoading, subscribeLoading } from '@/lib/loading';
-
-/** Next then asks for the server at once, instead of at its next turn. */
-const askAgain = () => window.dispatchEvent(new Event('online'));
+import { retryConnection } from '@/lib/next-internals/conventions';
 
 /**
  * The error screen over a page whose next one cannot be had, because server or network are gone.
@@ -19,7 +17,7 @@ export function Unreachable() {
   if (!isOffline || !isWaiting) return null;
   return (
     <div role="alert" className="fixed inset-0 z-50 overflow-y-auto bg-cream">
-      <ClientFailure texts={failureTexts()} retry={askAgain} />
+      <ClientFailure texts={failureTexts()} retry={retryConnection} />
     </div>
   );
 }

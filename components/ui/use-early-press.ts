@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 /**
  * The props of a control that does nothing without its script: spread them on a button that the
  * server renders, instead of `onClick`. Presses from before the script was there are held back by
- * lib/cache/late-scripts.cjs and answered here, all of them once; later ones are answered one by
+ * lib/next-internals/late-scripts.cjs and answered here, all of them once; later ones are answered one by
  * one. `aria-busy` marks a control that was pressed and waits: the control must not set it itself.
  *
  * ```tsx

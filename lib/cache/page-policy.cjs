@@ -1,23 +1,17 @@
+// @ts-check
+const { LOADER } = require('../next-internals/late-scripts.cjs');
+const { nextScripts } = require('../next-internals/inline-scripts.cjs');
 const { contentPolicy, hashSource } = require('../security/content-policy.cjs');
-const { LOADER } = require('./late-scripts.cjs');
-const { nextScripts } = require('./next-scripts.cjs');
-
-const POLICY = 'content-security-policy';
-/** A page's headers are replaced on every change, so its policy is made once per version. */
-const done = new WeakSet();
 
 /**
- * Gives a cached page the policy that trusts its own scripts alone. Next sends an entry's headers
- * with its page, on a hit, a stale answer and a miss; a policy stored by an earlier process, with
- * other settings, is replaced.
- * @param {{ kind: string, html: string, rscData?: Buffer, headers?: object } | null | undefined} value
+ * The policy of a cached page, which trusts its own scripts alone.
+ * @param {string} html
+ * @param {Buffer | undefined} flight the page's flight data
  */
-function addPolicy(value) {
-  if (value?.kind !== 'APP_PAGE' || done.has(value)) return;
-  const loader = value.html.includes(LOADER) ? [LOADER] : [];
-  const scripts = [...loader, ...nextScripts(value.html, value.rscData)].map(hashSource);
-  value.headers = { ...value.headers, [POLICY]: contentPolicy(process.env, { scripts }) };
-  done.add(value);
+function policyOf(html, flight) {
+  const loader = html.includes(LOADER) ? [LOADER] : [];
+  const scripts = [...loader, ...nextScripts(html, flight)].map(hashSource);
+  return contentPolicy(process.env, { scripts });
 }
 
-module.exports = { addPolicy };
+module.exports = { policyOf };

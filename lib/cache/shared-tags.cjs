@@ -1,8 +1,11 @@
+// @ts-check
 // With REDIS_URL, instances tell each other what was invalidated: a hash remembers it for those that
 // are away, a channel tells those that run (docs/decisions/0018-instances-share-invalidations.md).
 const { processState } = require('../next-internals/process-state.cjs');
 const { listen, openRedis } = require('../redis-connection.cjs');
-const { keepTags, mergeTags } = require('./tags.cjs');
+const { keepTags, mergeTags } = require('../next-internals/tags-manifest.cjs');
+
+/** @typedef {ReturnType<typeof openRedis>} Client */
 
 const NAME = 'dough:tags';
 
@@ -16,9 +19,10 @@ const own = processState('shared-tags', () => ({
 const url = () =>
   process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.REDIS_URL;
 
+/** @param {string[]} tags @param {number} time @returns {Record<string, number>} */
 const at = (tags, time) => Object.fromEntries(tags.map((tag) => [tag, time]));
 
-/** What Redis does not take stays untold until it is back. */
+/** What Redis does not take stays untold until it is back. @param {Client} client */
 async function tell(client) {
   const tags = [...own.untold];
   if (tags.length === 0 || !client.isReady) return;
@@ -31,7 +35,11 @@ async function tell(client) {
   }
 }
 
-/** Takes over what others invalidated, and tells what they missed. */
+/**
+ * Takes over what others invalidated, and tells what they missed.
+ * @param {Client} client
+ * @param {string} serverDistDir
+ */
 async function catchUp(client, serverDistDir) {
   const times = await client.hGetAll(NAME).catch(() => ({}));
   mergeTags(Object.fromEntries(Object.entries(times).map(([tag, time]) => [tag, Number(time)])));
@@ -39,15 +47,19 @@ async function catchUp(client, serverDistDir) {
   await tell(client);
 }
 
-/** Joins the other instances, once a process. Without Redis, or while it is away, each is alone. */
+/**
+ * Joins the other instances, once a process. Without Redis, or while it is away, each is alone.
+ * @param {string} serverDistDir
+ */
 function openSharedTags(serverDistDir) {
-  if (!url() || own.isOpen) return;
+  const address = url();
+  if (!address || own.isOpen) return;
   own.isOpen = true;
-  const client = openRedis(url());
+  const client = openRedis(address);
   const join = () => catchUp(client, serverDistDir);
   client.on('ready', join);
   listen(
-    url(),
+    address,
     NAME,
     (message) => {
       const { sender, tags } = JSON.parse(message);
@@ -60,11 +72,12 @@ function openSharedTags(serverDistDir) {
   );
 }
 
-/** Tells the others. Never fails, and never waits. */
+/** Tells the others. Never fails, and never waits. @param {string[]} tags */
 function shareTags(tags) {
-  if (!url()) return;
+  const address = url();
+  if (!address) return;
   for (const tag of tags) own.untold.add(tag);
-  tell(openRedis(url()));
+  tell(openRedis(address));
 }
 
 module.exports = { openSharedTags, shareTags };

@@ -1,3 +1,4 @@
+// @ts-check
 // Relies on: Next gives pages, route handlers and the middleware each their own copy of a module, and
 //   loads the cache handler and our server (lib/server) outside its bundles, all in one process.
 // Why: what they share (request context, connections, large lists) must exist once.

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { builtPaths, PRERENDER_MANIFEST } from '../next-internals/conventions';
 
 export type Build = { id: string; timestamp: number };
 
@@ -17,6 +18,5 @@ export async function currentBuild(): Promise<Build> {
 
 /** The paths that the build rendered ahead. */
 export async function prerenderedPaths(): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(inBuild('prerender-manifest.json'), 'utf8'));
-  return Object.keys(manifest.routes);
+  return builtPaths(await readFile(inBuild(PRERENDER_MANIFEST), 'utf8'));
 }

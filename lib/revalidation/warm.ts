@@ -5,6 +5,7 @@ import { getPlaces } from '../content/places';
 import { address } from '../i18n/address';
 import { routing } from '../i18n/routing';
 import { log } from '../log';
+import { isStaleAnswer } from '../next-internals/conventions';
 import { ownOrigin } from '../own-origin';
 import { withTimeout } from '../with-timeout';
 
@@ -30,7 +31,7 @@ async function warmPage(path: string): Promise<void> {
       await answer.arrayBuffer();
       return answer;
     });
-    if (response.headers.get('x-nextjs-cache') !== 'STALE') return;
+    if (!isStaleAnswer(response.headers)) return;
     await wait(PAUSE_MS);
   }
   log.warn('A page stays old: its content cannot be fetched', { path });

@@ -1,3 +1,4 @@
+// @ts-check
 // CommonJS, as Next's cache handler reads it too: lib/cache/page-policy.cjs.
 const { createHash } = require('node:crypto');
 const { thirdParties } = require('./third-parties.cjs');
@@ -17,7 +18,7 @@ const isSecure = (url) => url?.startsWith('https:') ?? false;
  */
 function contentPolicy(env, { scripts, styles = [], isPreview = false }) {
   const hosts = thirdParties(env);
-  const mayFrame = isPreview && env.CONTENT_API_URL;
+  const framing = isPreview ? env.CONTENT_API_URL : undefined;
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...hosts.script],
@@ -31,7 +32,7 @@ function contentPolicy(env, { scripts, styles = [], isPreview = false }) {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [mayFrame ? new URL(env.CONTENT_API_URL).origin : "'none'"],
+    'frame-ancestors': [framing ? new URL(framing).origin : "'none'"],
     // On a plain address (a developer's own machine) nothing would load any more.
     ...(isSecure(env.SITE_URL) && { 'upgrade-insecure-requests': [] }),
   };

@@ -1,3 +1,4 @@
+// @ts-check
 // CommonJS, as Next's cache handler reads it too: lib/cache/page-policy.cjs.
 
 /** Google's own list for a tag container with analytics: developers.google.com/tag-platform/security/guides/csp */
@@ -11,7 +12,7 @@ const TAG_MANAGER = {
   ],
 };
 
-/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. */
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. @param {string} template */
 const tileOrigin = (template) => new URL(template.replaceAll('{s}', '*')).origin;
 
 /**

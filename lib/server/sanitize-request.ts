@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { ACTION_HEADER } from '../next-internals/conventions';
 import { isDecodable } from '../security/decodable';
 
 /** Methods that no `Request` may have (Fetch standard, forbidden methods): Next would fail on them. */
@@ -28,5 +29,5 @@ export function sanitizeRequest(request: IncomingMessage): void {
   if (FORBIDDEN_METHODS.includes(request.method ?? '') || isUnknownToPage(request))
     request.method = UNKNOWN_METHOD;
   request.url = soundUrl(request.url ?? '/');
-  delete request.headers['next-action'];
+  delete request.headers[ACTION_HEADER];
 }

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
+import { hasPreviewCookie, isFlightType } from '../next-internals/conventions';
 import { contentPolicy, isSecure } from '../security/content-policy.cjs';
 
 const POLICY = 'content-security-policy';
 const TWO_YEARS_S = 63_072_000;
-
-/** Next's draft mode. Whoever forges the cookie gets the public page, with its stored policy. */
-const isPreview = ({ headers }: IncomingMessage) =>
-  headers.cookie?.includes('__prerender_bypass=') ?? false;
 
 /** Next stamps a page's scripts with the nonce that it finds in the request's policy. */
 function giveNonce(request: IncomingMessage): string {
@@ -21,7 +18,8 @@ type Answer = { type: string; isPreview: boolean };
 
 /**
  * The headers of every answer but its policy. Pictures may be shown by other sites (shared links
- * do); all else stays with this one. An editor's preview stands in a frame of the admin.
+ * do); all else stays with this one. An editor's preview stands in a frame of the admin; whoever forges
+ * its cookie gets the public page, with its stored policy.
  */
 const headersOf = ({ type, isPreview }: Answer): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
@@ -38,13 +36,13 @@ const headersOf = ({ type, isPreview }: Answer): Record<string, string> => ({
 
 function setHeaders(response: ServerResponse, nonce: string): void {
   const type = String(response.getHeader('content-type') ?? '');
-  const answer = { type, isPreview: isPreview(response.req) };
+  const answer = { type, isPreview: hasPreviewCookie(response.req.headers.cookie) };
   for (const [name, value] of Object.entries(headersOf(answer))) response.setHeader(name, value);
   // Next sends a fresh redirect's address itself, and again with the stored page's headers.
   const location = response.getHeader('location');
   if (Array.isArray(location) && location[0]) response.setHeader('location', location[0]);
   // Flight data shares its page's headers; a policy says nothing about it.
-  if (type.startsWith('text/x-component')) response.removeHeader(POLICY);
+  if (isFlightType(type)) response.removeHeader(POLICY);
   if (!type.startsWith('text/html') || response.hasHeader(POLICY)) return;
   // A development server evaluates code that it has just compiled.
   if (process.env.NODE_ENV !== 'production') return;

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEarlyPress } from '@/components/ui/use-early-press';
-import { LOADER } from '@/lib/cache/late-scripts.cjs';
+import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
 
 const onPress = vi.fn();
 const heard = vi.fn();

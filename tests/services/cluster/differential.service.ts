@@ -31,7 +31,7 @@ async function randomQuestion(): Promise<Question> {
   const isRouters = headers.rsc !== undefined && random.chance(0.8);
   return {
     method: random.pick(METHODS),
-    path: isRouters ? await withRouterQuery(address, headers) : address,
+    path: isRouters ? await withRouterQuery(own, address, headers) : address,
     headers,
   };
 }

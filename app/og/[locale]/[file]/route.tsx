@@ -44,7 +44,7 @@ export async function GET(_: Request, { params }: Context) {
   return new Response(new Uint8Array(jpeg), {
     headers: {
       'Content-Type': 'image/jpeg',
-      // Without its pot it is made anew: lib/cache/page-cache.cjs.
+      // Without its pot it is made anew: lib/next-internals/page-cache.cjs.
       'Cache-Control': card.picture ? KEPT : 'no-store',
     },
   });

@@ -1,4 +1,4 @@
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
+import { ask } from './ask';
 import type { Random } from './random';
 
 type Headers = Record<string, string>;
@@ -138,13 +138,9 @@ export function randomHeaders(random: Random): Headers {
   };
 }
 
-/** The address that Next's own router would ask with these headers; other ones are redirected. */
-export async function withRouterQuery(address: string, headers: Headers): Promise<string> {
-  const value = await computeCacheBustingSearchParam(
-    headers['next-router-prefetch'] as '1' | undefined,
-    headers['next-router-segment-prefetch'],
-    headers['next-router-state-tree'],
-    headers['next-url'],
-  );
-  return `${address.split('?')[0]}?_rsc${value ? `=${value}` : ''}`;
+/** The address that Next's own router would ask with these headers: others are redirected to it. */
+export async function withRouterQuery(port: number, address: string, headers: Headers) {
+  const [path = ''] = address.split('?');
+  const { location } = (await ask(port, { method: 'GET', path, headers })).headers;
+  return location?.startsWith(`${path}?_rsc`) ? location : `${path}?_rsc`;
 }

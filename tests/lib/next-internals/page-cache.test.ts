@@ -32,7 +32,9 @@ type Handler = {
   revalidateTag(tags: string[], durations?: object): Promise<void>;
 };
 
-const PageCache = createRequire(import.meta.url)('../../../lib/cache/page-cache.cjs') as new (
+const PageCache = createRequire(import.meta.url)(
+  '../../../lib/next-internals/page-cache.cjs',
+) as new (
   options: object,
 ) => Handler;
 

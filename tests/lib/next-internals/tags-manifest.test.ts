@@ -3,16 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { beforeEach, expect, it } from 'vitest';
+import { processState } from '@/lib/next-internals/process-state.cjs';
 import { temporaryFolder } from '../../support/service';
 
-type Tags = {
-  openTags(serverDistDir: string): void;
-  keepTags(serverDistDir: string): void;
-  mergeTags(times: Record<string, number>): void;
-  isInvalidatedSince(moment: number, tags?: string[]): boolean;
-};
-
-const tags = createRequire(import.meta.url)('../../../lib/cache/tags.cjs') as Tags;
+// As Next loads it: the manifest is then the test's own too.
+const tags = createRequire(import.meta.url)(
+  '../../../lib/next-internals/tags-manifest.cjs',
+) as typeof import('@/lib/next-internals/tags-manifest.cjs');
 
 let dist: string;
 const file = () => path.join(dist, '../cache/tags.json');
@@ -20,7 +17,7 @@ const file = () => path.join(dist, '../cache/tags.json');
 /** The same disk, a new process. */
 const restart = () => {
   tagsManifest.clear();
-  (globalThis as unknown as { openedTagFiles: Set<string> }).openedTagFiles.clear();
+  processState('tag-files', () => new Set()).clear();
   tags.openTags(dist);
 };
 

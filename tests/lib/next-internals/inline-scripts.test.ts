@@ -1,11 +1,5 @@
-import { createRequire } from 'node:module';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
-import type * as React from 'react';
-import type * as Server from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { nextScripts } from '@/lib/cache/next-scripts.cjs';
+import { nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const CHUNKS =
@@ -80,29 +74,4 @@ describe('content that looks like them is not trusted', () => {
 
 it('a page without data of its own trusts no data', () => {
   expect(nextScripts(page(...OWN), undefined)).toEqual([START]);
-});
-
-it('a large boundary’s runtime is React’s own, whole', async () => {
-  const require = createRequire(import.meta.url);
-  const { createElement, lazy, Suspense } = require('next/dist/compiled/react') as typeof React;
-  const { renderToPipeableStream } =
-    require('next/dist/compiled/react-dom/server.node') as typeof Server;
-  const Large = lazy(async () => {
-    await setTimeout(10);
-    return { default: () => createElement('p', null, 'dough '.repeat(4_000)) };
-  });
-  const written = new PassThrough();
-  const stream = renderToPipeableStream(
-    createElement(
-      'main',
-      null,
-      createElement(Suspense, { fallback: 'soon' }, createElement(Large)),
-    ),
-    { onShellReady: () => void stream.pipe(written) },
-  );
-  const html = await text(written);
-  const scripts = nextScripts(html, DATA);
-  expect(scripts).toHaveLength(2);
-  expect(scripts[1]).toMatch(/^\$RB=\[\]/);
-  expect(nextScripts(html.replace('$RB=[];', '$RB=[];alert(1);'), DATA)).toHaveLength(1);
 });

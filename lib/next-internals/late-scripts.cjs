@@ -1,4 +1,7 @@
-// Loaded by Next outside the bundle, with page-cache.cjs (docs/decisions/0013-scripts-after-the-first-paint.md).
+// @ts-check
+// Relies on: the script and preload tags that React and Next write into a page's HTML, to the letter.
+// Why: scripts wait for the first paint (docs/decisions/0013-scripts-after-the-first-paint.md).
+// Unnecessary once: Next lets a page say when its scripts are to be loaded.
 
 // A page that was made since the build has a nonce here and there.
 const ASYNC_SCRIPT =
@@ -33,23 +36,26 @@ const LOADER = [
   '.catch(()=>{}).then(()=>requestAnimationFrame(()=>setTimeout(start))))}',
 ].join('');
 
+/** @param {string} src */
 const late = (src) => `<link rel="late-script" href="${src}"/>`;
 
 /**
  * Lets a cached page be drawn before its scripts are loaded: nothing that is drawn needs them, and
- * on a slow line they would share it with the fonts and the largest picture.
- * @param {{ kind: string, html: string } | null | undefined} value
+ * on a slow line they would share it with the fonts and the largest picture. Leaves a page as it is
+ * that was changed already.
+ * @param {string} html
  */
-function deferScripts(value) {
-  if (value?.kind !== 'APP_PAGE') return;
-  const sources = [...value.html.matchAll(ASYNC_SCRIPT)].map(([, src]) => src);
-  if (sources.length === 0) return;
-  value.html = value.html
-    .replace(ASYNC_SCRIPT, '')
-    .replace(PRELOAD, '')
-    // Before the style sheets, which an inline script waits for, and before anything can be pressed.
-    .replace('<head>', () => `<head><script>${LOADER}</script>`)
-    .replace('</head>', () => `${[...new Set(sources)].map(late).join('')}</head>`);
+function deferScripts(html) {
+  const sources = new Set(Array.from(html.matchAll(ASYNC_SCRIPT), ([, src = '']) => src));
+  if (sources.size === 0) return html;
+  return (
+    html
+      .replace(ASYNC_SCRIPT, '')
+      .replace(PRELOAD, '')
+      // Before the style sheets, which an inline script waits for, and before anything can be pressed.
+      .replace('<head>', () => `<head><script>${LOADER}</script>`)
+      .replace('</head>', () => `${Array.from(sources, late).join('')}</head>`)
+  );
 }
 
 module.exports = { deferScripts, LOADER };

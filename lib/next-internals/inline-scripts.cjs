@@ -1,5 +1,7 @@
-// Which inline scripts of a rendered page are Next's own. Loaded by Next outside the bundle, and
-// written for the version that package.json pins (docs/decisions/0014-content-security-policy.md).
+// @ts-check
+// Relies on: the exact texts of the inline scripts that Next, Turbopack and React write into a page.
+// Why: a static page's policy names each of them (docs/decisions/0014-content-security-policy.md).
+// Unnecessary once: Next names the inline scripts of a static page, or writes none.
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
@@ -11,30 +13,42 @@ const CHUNK_GROUP =
 const SUSPENSE_TIMER = 'requestAnimationFrame(function(){$RT=performance.now()});';
 const SUSPENSE_CALL = /\$RC\("B:[0-9a-f]+","S:[0-9a-f]+"\)$/;
 
+/** @param {string | undefined} json @returns {unknown} */
 const parse = (json) => {
   try {
-    return JSON.parse(json);
+    return JSON.parse(json ?? '');
   } catch {
     return undefined;
   }
 };
 
-/** The bytes that a flight push carries: `[1, text]` or `[3, base64]`. */
+/** The bytes that a flight push carries: `[1, text]` or `[3, base64]`. @param {string} script */
 function flightBytes(script) {
-  const [kind, data] = parse(FLIGHT_PUSH.exec(script)?.[1]) ?? [];
-  return data === undefined ? undefined : Buffer.from(data, kind === 3 ? 'base64' : 'utf8');
+  const push = parse(FLIGHT_PUSH.exec(script)?.[1]);
+  if (!Array.isArray(push) || push.length !== 2) return undefined;
+  return Buffer.from(String(push[1]), push[0] === 3 ? 'base64' : 'utf8');
 }
 
-/** Turbopack's start: names chunks of the build and module numbers, and nothing else. */
+/** @type {(list: unknown, isGood: (item: unknown) => boolean) => boolean} */
+const isListOf = (list, isGood) => Array.isArray(list) && list.every(isGood);
+
+/** @param {unknown} chunk */
+const isChunk = (chunk) =>
+  typeof chunk === 'string' && /^static\/chunks\/[\w.~-]+\.js$/.test(chunk);
+
+/** Turbopack's start: names chunks of the build and module numbers, and nothing else. @param {string} script */
 function isChunkGroup(script) {
-  const { otherChunks, runtimeModuleIds, ...rest } = parse(CHUNK_GROUP.exec(script)?.[1]) ?? {};
+  const { otherChunks, runtimeModuleIds, ...rest } = /** @type {Record<string, unknown>} */ (
+    parse(CHUNK_GROUP.exec(script)?.[1]) ?? {}
+  );
   return (
     Object.keys(rest).length === 0 &&
-    (otherChunks?.every((chunk) => /^static\/chunks\/[\w.~-]+\.js$/.test(chunk)) ?? false) &&
-    (runtimeModuleIds?.every(Number.isInteger) ?? false)
+    isListOf(otherChunks, isChunk) &&
+    isListOf(runtimeModuleIds, Number.isInteger)
   );
 }
 
+/** @type {Set<string> | undefined} */
 let suspenseRuntimes;
 /** React's inline runtimes for streamed boundaries: whole string literals of Next's own renderer. */
 function readSuspenseRuntimes() {
@@ -50,6 +64,7 @@ function readSuspenseRuntimes() {
   );
 }
 
+/** @param {string} script */
 function isSuspenseScript(script) {
   if (script === SUSPENSE_TIMER) return true;
   const call = SUSPENSE_CALL.exec(script);
@@ -67,6 +82,7 @@ function isSuspenseScript(script) {
  */
 function nextScripts(html, data = Buffer.alloc(0)) {
   let offset = 0;
+  /** @param {string} script */
   const isNext = (script) => {
     const bytes = flightBytes(script);
     if (!bytes) return script === FLIGHT_START || isChunkGroup(script) || isSuspenseScript(script);
@@ -74,7 +90,7 @@ function nextScripts(html, data = Buffer.alloc(0)) {
     offset += bytes.length;
     return true;
   };
-  return [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => script).filter(isNext);
+  return Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script).filter(isNext);
 }
 
 module.exports = { nextScripts };

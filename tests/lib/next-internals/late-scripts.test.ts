@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { deferScripts, LOADER } from '@/lib/next-internals/late-scripts.cjs';
+
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${script('a')}${script('b')}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>$&amp;</p>${script('c')}<script>self.__next_f.push([0])</script></body></html>`;
+
+describe('a cached page', () => {
+  it('is drawn before its scripts are loaded', () => {
+    const html = deferScripts(PAGE);
+    expect(html).not.toContain('async=""');
+    expect(html).not.toContain('preload');
+    const late = [...html.matchAll(/rel="late-script" href="([^"]+)"/g)].map(([, src]) => src);
+    expect(late).toEqual(['a', 'b', 'c'].map((name) => `/_next/static/chunks/${name}.js`));
+    expect(html.indexOf('late-script')).toBeLessThan(html.indexOf('</head>'));
+    expect(html).toContain(`<head><script>${LOADER}</script>`);
+    expect(html).toContain('<p>$&amp;</p>');
+    expect(html).toContain('noModule');
+  });
+
+  it('that was made since the build is none the slower', () => {
+    const withNonce = PAGE.replaceAll(' async=""', ' async="" nonce="bm9uY2U="').replace(
+      ' href="/_next',
+      ' nonce="bm9uY2U=" href="/_next',
+    );
+    expect(deferScripts(withNonce)).toBe(deferScripts(PAGE));
+  });
+
+  it('is changed once', () => {
+    const html = deferScripts(PAGE);
+    expect(deferScripts(html)).toBe(html);
+  });
+
+  it('without scripts stays as it is', () => {
+    expect(deferScripts('<p>')).toBe('<p>');
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as routerHeaders from 'next/dist/client/components/app-router-headers';
+import { expect, it } from 'vitest';
+import {
+  ACTION_HEADER,
+  builtPaths,
+  hasPreviewCookie,
+  isFlightType,
+  isStaleAnswer,
+  PRERENDER_MANIFEST,
+} from '@/lib/next-internals/conventions';
+import { startBuiltSite } from './support/site';
+
+const DIST = process.env.DIST_DIR ?? '.next';
+const site = startBuiltSite();
+const manifest = readFileSync(path.join(DIST, PRERENDER_MANIFEST), 'utf8');
+
+it('conventions: the manifest lists what the build rendered ahead', () => {
+  expect(builtPaths(manifest)).toEqual(
+    expect.arrayContaining(['/fr', '/en/faq', '/fr/produits/caramel']),
+  );
+});
+
+it('conventions: draft mode is asked for with the preview cookie', async () => {
+  const { previewModeId } = JSON.parse(manifest).preview as { previewModeId: string };
+  const cookie = `a=b; __prerender_bypass=${previewModeId}`;
+  expect(hasPreviewCookie(cookie)).toBe(true);
+  const [page, preview] = [await site.get('/faq'), await site.get('/faq', { cookie })];
+  expect(page.headers.get('cache-control')).toContain('s-maxage');
+  expect(preview.status).toBe(200);
+  expect(preview.headers.get('cache-control')).toContain('private');
+});
+
+it('conventions: a navigation’s data has a media type of its own', async () => {
+  const answer = await site.get('/faq', { rsc: '1' });
+  expect(isFlightType(answer.headers.get('content-type') ?? '')).toBe(true);
+  const document = await site.get('/faq');
+  expect(isFlightType(document.headers.get('content-type') ?? '')).toBe(false);
+});
+
+it('conventions: a request names a server action in one header', () => {
+  expect(routerHeaders.ACTION_HEADER).toBe(ACTION_HEADER);
+});
+
+it('conventions: an answer says when a newer page is being made', async () => {
+  const { before, answer } = await site.renew('/it/faq');
+  expect(before[0] && isStaleAnswer(before[0].headers)).toBe(true);
+  expect(isStaleAnswer(answer.headers)).toBe(false);
+});
+
+/** A script of the build that holds a text. */
+const findScript = (text: string) =>
+  readdirSync(path.join(DIST, 'static/chunks'))
+    .filter((file) => file.endsWith('.js'))
+    .find((file) => readFileSync(path.join(DIST, 'static/chunks', file), 'utf8').includes(text));
+
+it('conventions: a script that cannot be loaded fails under the bundler’s name', () => {
+  expect(findScript('.name="ChunkLoadError"')).toMatch(/^turbopack-/);
+});
+
+it('conventions: the router looks for a lost server as soon as the browser is online', () => {
+  expect(findScript('addEventListener("online",')).toBeDefined();
+});

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import type * as React from 'react';
+import type * as Server from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
+import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
+import { builtPages } from './support/site';
+
+/** Every script of a page that a browser would run from the page itself, whoever wrote it. */
+const inlineScripts = (html: string) =>
+  Array.from(
+    html.matchAll(/<script\b(?![^>]*\b(?:src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/gi),
+    ([, script]) => script,
+  ).filter((script) => script !== LOADER);
+
+it('inline-scripts: every inline script of every built page is known', () => {
+  const pages = builtPages();
+  expect(pages.length).toBeGreaterThan(50);
+  for (const { name, html, flight } of pages) {
+    const scripts = inlineScripts(html);
+    expect(scripts.length, name).toBeGreaterThan(1);
+    expect(nextScripts(html, flight), name).toEqual(scripts);
+  }
+});
+
+it('inline-scripts: the renderer holds React’s runtime for a streamed boundary as one literal', async () => {
+  const require = createRequire(import.meta.url);
+  const { createElement, lazy, Suspense } = require('next/dist/compiled/react') as typeof React;
+  const { renderToPipeableStream } =
+    require('next/dist/compiled/react-dom/server.node') as typeof Server;
+  const Large = lazy(async () => {
+    await setTimeout(10);
+    return { default: () => createElement('p', null, 'dough '.repeat(4_000)) };
+  });
+  const written = new PassThrough();
+  const stream = renderToPipeableStream(
+    createElement(
+      'main',
+      null,
+      createElement(Suspense, { fallback: 'soon' }, createElement(Large)),
+    ),
+    { onShellReady: () => void stream.pipe(written) },
+  );
+  const html = await text(written);
+  const scripts = nextScripts(html);
+  expect(scripts).toHaveLength(2);
+  expect(scripts[1]).toMatch(/^\$RB=\[\]/);
+  expect(nextScripts(html.replace('$RB=[];', '$RB=[];alert(1);'))).toHaveLength(1);
+});

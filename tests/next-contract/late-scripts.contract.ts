@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { deferScripts } from '@/lib/next-internals/late-scripts.cjs';
+import { builtPages, startBuiltSite } from './support/site';
+
+const site = startBuiltSite();
+
+/** Looser than what late-scripts.cjs knows, so that a new spelling shows up here. */
+const EAGER = /<script\b[^>]*\bsrc=[^>]*\basync\b[^>]*>|<link\b[^>]*\bas="?script\b[^>]*>/gi;
+const LATE = /<link rel="late-script"/g;
+
+it('late-scripts: every script that a built page loads at once is known', () => {
+  const pages = builtPages().filter(({ html }) => html.search(LATE) === -1);
+  expect(pages.length, 'pages as the build wrote them').toBeGreaterThan(50);
+  for (const { name, html } of pages) {
+    const deferred = deferScripts(html);
+    expect(deferred.match(EAGER), name).toBeNull();
+    expect(deferred.match(LATE)?.length, name).toBeGreaterThan(3);
+    expect(deferred, name).toMatch(/<script[^>]+noModule/i);
+  }
+});
+
+it('late-scripts: so is every one of a page that was made since the build', async () => {
+  const { answer } = await site.renew('/de/faq');
+  const html = await answer.text();
+  expect(html.match(EAGER)).toBeNull();
+  expect(html.match(LATE)?.length).toBeGreaterThan(3);
+});

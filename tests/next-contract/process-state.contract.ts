@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { processState } from '@/lib/next-internals/process-state.cjs';
+import { startBuiltSite } from './support/site';
+
+const site = startBuiltSite();
+const MISSING = 'made by nobody';
+
+it('process-state: the cache handler and a page keep their values in the process that serves', async () => {
+  await site.get('/nous-trouver?q=lyon');
+  expect(processState<unknown>('tag-files', () => MISSING)).not.toBe(MISSING);
+  expect(processState<unknown>('gazetteer', () => MISSING)).not.toBe(MISSING);
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+import base from './vitest.config';
+
+/**
+ * What lib/next-internals relies on, asked of the installed Next and of a build that it made: run
+ * after `npm run build`.
+ */
+export default defineConfig({
+  resolve: base.resolve,
+  test: {
+    name: 'next-contract',
+    include: ['tests/next-contract/*.contract.ts'],
+    environment: 'node',
+    env: { NODE_ENV: 'production' },
+    // Each starts the built site in its own process, and looks at what Next keeps there.
+    pool: 'forks',
+    fileParallelism: false,
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
+});
