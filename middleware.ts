@@ -1,13 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
-import { searchRoute } from './lib/find/search-route';
+import { resultsRoute } from './lib/find/results-route';
 import { localeCookie, routing } from './lib/i18n/routing';
 import { isDecodable } from './lib/security/decodable';
 
 const localise = createMiddleware(routing);
-
-/** Next's own header for the route that answers an address. */
-const REWRITE = 'x-middleware-rewrite';
 
 /** The locale that a redirect leads to: `/en/faq` → `en`, `/faq` → `fr`. */
 const localeOf = (pathname: string) =>
@@ -29,11 +26,12 @@ export default function middleware(request: NextRequest): NextResponse {
   if (target) {
     const { name, ...options } = localeCookie;
     response.cookies.set(name, localeOf(new URL(target, request.url).pathname), options);
+    return response;
   }
-  const rewritten = response.headers.get(REWRITE);
-  const route = rewritten && searchRoute(new URL(rewritten));
-  if (route) response.headers.set(REWRITE, route.href);
-  return response;
+  // A further rewrite, as next-intl documents it ("Composing other middlewares").
+  const route = new URL(response.headers.get('x-middleware-rewrite') ?? request.url);
+  const results = resultsRoute(route);
+  return results ? NextResponse.rewrite(results, { headers: response.headers }) : response;
 }
 
 export const config = {

@@ -104,7 +104,12 @@ test('a search is answered in every language, and its own route is not there', a
   const answer = await get('/nous-trouver?near=48.85,2.35');
   expect(answer.headers()['cache-control']).toContain('no-store');
   for (const path of [
-    '/nous-trouver/~P3E9THlvbg',
+    '/nous-trouver/resultats',
+    '/nous-trouver/resultats?q=Lyon',
+    '/nous-trouver/result%61ts?q=Lyon',
+    '/en/nous-trouver/resultats?q=Lyon',
+    '/en/find-us/resultats?q=Lyon',
+    '/accessibilite/points-de-vente/resultats?q=Lyon',
     '/nous-trouver/foo',
     '/accessibilite/points-de-vente/foo',
   ])

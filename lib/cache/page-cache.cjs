@@ -4,7 +4,6 @@ const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-sys
 const { processState } = require('../next-internals/process-state.cjs');
 const { deferScripts } = require('./late-scripts.cjs');
 const { addPolicy } = require('./page-policy.cjs');
-const { isPassing } = require('./passing-pages.cjs');
 const { openSharedTags, shareTags } = require('./shared-tags.cjs');
 const { isInvalidatedSince, keepTags, openTags } = require('./tags.cjs');
 
@@ -42,11 +41,6 @@ const shorten = (context) => {
 /** While the content service is down two pages a second find out, and not every visit. */
 const rest = processState('stand-ins-rest', () => ({ until: 0 }));
 const isResting = () => Date.now() < rest.until;
-
-/** Next sends this very object to the visitor, so what is set here reaches the first one too. */
-function withoutStore(value) {
-  value.headers = { ...value.headers, 'cache-control': NO_STORE };
-}
 
 module.exports = class PageCache extends FileSystemCache {
   /** Next makes one instance a request: what it stores was begun after this moment. */
@@ -90,7 +84,6 @@ module.exports = class PageCache extends FileSystemCache {
     if (isStandIn(value) || isInvalidatedSince(this.#began, tagsOf(value))) shorten(context);
 
     const status = value?.kind === 'APP_PAGE' ? askedStatus(value) : undefined;
-    if (!status && value?.kind === 'APP_PAGE' && isPassing(key)) return withoutStore(value);
     if (!status) return super.set(key, value, context);
 
     const former = await this.get(key, { ...context, kind: 'APP_PAGE', isFallback: false });
@@ -99,6 +92,7 @@ module.exports = class PageCache extends FileSystemCache {
       Object.assign(value, former.value);
       return super.set(key, value, context);
     }
+    // Next sends this very object to the visitor, so what is set here reaches the first one too.
     value.status = status;
     value.headers = {
       ...value.headers,
