@@ -10,18 +10,21 @@ const localise = createMiddleware(routing);
 const localeOf = (pathname: string) =>
   routing.locales.find((locale) => pathname.split('/')[1] === locale) ?? routing.defaultLocale;
 
+/** next-intl's cookie, and Next's note of it for a page that it renders now. */
+const COOKIE_HEADERS = ['set-cookie', 'x-middleware-set-cookie'];
+
 /** next-intl decodes an address, and Next the result: `/%25E0%25A4%25A` would end as its 500. */
 const DECODED = 2;
 
 /**
  * Picks the locale (address, cookie, Accept-Language, French) and its route. The cookie is set on
- * redirects alone, so that no cacheable page carries a Set-Cookie.
+ * redirects alone, so that no page carries a Set-Cookie.
  */
 export default function middleware(request: NextRequest): NextResponse {
   if (!isDecodable(request.nextUrl.pathname, DECODED))
     return new NextResponse('Bad Request', { status: 400 });
   const response = localise(request);
-  response.headers.delete('set-cookie');
+  for (const name of COOKIE_HEADERS) response.headers.delete(name);
   const target = response.headers.get('location');
   if (target) {
     const { name, ...options } = localeCookie;

@@ -12,7 +12,10 @@ export async function askedSearch(
   searchParams: SearchParams,
 ): Promise<Search> {
   // The middleware leaves one value of each.
-  const values = Object.entries(await searchParams).map(([key, value]) => [key, String(value ?? '')]);
+  const values = Object.entries(await searchParams).map(([key, value]) => [
+    key,
+    String(value ?? ''),
+  ]);
   const search = readSearch(new URLSearchParams(values));
   if (!search) throw new PageNotFound(`${address(locale, route)}/resultats`);
   return search;
