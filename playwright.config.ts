@@ -17,9 +17,9 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The real site, a fragile one whose content service the tests break, and one for the forms. */
 const serve = ({ port, env }: typeof MAIN) => ({
-  command: `node node_modules/next/dist/bin/next start -H localhost -p ${port}`,
+  command: 'node server.mjs',
   url: `http://localhost:${port}/builds/latest.json`,
-  env: { NODE_ENV: 'production', ...env },
+  env: { NODE_ENV: 'production', PORT: String(port), ...env },
   reuseExistingServer: false,
 });
 

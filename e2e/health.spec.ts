@@ -25,10 +25,9 @@ test('every answer has a request’s id, the caller’s own where it is sound', 
 });
 
 test('a server tells who started it that it is ready: npm start logs a later end as no failed start', async () => {
-  const command = ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost', '-p'];
-  const server = spawn(process.execPath, [...command, String(await freePort())], {
+  const server = spawn(process.execPath, ['server.mjs'], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(await freePort()) },
   });
   const [message] = await once(server, 'message');
   expect(message).toBe('ready');

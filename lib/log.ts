@@ -1,13 +1,19 @@
 import pino from 'pino';
 import { redact } from './observe/redact';
-import { requestId } from './observe/request-id';
+import { requestContext } from './server/request-context';
 
 type Fields = Record<string, unknown>;
 
 const ERROR_LEVEL = 50;
 
-/** To the console, which writes to standard error and which tests watch. */
-const sink = {
+/**
+ * `npm start` gives its server a descriptor for these lines alone (scripts/serve.mjs): what Next
+ * prints to standard error, which may quote a visitor, can then not pass for one of them.
+ */
+const descriptor = Number(process.env.LOG_FD);
+
+/** Elsewhere the console, which tests watch. */
+const consoleSink = {
   [Symbol.for('pino.metadata')]: true,
   lastLevel: 0,
   write(line: string) {
@@ -21,9 +27,9 @@ const logger = pino(
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: redact },
-    mixin: () => ({ requestId: requestId() }),
+    mixin: () => ({ requestId: requestContext()?.requestId }),
   },
-  sink,
+  descriptor ? pino.destination({ dest: descriptor, sync: true }) : consoleSink,
 );
 
 /** One JSON line an event, on standard error, with its request's id: never a visitor's words or address. */

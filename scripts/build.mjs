@@ -1,6 +1,7 @@
 // Builds the site: a fresh content cache, a build id, and a note of what the build was made from.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { buildServer } from './build-server.mjs';
 import { fingerprint, writeStamp } from './fingerprint.mjs';
 import { prepareContent } from './kept-content.mjs';
 
@@ -20,11 +21,13 @@ export function build({ onFailure } = {}) {
   };
   const finishContent = prepareContent() ?? fail(1);
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'inherit',
+    // Its warnings are none of a server's events, which are all that `npm start` writes to standard error.
+    stdio: ['inherit', 'inherit', 1],
     env,
   });
   if (status !== 0) fail(status ?? 1);
   finishContent();
+  buildServer();
   writeStamp(stamp);
 }
 

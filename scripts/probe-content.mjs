@@ -1,22 +1,28 @@
-// Asks the content service, where one is configured, for its settings; says so and exits 1 if it
-// cannot answer.
-const TIMEOUT_MS = 5_000;
-const { CONTENT_API_URL, CONTENT_API_TOKEN } = process.env;
+// Asks the content service, where one is configured, for its settings.
+import { fileURLToPath } from 'node:url';
 
-async function fault() {
+const TIMEOUT_MS = 5_000;
+
+/** What is wrong with it, in a sentence; undefined where it answers or none is configured. */
+export async function contentFault() {
+  const { CONTENT_API_URL, CONTENT_API_TOKEN } = process.env;
+  if (!CONTENT_API_URL) return undefined;
+  const service = `The content service at ${CONTENT_API_URL}`;
   try {
     const { ok, status } = await fetch(`${CONTENT_API_URL.replace(/\/+$/, '')}/settings`, {
       headers: CONTENT_API_TOKEN ? { authorization: `Bearer ${CONTENT_API_TOKEN}` } : {},
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return ok ? undefined : `answers ${status}`;
+    return ok ? undefined : `${service} answers ${status}.`;
   } catch (error) {
-    return `does not answer (${error.cause?.code ?? error.name})`;
+    return `${service} does not answer (${error.cause?.code ?? error.name}).`;
   }
 }
 
-const found = CONTENT_API_URL && (await fault());
-if (found) {
-  console.warn(`The content service at ${CONTENT_API_URL} ${found}.`);
-  process.exitCode = 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const fault = await contentFault();
+  if (fault) {
+    console.warn(fault);
+    process.exitCode = 1;
+  }
 }

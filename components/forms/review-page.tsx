@@ -1,11 +1,11 @@
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import type { ReactElement } from 'react';
 import { type Screen, sitePage } from '@/components/shell/site-page';
 import { PageTitle } from '@/components/ui/page-title';
 import { FORMS, type FormName } from '@/lib/forms/forms';
-import { claimReview } from '@/lib/forms/review';
+import { postedReview } from '@/lib/forms/review';
 import { address } from '@/lib/i18n/address';
 import type { Locale } from '@/lib/i18n/routing';
 import type { Bind } from './binding';
@@ -23,7 +23,8 @@ export function reviewPage(form: FormName, fields: Fields) {
   const { route, action } = FORMS[form];
 
   async function screen(locale: Locale): Promise<Screen> {
-    const review = claimReview(await headers());
+    await connection();
+    const review = postedReview();
     if (!review) redirect(address(locale, route));
     const t = await getTranslations({ locale, namespace: 'forms' });
     const content = (

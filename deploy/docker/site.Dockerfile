@@ -17,7 +17,7 @@ RUN --mount=type=secret,id=content_api_token,env=CONTENT_API_TOKEN npm run build
   && npm prune --omit=dev
 
 FROM node:24-slim
-ENV NODE_ENV=production PORT=3000 STATIC_DIR=/static
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STATIC_DIR=/static
 WORKDIR /site
 COPY --from=build --chown=node:node /site ./
 RUN install -d -o node -g node /static data
@@ -25,4 +25,4 @@ USER node
 VOLUME ["/static", "/site/data"]
 HEALTHCHECK --interval=5s --start-period=20s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/api/health`).then(r => process.exit(r.ok ? 0 : 1))"]
-CMD ["sh", "-c", "node deploy/publish-static.mjs && exec node node_modules/next/dist/bin/next start -H 0.0.0.0"]
+CMD ["sh", "-c", "node deploy/publish-static.mjs && exec node scripts/serve.mjs"]

@@ -1,8 +1,8 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { unroutedAddress } from '../i18n/address';
 import type { Locale } from '../i18n/routing';
 import { ownOrigin } from '../own-origin';
+import { requestContext } from '../server/request-context';
 import { FORMS, type FormName, type Values } from './forms';
 import type { Refusal } from './submit';
 
@@ -15,16 +15,8 @@ export type Review = {
   renderToken: string;
 };
 
-const HEADER = 'x-review';
-
-/** Reviews being rendered at this moment; on the global object, since routes and pages are bundled apart. */
-const holder = globalThis as typeof globalThis & { pendingReviews?: Map<string, Review> };
-holder.pendingReviews ??= new Map();
-const pending = holder.pendingReviews;
-
-/** The review that a request of `renderReview` asks for. */
-export const claimReview = (headers: Headers): Review | undefined =>
-  pending.get(headers.get(HEADER) ?? '');
+/** The review that the page is to show; undefined where somebody asks for the page itself. */
+export const postedReview = (): Review | undefined => requestContext()?.review;
 
 /** The form's own fields, as controls can show them. */
 export function shownValues(form: FormName, values: Values): Review['values'] {
@@ -39,22 +31,14 @@ export function shownValues(form: FormName, values: Values): Review['values'] {
 }
 
 /**
- * The review page as this site renders it: one request to itself, for the length of which the
- * visitor's values stay in this process. No cookie, address or store ever holds them.
+ * The review page, rendered within the request that posted the form (lib/server/review-renderer.ts).
  * @throws when the page cannot be rendered
  */
 export async function renderReview(review: Review, locale: Locale): Promise<Response> {
-  const id = randomUUID();
-  pending.set(id, review);
-  try {
-    const page = await fetch(`${ownOrigin()}${unroutedAddress(locale, `review/${review.form}`)}`, {
-      headers: { [HEADER]: id, 'accept-language': locale },
-      redirect: 'error',
-      cache: 'no-store',
-    });
-    if (!page.ok) throw new Error(`The review page answered ${page.status}`);
-    return page;
-  } finally {
-    pending.delete(id);
-  }
+  const render = requestContext()?.renderReview;
+  if (!render) throw new Error('The review page needs the site’s own server');
+  const url = `${ownOrigin()}${unroutedAddress(locale, `review/${review.form}`)}`;
+  const page = await render(url, review);
+  if (!page.ok) throw new Error(`The review page answered ${page.status}`);
+  return page;
 }

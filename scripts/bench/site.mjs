@@ -51,14 +51,10 @@ export async function withSite(measure, other = {}) {
   if (!isFresh()) build();
   if (other.CONTENT_DIR) rmSync(FETCHED, { recursive: true, force: true });
   const url = `http://localhost:${PORT}`;
-  const server = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost', '-p', String(PORT)],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...other, NODE_ENV: 'production' },
-    },
-  );
+  const server = spawn(process.execPath, ['server.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...other, NODE_ENV: 'production', PORT: String(PORT) },
+  });
   try {
     await answers(url);
     return await measure(url);

@@ -2,10 +2,10 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
+import { buildServer } from '@/scripts/build-server.mjs';
 import { fingerprint, writeStamp } from '@/scripts/fingerprint.mjs';
 
 const FAILED_START = 'Error while mounting app';
@@ -14,8 +14,10 @@ afterEach(async () => {
   for (const undo of later.splice(0)) await undo();
 });
 
+/** Where packages are found. */
 async function folder() {
-  const made = await mkdtemp(path.join(tmpdir(), 'start-'));
+  await mkdir('node_modules/.cache', { recursive: true });
+  const made = await mkdtemp(path.resolve('node_modules/.cache/start-'));
   later.push(() => rm(made, { recursive: true }));
   return made;
 }
@@ -44,6 +46,7 @@ it('a start on a port that is taken is logged as such', async () => {
   const PORT = String((other.address() as AddressInfo).port);
   vi.stubEnv('DIST_DIR', await folder());
   writeStamp(fingerprint());
+  buildServer();
   const { code, errors } = await npmStart({ PORT });
   expect(code).toBe(1);
   expect(errors).toContain('EADDRINUSE');
@@ -53,29 +56,56 @@ it('a start on a port that is taken is logged as such', async () => {
 /** `npm start` over a server that does what this script says. */
 async function startOver(script: string) {
   const cwd = await folder();
-  const bin = path.join(cwd, 'node_modules/next/dist/bin');
-  await mkdir(bin, { recursive: true });
   await mkdir(path.join(cwd, '.next'));
-  await mkdir(path.join(cwd, 'scripts'));
-  await writeFile(path.join(cwd, 'scripts/probe-content.mjs'), '');
-  await writeFile(path.join(bin, 'next'), `if (process.argv[2] === 'start') { ${script} }`);
-  return end(spawn(process.execPath, [path.resolve('scripts/start.mjs')], { cwd }));
+  vi.stubEnv('DIST_DIR', path.join(cwd, '.next'));
+  writeStamp(fingerprint());
+  buildServer();
+  await writeFile(path.join(cwd, 'server.mjs'), script);
+  return end(spawn(process.execPath, [path.resolve('scripts/serve.mjs')], { cwd }));
 }
+
+/** Every line is one. */
+const events = (errors: string) =>
+  errors
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
 
 it('a server that dies after its start is logged as that', async () => {
   const killed = "process.send('ready', () => process.kill(process.pid, 'SIGKILL'))";
   const { code, errors } = await startOver(killed);
   expect(code).toBe(1);
-  expect(errors).toContain('The server ended while it was running (SIGKILL)');
-  expect(errors).not.toContain(FAILED_START);
+  expect(events(errors)).toMatchObject([
+    { level: 'error', msg: 'The server ended while it was running (SIGKILL)' },
+  ]);
   const failed = await startOver("process.send('ready', () => process.exit(7))");
   expect(failed.code).toBe(7);
-  expect(failed.errors).toContain('The server ended while it was running (exit code 7)');
+  expect(events(failed.errors)).toMatchObject([
+    { msg: 'The server ended while it was running (exit code 7)' },
+  ]);
 });
 
 it('a server that dies before it is ready is a failed start', async () => {
   const { code, errors } = await startOver('process.exit(7)');
   expect(code).toBe(7);
-  expect(errors).toContain(FAILED_START);
-  expect(errors).not.toContain('while it was running');
+  expect(events(errors)).toMatchObject([{ msg: FAILED_START, end: 'exit code 7' }]);
+});
+
+it('what a server prints to standard error becomes events, beside its own', async () => {
+  const own = '{"level":"warn","msg":"Its own"}';
+  const { errors } = await startOver(
+    `import { writeSync } from 'node:fs';
+     console.error(new Error('of Next'));
+     writeSync(Number(process.env.LOG_FD), '${own}\\n');
+     process.exitCode = 7;`,
+  );
+  const written = events(errors);
+  expect(written).toContainEqual(JSON.parse(own));
+  expect(written).toContainEqual(
+    expect.objectContaining({
+      msg: 'The server printed an error',
+      printed: 'Error: of Next',
+      details: expect.stringContaining('at '),
+    }),
+  );
 });

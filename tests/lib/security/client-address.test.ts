@@ -1,13 +1,10 @@
-import { createServer, get, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { expect, it } from 'vitest';
+import { clientAddress } from '@/lib/security/client-address';
+import { serveWith } from '../../support/site-server';
 
-const from = async (address: string) => {
-  const { clientAddress } = await import('@/lib/security/client-address');
-  return clientAddress(
-    new Request('http://localhost', { headers: { 'x-client-address': address } }),
-  );
-};
+const from = (address: string) =>
+  clientAddress(new Request('http://localhost', { headers: { 'x-client-address': address } }));
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,36 +14,24 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts for %s', async (address, counted) => {
-  expect(await from(address)).toBe(counted);
+])('%s counts for %s', (address, counted) => {
+  expect(from(address)).toBe(counted);
 });
 
-it('a request of unknown origin has an answer too', async () => {
-  const { clientAddress } = await import('@/lib/security/client-address');
+it('a request of unknown origin has an answer too', () => {
   expect(clientAddress(new Request('http://localhost'))).toBe('unknown');
 });
 
-/** What a real server's handler takes for the address of a request with these headers. */
+/** What a handler behind the site's server takes for the client of a request with these headers. */
 async function seen(isProxyTrusted: boolean, headers: OutgoingHttpHeaders) {
-  vi.resetModules();
-  const { clientAddress, markClientAddress } = await import('@/lib/security/client-address');
-  markClientAddress({ isProxyTrusted });
-  let address = '';
-  const server = createServer((request, response) => {
-    address = clientAddress(
-      new Request('http://localhost', { headers: request.headers as Record<string, string> }),
-    );
-    response.end();
-  });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', headers }, (response) =>
-      response.resume().on('end', resolve),
-    ).on('error', reject);
-  });
-  return address;
+  const { ask } = await serveWith(
+    (request, response) => {
+      const asked = request.headers as Record<string, string>;
+      response.end(clientAddress(new Request('http://localhost', { headers: asked })));
+    },
+    { isProxyTrusted },
+  );
+  return (await ask('/', { headers })).body;
 }
 
 it('is the socket’s, whatever a visitor claims', async () => {

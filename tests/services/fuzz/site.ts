@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '@/scripts/build.mjs';
 import { isFresh } from '@/scripts/fingerprint.mjs';
-import { NEXT_START, startSite } from '../support/site';
+import { SERVE, startSite } from '../support/site';
 
 export const SECRET = 'a-secret-that-nobody-guesses';
 
@@ -22,7 +22,7 @@ export async function startPublicSite() {
     PREVIEW_SECRET: SECRET,
     FORM_SECRET: SECRET,
   };
-  const site = await startSite(settings, NEXT_START);
+  const site = await startSite(settings, SERVE);
   return {
     ...site,
     stop: async () => {

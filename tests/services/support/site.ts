@@ -18,8 +18,8 @@ const isUp = (url: string) =>
     () => false,
   );
 
-/** Next's own command: serves the build as it is, whatever the settings say now. */
-export const NEXT_START = ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost'];
+/** Serves the build as it is, whatever the settings say now. */
+export const SERVE = ['scripts/serve.mjs'];
 
 /** Starts a built site, as `npm start` does if nothing else is said, and waits until it answers. */
 export async function startSite(

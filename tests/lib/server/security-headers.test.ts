@@ -1,44 +1,27 @@
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardAnswers } from '@/lib/security/guard-answers';
+import type { IncomingMessage } from 'node:http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { observatoryScore } from '../../support/observatory';
+import { serveWith } from '../../support/site-server';
 
 const POLICY = 'content-security-policy';
-let server: Server;
 /** What the handler below saw and what it should write. */
 let asked: IncomingMessage['headers'];
 let answer: Record<string, string | string[]>;
 
-beforeAll(async () => {
-  guardAnswers();
-  server = createServer((request, response) => {
-    asked = request.headers;
-    for (const [name, value] of Object.entries(answer)) response.setHeader(name, value);
-    response.end('body');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
 beforeEach(() => {
   answer = { 'content-type': 'text/html; charset=utf-8' };
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('SITE_URL', 'https://dough.example');
 });
-afterAll(() => {
-  server.close();
-});
 
-const fetchHeaders = (headers: Record<string, string> = {}) =>
-  new Promise<Headers>((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
-    get({ host: '127.0.0.1', port, headers }, (response) => {
-      response.resume();
-      const pairs = response.rawHeaders.flatMap((name, index, all) =>
-        index % 2 ? [] : [[name, all[index + 1] ?? ''] as [string, string]],
-      );
-      resolve(new Headers(pairs));
-    }).on('error', reject);
+async function fetchHeaders(headers: Record<string, string> = {}) {
+  const { ask } = await serveWith((request, response) => {
+    asked = request.headers;
+    for (const [name, value] of Object.entries(answer)) response.setHeader(name, value);
+    response.end('body');
   });
+  return (await ask('/', { headers })).headers;
+}
 
 const nonceIn = (policy: string | null | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 

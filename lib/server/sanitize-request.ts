@@ -1,14 +1,14 @@
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { isDecodable } from './decodable';
+import { isDecodable } from '../security/decodable';
 
 /** Methods that no `Request` may have (Fetch standard, forbidden methods): Next would fail on them. */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 /** Answered like every other method that a page does not know. */
 const UNKNOWN_METHOD = 'UNKNOWN';
 
-/** `/%E0%A4%A` is no address; with its signs taken by the letter it is one that leads nowhere. */
-function decodable(url: string): string {
+/** `OPTIONS *` names no page, and `/%E0%A4%A` becomes a path that leads nowhere. */
+function soundUrl(url: string): string {
+  if (!url.startsWith('/')) return URL.canParse(url) ? url : '/';
   const [path = '', ...query] = url.split('?');
   return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
 }
@@ -22,14 +22,11 @@ const isUnknownToPage = ({ method, url }: IncomingMessage): boolean =>
 
 /**
  * Turns what Next would answer with a failure of its own (500), or log as one, into a request that
- * it refuses cleanly, before it sees it.
+ * it refuses cleanly.
  */
-export function tameRequests(): void {
-  subscribe('http.server.request.start', (event) => {
-    const { request } = event as { request: IncomingMessage };
-    if (FORBIDDEN_METHODS.includes(request.method ?? '') || isUnknownToPage(request))
-      request.method = UNKNOWN_METHOD;
-    request.url = decodable(request.url ?? '/');
-    delete request.headers['next-action'];
-  });
+export function sanitizeRequest(request: IncomingMessage): void {
+  if (FORBIDDEN_METHODS.includes(request.method ?? '') || isUnknownToPage(request))
+    request.method = UNKNOWN_METHOD;
+  request.url = soundUrl(request.url ?? '/');
+  delete request.headers['next-action'];
 }

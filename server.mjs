@@ -1,0 +1,9 @@
+// The server around Next (lib/server). A build has compiled it; in development it is compiled here.
+process.env.NODE_ENV ??= 'development';
+
+const { serverFile } = await import('./scripts/server-file.mjs');
+if (process.env.NODE_ENV !== 'production') {
+  const { buildServer } = await import('./scripts/build-server.mjs');
+  await buildServer();
+}
+await import(serverFile('main'));

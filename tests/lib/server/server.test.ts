@@ -1,0 +1,138 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, vi } from 'vitest';
+import { requestContext } from '@/lib/server/request-context';
+import { expectConsole } from '../../support/console';
+import { serveWith } from '../../support/site-server';
+
+/** Tells what reached it. */
+const serveEcho = () =>
+  serveWith(({ method, url, headers }, response) =>
+    response.end(JSON.stringify({ method, url, action: headers['next-action'] })),
+  );
+
+it.each([
+  ['GET', '/faq', 'GET'],
+  ['HEAD', '/faq', 'HEAD'],
+  ['POST', '/api/contact', 'POST'],
+  ['POST', '/faq', 'UNKNOWN'],
+  ['OPTIONS', '/og/fr/home.jpg', 'UNKNOWN'],
+  ['OPTIONS', '/api/contact', 'OPTIONS'],
+  ['TRACE', '/api/contact', 'UNKNOWN'],
+])('%s %s reaches Next as %s', async (method, path, seen) => {
+  let reached: string | undefined;
+  const { ask } = await serveWith((request, response) => {
+    reached = request.method;
+    response.end();
+  });
+  await ask(path, { method });
+  expect(reached).toBe(seen);
+});
+
+it.each([
+  ['/faq?q=%', '/faq?q=%'],
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/a%00b', '/a%2500b'],
+])('%s reaches Next as %s', async (path, url) => {
+  const { ask } = await serveEcho();
+  expect(JSON.parse((await ask(path)).body)).toMatchObject({ url });
+});
+
+it('OPTIONS * asks for no page of the site', async () => {
+  const { server, ask } = await serveEcho();
+  await ask('/');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.end('OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toContain('{"method":"UNKNOWN","url":"/"}');
+});
+
+it('no request is a server action', async () => {
+  const { ask } = await serveEcho();
+  const { body } = await ask('/api/contact', { headers: { 'next-action': 'x' } });
+  expect(JSON.parse(body)).not.toHaveProperty('action');
+});
+
+it('a URL that is too long is refused before Next, with every header of the site', async () => {
+  const handle = vi.fn();
+  const { ask } = await serveWith(handle);
+  const { status, headers } = await ask(`/${'a'.repeat(5_000)}`);
+  expect(status).toBe(414);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-request-id')).not.toBeNull();
+  expect(handle).not.toHaveBeenCalled();
+});
+
+it('a page may say which status it has, and then nobody keeps it', async () => {
+  const { ask } = await serveWith((_, response) => {
+    const context = requestContext();
+    if (context) context.status = 503;
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('cache-control', 'public');
+    response.end('page');
+  });
+  const { status, headers } = await ask('/');
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('5');
+  expect(headers.get('cache-control')).toContain('no-store');
+  await vi.waitFor(() => expectConsole('error', /An answer failed/));
+});
+
+it('an answer of another status keeps it', async () => {
+  const { ask } = await serveWith((_, response) => {
+    const context = requestContext();
+    if (context) context.status = 404;
+    response.writeHead(304);
+    response.end();
+  });
+  expect((await ask('/')).status).toBe(304);
+});
+
+it('a handler that throws is a 500, and the next request is answered', async () => {
+  let times = 0;
+  const { ask } = await serveWith((_, response) => {
+    times += 1;
+    if (times === 1) throw new Error('no luck');
+    response.end('fine');
+  });
+  expect((await ask('/')).status).toBe(500);
+  expectConsole('error', /"msg":"A request failed"/);
+  await vi.waitFor(() => expectConsole('error', /"msg":"An answer failed"/));
+  expect((await ask('/')).body).toBe('fine');
+});
+
+it('a page is rendered within another request, with what was posted and the same id', async () => {
+  const review = {
+    form: 'contact' as const,
+    values: { first_name: 'Zoé' },
+    refusal: { reason: 'missing' as const },
+    renderToken: 'token',
+  };
+  const { ask } = await serveWith(async ({ url, method }, response) => {
+    if (url === '/review') {
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        JSON.stringify({
+          method,
+          id: requestContext()?.requestId,
+          review: requestContext()?.review,
+        }),
+      );
+      return;
+    }
+    const page = await requestContext()?.renderReview?.('http://localhost:3000/review', review);
+    response.setHeader('content-type', page?.headers.get('content-type') ?? '');
+    response.end(`${page?.status} ${await page?.text()} ${requestContext()?.review}`);
+  });
+  const { body } = await ask('/api/contact', {
+    method: 'POST',
+    headers: { 'x-request-id': 'edge-1234' },
+  });
+  expect(body).toBe(`200 ${JSON.stringify({ method: 'GET', id: 'edge-1234', review })} undefined`);
+});
+
+it('requests outside of a form have nothing posted', async () => {
+  const { ask } = await serveWith((_, response) => response.end(String(requestContext()?.review)));
+  expect((await ask('/review')).body).toBe('undefined');
+});
