@@ -5,7 +5,7 @@ import { LOADER } from '@/lib/cache/late-scripts.cjs';
 import { markDynamic } from '@/lib/cache/page-status';
 import type { PageProps } from './page-props';
 
-/** Next's own scripts get it from the same header, which lib/security sets. */
+/** Next's own scripts get it from the same header: lib/server/security-headers.ts. */
 async function nonceOfRequest(): Promise<string | undefined> {
   const policy = (await headers()).get('content-security-policy') ?? '';
   return /'nonce-([^']+)'/.exec(policy)?.[1];
