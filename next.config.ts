@@ -26,6 +26,8 @@ const config: NextConfig = {
   cacheHandler: path.resolve('lib/next-internals/page-cache.cjs'),
   // A navigation waits for a lost server instead of leaving the site: components/shell/unreachable.tsx
   experimental: { useOffline: true },
+  // A search's title and robots stand in its head, for programs and without scripts too.
+  htmlLimitedBots: /.*/,
   redirects: async () => [
     ...Object.entries(routeRules).map(([source, { redirect }]) => ({
       source,

@@ -83,7 +83,7 @@ test('a search is answered in every language, and its own route is not there', a
   ]) {
     const html = await (await get(`${path}?q=St-Etienne`)).text();
     expect(html, path).toMatch(/<h1[^>]*>Saint-Étienne<\/h1>/);
-    expect(html, path).toContain('noindex');
+    expect(html.split('</head>')[0], path).toMatch(/<title>Saint-Étienne.*noindex/s);
     expect(html, path).toContain('href="/fr/nous-trouver?q=St-Etienne"');
   }
   for (const query of [
@@ -104,7 +104,12 @@ test('a search is answered in every language, and its own route is not there', a
   const answer = await get('/nous-trouver?near=48.85,2.35');
   expect(answer.headers()['cache-control']).toContain('no-store');
   for (const path of [
-    '/nous-trouver/~P3E9THlvbg',
+    '/nous-trouver/resultats',
+    '/nous-trouver/resultats?q=Lyon',
+    '/nous-trouver/result%61ts?q=Lyon',
+    '/en/nous-trouver/resultats?q=Lyon',
+    '/en/find-us/resultats?q=Lyon',
+    '/accessibilite/points-de-vente/resultats?q=Lyon',
     '/nous-trouver/foo',
     '/accessibilite/points-de-vente/foo',
   ])

@@ -8,6 +8,7 @@ test.describe('every page has one strict policy', () => {
     '/',
     '/de/faq',
     '/accessibilite/points-de-vente',
+    '/nous-trouver?q=Lyon',
     '/en/nothing',
     '/styleguide',
   ])

@@ -2,7 +2,9 @@ import { hasLocale } from 'next-intl';
 import type { RouteParams } from '@/lib/i18n/address';
 import { type Locale, routing } from '@/lib/i18n/routing';
 
-export type PageProps = { params: Promise<Record<string, string | string[] | undefined>> };
+type Values = Record<string, string | string[] | undefined>;
+
+export type PageProps = { params: Promise<Values>; searchParams: Promise<Values> };
 
 type Asked = { locale: Locale; params: RouteParams; unknownLocale?: string };
 
@@ -16,7 +18,7 @@ function decode(value: string): string {
 }
 
 /** The locale and the placeholders of a page's address; an unknown locale is answered in French. */
-export async function readParams({ params }: PageProps): Promise<Asked> {
+export async function readParams({ params }: Pick<PageProps, 'params'>): Promise<Asked> {
   const { locale, ...rest } = await params;
   const values = Object.entries(rest).map(([name, value]) => [
     name,

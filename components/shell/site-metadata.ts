@@ -6,7 +6,9 @@ import { PageNotFound } from '@/lib/page-not-found';
 import { errorMetadata, type PageSeo, pageMetadata } from '@/lib/seo/metadata';
 import { type PageProps, readParams } from './page-props';
 
-type Describe = (context: { locale: Locale; params: RouteParams }) => Promise<PageSeo>;
+type Context = { locale: Locale; params: RouteParams; searchParams: PageProps['searchParams'] };
+
+type Describe = (context: Context) => Promise<PageSeo>;
 
 /** `generateMetadata` of a page; a page that is not there or fails gets its error's title. */
 export function siteMetadata(route: Route, describe: Describe) {
@@ -14,7 +16,8 @@ export function siteMetadata(route: Route, describe: Describe) {
     const { locale, params, unknownLocale } = await readParams(props);
     try {
       if (unknownLocale) throw new PageNotFound();
-      return await pageMetadata(locale, { route, params }, await describe({ locale, params }));
+      const seo = await describe({ locale, params, searchParams: props.searchParams });
+      return await pageMetadata(locale, { route, params }, seo);
     } catch (error) {
       unstable_rethrow(error);
       // The page itself logs what went wrong.

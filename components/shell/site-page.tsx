@@ -19,9 +19,15 @@ export type Screen = {
 };
 
 /** What a failing page shows; it sets the page's status too. */
-type Fail = (error: unknown, context: Omit<PageContext, 'shell'>) => Promise<Screen>;
+type Fail = (error: unknown, context: Pick<PageContext, 'locale' | 'params'>) => Promise<Screen>;
 
-export type PageContext = { locale: Locale; params: RouteParams; shell: Shell };
+export type PageContext = {
+  locale: Locale;
+  params: RouteParams;
+  /** Who awaits it makes the page dynamic. */
+  searchParams: PageProps['searchParams'];
+  shell: Shell;
+};
 
 /** Addresses that the middleware leaves alone have their first part where the locale would be. */
 function strayAddress(first: string, route: Route, params: RouteParams): string {
@@ -48,7 +54,7 @@ export function sitePage(
     try {
       shell = await getShell(locale);
       if (unknownLocale) throw new PageNotFound(strayAddress(unknownLocale, route, params));
-      const rendered = await render({ locale, params, shell });
+      const rendered = await render({ locale, params, searchParams: props.searchParams, shell });
       screen = 'content' in rendered ? rendered : { content: rendered };
     } catch (error) {
       unstable_rethrow(error);

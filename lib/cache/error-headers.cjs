@@ -13,4 +13,4 @@ const errorHeaders = (status) => ({
   ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
 });
 
-module.exports = { errorHeaders, NO_STORE };
+module.exports = { errorHeaders };

@@ -4,8 +4,8 @@
 //   (docs/decisions/0002-page-status.md, 0014-content-security-policy.md, 0016-last-good-content.md).
 // Unnecessary once: static pages may set their status and headers, and a failed renewal keeps the page.
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const { errorHeaders } = require('../cache/error-headers.cjs');
 const { policyOf } = require('../cache/page-policy.cjs');
-const { isPassing } = require('../cache/passing-pages.cjs');
 const { openSharedTags, shareTags } = require('../cache/shared-tags.cjs');
 const { deferScripts } = require('./late-scripts.cjs');
 const { processState } = require('./process-state.cjs');
@@ -21,11 +21,8 @@ const { isInvalidatedSince, keepTags, openTags } = require('./tags-manifest.cjs'
  * @typedef {Parameters<InstanceType<typeof FileSystemCache>['set']>[2]} WriteContext
  */
 
-const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 /** How long a page stands in for a newer one that could not be made, in seconds. */
 const STAND_IN_SECONDS = 1;
-/** When a visitor, or a crawler, may ask again for a page that cannot be made, in seconds. */
-const RETRY_AFTER_SECONDS = 5;
 
 /** Marks a page that shows old content: lib/cache/page-status.ts. */
 const STAND_IN = 'stand-in';
@@ -163,7 +160,6 @@ module.exports = class PageCache extends FileSystemCache {
   async #setPage(key, page, context) {
     finish(page);
     const status = askedStatus(page);
-    if (!status && isPassing(key)) return setHeaders(page, { 'cache-control': NO_STORE });
     if (!status) return super.set(key, page, context);
 
     const former = status >= 500 && (await this.get(key, reading(page)))?.value;
@@ -173,10 +169,7 @@ module.exports = class PageCache extends FileSystemCache {
       return super.set(key, page, context);
     }
     page.status = status;
-    setHeaders(page, {
-      'cache-control': NO_STORE,
-      ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
-    });
+    setHeaders(page, errorHeaders(status));
     if (await this.#has(key, page)) await super.set(key, page, context);
   }
 

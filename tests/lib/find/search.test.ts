@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { askedSearch } from '@/lib/find/asked-search';
+import { resultsRoute } from '@/lib/find/results-route';
 import { readSearch, type Search, writeSearch } from '@/lib/find/search-query';
-import { searchRoute } from '@/lib/find/search-route';
-import { decodeSearch, encodeSearch } from '@/lib/find/search-segment';
 
 const words = fc
   .string({ minLength: 1, maxLength: 80, unit: 'binary' })
@@ -17,13 +17,10 @@ const wellFormed = (asked: Search) =>
   );
 
 describe('a search', () => {
-  it('is the same in the address and in its route, whatever is typed', () => {
+  it('is the same in the address, whatever is typed', () => {
     fc.assert(
       fc.property(search, (asked) => {
         expect(readSearch(new URLSearchParams(writeSearch(asked)))).toEqual(wellFormed(asked));
-        const segment = encodeSearch(asked);
-        expect(segment).toMatch(/^~[A-Za-z0-9_-]+$/);
-        expect(decodeSearch(segment)).toEqual(wellFormed(asked));
       }),
     );
   });
@@ -31,7 +28,6 @@ describe('a search', () => {
   it('is none where nothing was asked', () => {
     for (const query of ['', 'q=', 'q=%20&near=', 'utm_source=x', '_rsc=1', 'count=40'])
       expect(readSearch(new URLSearchParams(query))).toBeUndefined();
-    for (const segment of ['foo', '~', '~!!!', '']) expect(decodeSearch(segment)).toBeUndefined();
   });
 
   it('says how many shops of a view are listed', () => {
@@ -45,10 +41,14 @@ describe('a search', () => {
 });
 
 describe('the route of a search', () => {
-  const routeOf = (path: string) => searchRoute(new URL(path, 'http://site.example'))?.pathname;
+  const routeOf = (path: string) => {
+    const route = resultsRoute(new URL(path, 'http://site.example'));
+    return route && route.pathname + route.search;
+  };
 
   it.each(['/fr/nous-trouver', '/de/accessibilite/points-de-vente'])('is below %s', (path) => {
-    expect(routeOf(`${path}?q=Lyon&utm_source=x`)).toBe(`${path}/${encodeSearch({ q: 'Lyon' })}`);
+    expect(routeOf(`${path}?q=Lyon&utm_source=x`)).toBe(`${path}/resultats?q=Lyon`);
+    expect(routeOf(`${path}?q=Lyon&q=Nice`)).toBe(`${path}/resultats?q=Lyon`);
     expect(routeOf(path)).toBeUndefined();
     expect(routeOf(`${path}?utm_source=x`)).toBeUndefined();
   });
@@ -56,9 +56,26 @@ describe('the route of a search', () => {
   it('is none on other pages', () => expect(routeOf('/fr/faq?q=Lyon')).toBeUndefined());
 
   it('is not reached by its own address', () => {
-    const segment = encodeSearch({ q: 'Lyon' });
-    expect(
-      decodeSearch(routeOf(`/fr/nous-trouver/${segment}`)?.split('/').at(-1) ?? ''),
-    ).toBeUndefined();
+    expect(routeOf('/fr/nous-trouver/resultats?q=Lyon')).toBe('/fr/nous-trouver/resultats');
   });
+});
+
+describe('the search of a results page', () => {
+  const asked = (query: Record<string, string | string[] | undefined>) =>
+    askedSearch('fr', '/nous-trouver', Promise.resolve(query));
+
+  it('is the one that its route carries, whatever was typed', () =>
+    fc.assert(
+      fc.asyncProperty(search, async (typed) => {
+        const query = new URLSearchParams(writeSearch(typed));
+        expect(await asked(Object.fromEntries(query))).toEqual(wellFormed(typed));
+      }),
+    ));
+
+  it.each([{}, { q: '' }, { q: undefined }, { utm_source: 'x' }])('is not found in %j', (query) =>
+    expect(asked(query)).rejects.toMatchObject({
+      name: 'PageNotFound',
+      path: '/nous-trouver/resultats',
+    }),
+  );
 });

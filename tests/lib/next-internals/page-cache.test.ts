@@ -90,20 +90,6 @@ describe('a good page', () => {
   });
 });
 
-describe('a search', () => {
-  it.each(['/fr/nous-trouver/~P3E9THlvbg', '/fr/accessibilite/points-de-vente/~P3E9THlvbg'])(
-    '%s is sent to its visitor and kept nowhere',
-    async (key) => {
-      const handler = open();
-      const value = page('Lyon');
-      await handler.set(key, value, context());
-      expect(value.headers['cache-control']).toMatch(/private.*no-store/);
-      expect(await filesIn()).toEqual([]);
-      expect(await read(handler, key)).toBeNull();
-    },
-  );
-});
-
 describe.each([404, 500, 503])('a page that asks for %i', (status) => {
   it('is sent with that status, to be kept by nobody', async () => {
     const value = page('failure', status);

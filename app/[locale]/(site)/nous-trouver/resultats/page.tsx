@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FindNothing } from '@/components/find/find-nothing';
 import { FindOverview } from '@/components/find/find-overview';
 import { FindResults } from '@/components/find/find-results';
+import { dynamicPage } from '@/components/shell/dynamic-page';
 import { siteMetadata } from '@/components/shell/site-metadata';
 import { sitePage } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
@@ -11,12 +12,9 @@ import { writeSearch } from '@/lib/find/search-query';
 
 const ROUTE = '/nous-trouver';
 
-/** None beforehand: a search is rendered when it is asked for, with the true status of a cached page. */
-export const generateStaticParams = () => [];
-
-export const generateMetadata = siteMetadata(ROUTE, async ({ locale, params }) => {
+export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParams }) => {
   const t = await getTranslations({ locale, namespace: 'meta.find' });
-  const search = askedSearch(locale, ROUTE, params);
+  const search = await askedSearch(locale, ROUTE, searchParams);
   const { place, selected } = findShops(await getSalesPoints(), search, locale);
   return {
     title: place?.name ?? selected?.shop.name ?? t('title'),
@@ -25,8 +23,8 @@ export const generateMetadata = siteMetadata(ROUTE, async ({ locale, params }) =
   };
 });
 
-export default sitePage(ROUTE, async ({ locale, params }) => {
-  const search = askedSearch(locale, ROUTE, params);
+const page = sitePage(ROUTE, async ({ locale, searchParams }) => {
+  const search = await askedSearch(locale, ROUTE, searchParams);
   const points = await getSalesPoints();
   const found = findShops(points, search, locale);
   const { trouble, view, selected } = found;
@@ -44,3 +42,5 @@ export default sitePage(ROUTE, async ({ locale, params }) => {
   const results = { locale, points, search, found };
   return { ...screen, content: <FindResults {...results} /> };
 });
+
+export default dynamicPage(page);

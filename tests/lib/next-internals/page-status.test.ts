@@ -1,0 +1,45 @@
+import { unstable_cache } from 'next/cache';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { markDynamic, setPageStatus } from '@/lib/cache/page-status';
+import { type RequestContext, runInContext } from '@/lib/server/request-context';
+
+/** What React would have: one value for each rendering. */
+const renderings = vi.hoisted(() => ({ forget: [] as (() => void)[] }));
+
+vi.mock('next/cache', () => ({ unstable_cache: vi.fn((ask) => ask) }));
+vi.mock('react', () => ({
+  cache: <T>(create: () => T) => {
+    let value: T | undefined;
+    renderings.forget.push(() => {
+      value = undefined;
+    });
+    return () => {
+      value ??= create();
+      return value;
+    };
+  },
+}));
+
+beforeEach(() => {
+  vi.mocked(unstable_cache).mockClear();
+  for (const forget of renderings.forget) forget();
+});
+
+const tags = () => vi.mocked(unstable_cache).mock.calls.flatMap(([, , options]) => options?.tags);
+
+it('a dynamic page tells its status to the server', async () => {
+  const context: RequestContext = { requestId: 'a' };
+  await runInContext(context, async () => {
+    markDynamic();
+    await setPageStatus(503);
+  });
+  expect(context.status).toBe(503);
+  expect(tags()).toEqual([]);
+});
+
+it('a cached page tells it to the cache, for the request may get an older version', async () => {
+  const context: RequestContext = { requestId: 'a' };
+  await runInContext(context, () => setPageStatus(503));
+  expect(context).toEqual({ requestId: 'a' });
+  expect(tags()).toEqual(['status:503']);
+});
