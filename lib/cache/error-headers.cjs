@@ -1,3 +1,4 @@
+// @ts-check
 // CommonJS, as Next's cache handler reads it too.
 const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 /** When a visitor, or a crawler, may ask again for a page that cannot be made, in seconds. */
