@@ -70,9 +70,9 @@ export async function run() {
   const lines = [
     `The home page, gzip, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s; load and servers share the machine.`,
     '',
-    '| | answers a second | times `next start` |',
+    '| | answers a second | times `npm start` |',
     '| --- | ---: | ---: |',
-    row('`next start`', next),
+    row('`npm start`', next),
     row('the same behind deploy/nginx', cached),
     row('the same HTML as a file from nginx', file),
     '',
