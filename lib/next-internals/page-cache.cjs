@@ -9,7 +9,7 @@ const { isPassing } = require('../cache/passing-pages.cjs');
 const { openSharedTags, shareTags } = require('../cache/shared-tags.cjs');
 const { deferScripts } = require('./late-scripts.cjs');
 const { processState } = require('./process-state.cjs');
-const { isInvalidatedSince, keepTags, openTags } = require('./tags-manifest.cjs');
+const { isInvalidatedSince, keepTags, now, openTags } = require('./tags-manifest.cjs');
 
 /**
  * @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} Value
@@ -97,7 +97,7 @@ function finish(page) {
 
 module.exports = class PageCache extends FileSystemCache {
   /** What this request stores was begun after this moment. */
-  #began = Date.now();
+  #began = now();
   #folder;
 
   /** @param {Options} options */
@@ -134,7 +134,7 @@ module.exports = class PageCache extends FileSystemCache {
     finish(value);
     // A stored failure is never served again: the page is rendered anew.
     if ((askedStatus(value) ?? 0) >= 400) return null;
-    return isStandIn(value) && isResting() ? { ...entry, lastModified: Date.now() } : entry;
+    return isStandIn(value) && isResting() ? { ...entry, lastModified: now() } : entry;
   }
 
   /**
