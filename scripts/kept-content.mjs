@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { keepTags, mergeTags, openTags } from '../lib/next-internals/tags-manifest.cjs';
+import { keepTags, mergeTags, now, openTags } from '../lib/next-internals/tags-manifest.cjs';
 
 const dist = () => process.env.DIST_DIR ?? '.next';
 const folder = () => path.join(dist(), 'cache/fetch-cache');
@@ -20,7 +20,7 @@ const files = () =>
 function makeOld() {
   const server = path.join(dist(), 'server');
   openTags(server);
-  mergeTags({ content: Date.now() });
+  mergeTags({ content: now() });
   keepTags(server);
 }
 

@@ -3,7 +3,7 @@
 // are away, a channel tells those that run (docs/decisions/0018-instances-share-invalidations.md).
 const { processState } = require('../next-internals/process-state.cjs');
 const { listen, openRedis } = require('../redis-connection.cjs');
-const { keepTags, mergeTags } = require('../next-internals/tags-manifest.cjs');
+const { keepTags, mergeTags, now } = require('../next-internals/tags-manifest.cjs');
 
 /** @typedef {ReturnType<typeof openRedis>} Client */
 
@@ -29,7 +29,7 @@ async function tell(client) {
   own.untold.clear();
   try {
     const message = JSON.stringify({ sender: own.sender, tags });
-    await client.multi().hSet(NAME, at(tags, Date.now())).publish(NAME, message).exec();
+    await client.multi().hSet(NAME, at(tags, now())).publish(NAME, message).exec();
   } catch {
     for (const tag of tags) own.untold.add(tag);
   }
@@ -65,7 +65,7 @@ function openSharedTags(serverDistDir) {
       const { sender, tags } = JSON.parse(message);
       if (sender === own.sender) return;
       // By this machine's clock: what it made until now may be old.
-      mergeTags(at(tags, Date.now()));
+      mergeTags(at(tags, now()));
       keepTags(serverDistDir);
     },
     join,

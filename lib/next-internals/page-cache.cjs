@@ -9,7 +9,7 @@ const { policyOf } = require('../cache/page-policy.cjs');
 const { openSharedTags, shareTags } = require('../cache/shared-tags.cjs');
 const { deferScripts } = require('./late-scripts.cjs');
 const { processState } = require('./process-state.cjs');
-const { isInvalidatedSince, keepTags, openTags } = require('./tags-manifest.cjs');
+const { isInvalidatedSince, keepTags, now, openTags } = require('./tags-manifest.cjs');
 
 /**
  * @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} Value
@@ -94,7 +94,7 @@ function finish(page) {
 
 module.exports = class PageCache extends FileSystemCache {
   /** What this request stores was begun after this moment. */
-  #began = Date.now();
+  #began = now();
   #folder;
 
   /** @param {Options} options */
@@ -131,7 +131,7 @@ module.exports = class PageCache extends FileSystemCache {
     finish(value);
     // A stored failure is never served again: the page is rendered anew.
     if ((askedStatus(value) ?? 0) >= 400) return null;
-    return isStandIn(value) && isResting() ? { ...entry, lastModified: Date.now() } : entry;
+    return isStandIn(value) && isResting() ? { ...entry, lastModified: now() } : entry;
   }
 
   /**

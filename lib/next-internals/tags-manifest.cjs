@@ -11,6 +11,9 @@ const { processState } = require('./process-state.cjs');
 /** Every content query carries it: lib/content/cache.ts. */
 const EVERYTHING = 'content';
 
+/** The clock that Next stamps invalidations and pages with, in milliseconds: ours must be the same. */
+const now = () => Date.now();
+
 /** Files that this process has read. @type {Set<string>} */
 const opened = processState('tag-files', () => new Set());
 
@@ -39,7 +42,7 @@ function read(file) {
     // What it said is not known, so everything is asked for anew.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
       ? {}
-      : { [EVERYTHING]: Date.now() };
+      : { [EVERYTHING]: now() };
   }
 }
 
@@ -73,4 +76,4 @@ function keepTags(serverDistDir) {
 const isInvalidatedSince = (moment, tags = []) =>
   tags.some((tag) => (tagsManifest.get(tag)?.stale ?? 0) > moment);
 
-module.exports = { isInvalidatedSince, keepTags, mergeTags, openTags };
+module.exports = { isInvalidatedSince, keepTags, mergeTags, now, openTags };
