@@ -157,6 +157,7 @@ test.describe('shops of one house', () => {
 test('list and map choose each other’s shops, and the address keeps the choice', async ({
   page,
 }) => {
+  test.slow();
   await openMap(page, '/nous-trouver?q=Lyon');
   const items = page.getByRole('listitem').filter({ has: page.locator('h3') });
   const popupOf = (name: string | null) => mapOf(page).getByRole('article', { name: `${name}, ` });
