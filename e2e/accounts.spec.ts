@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import fr from '../messages/fr.json' with { type: 'json' };
-import { expect, hydrated, test } from './support/fixtures';
+import { expect, hydrated, openAtRest, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
 import { FRAGILE } from './support/sites';
 
@@ -74,7 +74,7 @@ test('an anonymous visitor costs no request, and is shown the way in', async ({ 
   await link.click();
   await expect(page.getByText(panel.anonymous)).toBeVisible();
   await hydrated(accountLink(page, LABEL));
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await openAtRest(page, '/faq');
   expect(asked.times).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test.describe('where the user cannot be fetched', () => {
     await page.goto('/');
     await expect.poll(() => sessionOf(context)).toEqual([]);
     await expect(accountLink(page, LABEL)).toBeVisible();
-    await page.goto('/compte', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/compte');
     await expect(page.getByText(panel.anonymous)).toBeVisible();
     expect(asked.times).toBe(1);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { routing } from '../lib/i18n/routing';
-import { expect, test } from './support/fixtures';
+import { expect, openAtRest, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
 import { holdScripts } from './support/hold-scripts';
 import { FRAGILE } from './support/sites';
@@ -44,7 +44,7 @@ const commandsOf = (page: Page) =>
 test.describe('without a key', () => {
   test('nobody is asked', async ({ page }) => {
     const asked = await watchOthers(page);
-    const response = await page.goto('/', { waitUntil: 'networkidle' });
+    const response = await openAtRest(page, '/');
     expect(response?.headers()['content-security-policy']).not.toContain('google');
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Cookies/ })).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe('with a key', () => {
 
   test('refusing is as visible as accepting, and nothing leaves before', async ({ page }) => {
     const asked = await watchOthers(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/');
     await expect(dialogOf(page)).toHaveAccessibleName('Des miettes, avec ton accord');
     const looks = await Promise.all(
       ['Tout refuser', 'Tout accepter'].map((name) =>
@@ -86,7 +86,7 @@ test.describe('with a key', () => {
     await page.goto('/');
     await button(page, 'Tout refuser').click();
     await expect(dialogOf(page)).toHaveCount(0);
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/faq');
     await expect(dialogOf(page)).toHaveCount(0);
     expect(asked).toEqual([]);
 

@@ -48,6 +48,8 @@ for (const { locale, contact, texts } of LANGUAGES) {
       test.use({ expectedConsole: FAILED_RESOURCE });
 
       test('keeps every value, through a reload too, and sends it again', async ({ page }) => {
+        // What it waits for may take longer than a test's usual limit.
+        test.slow();
         const email = newEmail('down');
         await visit(page, contact);
         await fillContact(page, email);
@@ -86,6 +88,8 @@ test.describe('when the server cannot say yes at once', () => {
 
   for (const mood of ['lost', 'slow'] as const) {
     test(`stores one message when the answer to the first is ${mood}`, async ({ page }) => {
+      // What it waits for may take longer than a test's usual limit.
+      test.slow();
       const email = newEmail(mood);
       await visit(page, '/de/kontakt');
       await fillContact(page, email);

@@ -7,8 +7,9 @@ import { expect, test } from './support/fixtures';
 import { FragileService } from './support/fragile-service';
 import { FRAGILE, FRAGILE_SERVICE_PORT } from './support/sites';
 
-// One service for all, and each goes on from the one before.
-test.describe.configure({ mode: 'serial' });
+// One service for all, and each goes on from the one before. Thousands of shops keep service, site
+// and browser busy by turns, on a small machine for longer than other tests may take.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const service = new FragileService();
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Page } from 'playwright/test';
 import { Deployment } from './support/deployment';
-import { expect, test } from './support/fixtures';
+import { expect, hydrated, openAtRest, test } from './support/fixtures';
 import { FRAGILE, MAIN } from './support/sites';
 
 // Two real builds: the site, and the one that the tests of fragile content run.
@@ -23,7 +23,8 @@ const documentsOf = (page: Page) => {
   return documents;
 };
 
-const open = (page: Page) => page.goto(`${deployment.url}/en`, { waitUntil: 'networkidle' });
+/** At rest: what is still on its way when a deployment begins would be answered by the next build. */
+const open = (page: Page) => openAtRest(page, `${deployment.url}/en`);
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const isFile = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
@@ -40,8 +41,7 @@ test('a tab of the former build gets the next page from the new one, in one load
   // The second build's own content.
   await expect(page.getByRole('heading', { name: 'Hostile <b>question</b>?' })).toBeVisible();
   // From here on it is a tab like any other, once its scripts have come.
-  await page.waitForLoadState('networkidle');
-  await footerLink(page, 'Contact us').click();
+  await (await hydrated(footerLink(page, 'Contact us'))).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Do tell' })).toBeVisible();
   expect(documents).toEqual(['/en', '/en/faq']);
 });
@@ -84,16 +84,24 @@ test.describe('when the server is gone', () => {
 
   test('the visitor sees the error screen, no loop, and then the page', async ({ page }) => {
     const documents = documentsOf(page);
+    await page.clock.install();
     await open(page);
     await deployment.stop();
     await footerLink(page, 'FAQ').click();
     const screen = page.getByRole('alert').filter({ hasText: 'Internal Server Error' });
     await expect(screen.getByText('500 · Internal Server Error')).toBeVisible();
-    await screen.getByRole('button', { name: 'Try again' }).click();
+    // Next asks again by itself every few seconds: only a press does while the clock stands.
+    await page.clock.pauseAt(Date.now() + 10_000);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+    await again.click();
+    const question = await asked;
+    await expect.poll(() => question.failure()).not.toBeNull();
     await expect(screen).toBeVisible();
     expect(documents).toEqual(['/en']);
     await deployment.start();
-    await screen.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
+    await page.clock.resume();
     await expect(page).toHaveURL(/\/en\/faq$/);
     await expect(screen).toHaveCount(0);
     expect(documents).toEqual(['/en']);

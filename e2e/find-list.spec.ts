@@ -60,9 +60,13 @@ test('the list moves with the map, and the address brings the view back', async 
   await zoomIn(page).click();
   await expect(page).toHaveURL(/\?bbox=-?[\d.]+(%2C-?[\d.]+){3}$/);
   await expect.poll(() => counted(page)).toBeLessThan(all);
+  const former = page.url();
+  const answer = page.waitForResponse('**/api/sales-points/nearest?*');
   await zoomIn(page).click();
-  await expect(mapOf(page).locator('.leaflet-zoom-anim')).toHaveCount(0);
-  await expect.poll(() => counted(page)).toBeLessThan(all / 2);
+  const { total } = await (await answer).json();
+  await expect(countOf(page)).toHaveText(`${total} points de vente sur la carte`);
+  expect(total).toBeLessThan(all / 2);
+  await expect(page).not.toHaveURL(former);
   const [count, names, view] = [
     await counted(page),
     await namesIn(page).allTextContents(),

@@ -143,6 +143,7 @@ test('a post is told to search engines and has its place in the feeds', async ({
 test('every post is linked from its blog, tells itself from the others, and leads on', async ({
   request,
 }) => {
+  test.slow();
   const load = async (path: string) => {
     const response = await request.get(path, { headers: { 'accept-language': 'fr' } });
     expect(response.status(), path).toBe(200);

@@ -1,4 +1,4 @@
-import { expect, FAILED_RESOURCE, test } from './support/fixtures';
+import { expect, FAILED_RESOURCE, openAtRest, test } from './support/fixtures';
 import { expectStrictPolicy } from './support/policy';
 
 test.describe('every page has one strict policy', () => {
@@ -38,7 +38,7 @@ test.describe('a script that content brought in', () => {
     const violations: string[] = [];
     page.on('console', (message) => violations.push(message.text()));
     await page.route('/none.webp', (route) => route.fulfill({ status: 200, body: '' }));
-    await page.goto('/en/faq', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/en/faq');
     expect(violations.filter((text) => /Executing inline/.test(text))).toHaveLength(4);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });

@@ -8,6 +8,8 @@ for (const { locale, sell, texts } of LANGUAGES) {
     test.use({ expectedConsole: FAILED_RESOURCE });
 
     test('shows its three parts, and keeps the choice until it is stored', async ({ page }) => {
+      // What it waits for may take longer than a test's usual limit.
+      test.slow();
       const email = newEmail('down');
       await visit(page, sell);
       const parts = page.locator('fieldset label');

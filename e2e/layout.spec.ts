@@ -65,6 +65,7 @@ for (const locale of routing.locales) {
   });
 
   test(`no product’s name is broken inside a word in ${locale}`, async ({ page }) => {
+    test.slow();
     const products = PAGES.filter(({ place, ...rest }) => rest.locale === locale && place.params);
     for (const { path } of products) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { MapPoint } from '../lib/find/map-points';
 import { checkAccessibility } from './support/axe';
 import { clustersOf, mapOf, openMap, pinInView, pinsOf } from './support/find';
-import { expect, FAILED_RESOURCE, hydrated, test } from './support/fixtures';
+import { expect, FAILED_RESOURCE, hydrated, openAtRest, test } from './support/fixtures';
 
 /** One shop's address. */
 const DETAILS = /\/api\/sales-points\/[0-9a-f]{8}/;
@@ -157,6 +157,7 @@ test.describe('shops of one house', () => {
 test('list and map choose each other’s shops, and the address keeps the choice', async ({
   page,
 }) => {
+  test.slow();
   await openMap(page, '/nous-trouver?q=Lyon');
   const items = page.getByRole('listitem').filter({ has: page.locator('h3') });
   const popupOf = (name: string | null) => mapOf(page).getByRole('article', { name: `${name}, ` });
@@ -192,17 +193,30 @@ test('list and map choose each other’s shops, and the address keeps the choice
 test('of two shops chosen at once, the map shows the second', async ({ page }) => {
   await openMap(page, '/nous-trouver?q=Lyon');
   const items = page.getByRole('listitem').filter({ has: page.locator('h3') });
-  // Where the button is now: a real press would first scroll the page, which glides to the map.
-  const choose = (index: number) =>
-    items
-      .nth(index)
-      .getByRole('button', { name: /^Sur la carte/ })
-      .dispatchEvent('click');
   const name = await items.nth(1).locator('h3').textContent();
-  await choose(0);
-  // The map still zooms to the first.
-  await expect(mapOf(page).locator('.leaflet-zoom-anim')).toHaveCount(1);
-  await choose(1);
+  const [first, second] = await Promise.all(
+    [0, 1].map((index) =>
+      items
+        .nth(index)
+        .getByRole('button', { name: /^Sur la carte/ })
+        .elementHandle(),
+    ),
+  );
+  // In the page itself: the map zooms to the first for a quarter of a second only, and a real press
+  // would first scroll the page, which glides to the map.
+  await mapOf(page).evaluate(
+    (map, { first, second }) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!map.querySelector('.leaflet-zoom-anim')) return;
+          observer.disconnect();
+          second?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+          resolve();
+        }).observe(map, { subtree: true, attributeFilter: ['class'] });
+        first?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      }),
+    { first, second },
+  );
   await expect(currentSpotOf(page)).toHaveAttribute(
     'aria-label',
     new RegExp(`^${name}, |points de vente`),
@@ -266,7 +280,8 @@ test.describe('when the map fails', () => {
 
   test('because its code does not come, it says so and the list stays', async ({ page }) => {
     await page.setViewportSize({ width: isPhone() ? 390 : 1440, height: 300 });
-    await page.goto('/nous-trouver', { waitUntil: 'networkidle' });
+    // What is aborted then is the map's code alone.
+    await openAtRest(page, '/nous-trouver');
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await mapOf(page).scrollIntoViewIfNeeded();
     await expect(page.getByText('Oups ! Petit souci avec la carte.')).toBeVisible();

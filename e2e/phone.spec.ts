@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures';
+import { expect, openAtRest, test } from './support/fixtures';
 import { PAGES } from './support/pages';
 
 const pages = PAGES.filter(({ locale, place }) => {
@@ -42,7 +42,7 @@ for (const { path, place } of pages) {
           shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAtRest(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('h1')).toHaveCount(1);
     const shift = await page.evaluate(() =>
@@ -65,7 +65,7 @@ test.describe('weights on a first visit', () => {
       session.on('Network.loadingFinished', ({ encodedDataLength }) => {
         bytes += encodedDataLength;
       });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAtRest(page, path);
       expect(bytes / KB).toBeLessThanOrEqual(budget);
       expect(bytes / KB).toBeGreaterThan(100);
     });

@@ -1,11 +1,30 @@
+import type { Page } from 'playwright/test';
 import { routeRules } from '../lib/release/route-rules';
 import { expect, test } from './support/fixtures';
 
 const HOUR = 3_600_000;
 
+/**
+ * Opens a page whose clock is the test's, and waits until its poller has started.
+ * @returns when it did, by the page's clock
+ */
+async function openPolling(page: Page, path: string): Promise<number> {
+  await page.clock.install();
+  await page.addInitScript((hour) => {
+    const start = window.setInterval;
+    const setInterval = (task: TimerHandler, delay?: number) => {
+      if (delay === hour) Object.assign(window, { pollsSince: Date.now() });
+      return start(task, delay);
+    };
+    Object.assign(window, { setInterval });
+  }, HOUR);
+  await page.goto(path);
+  const since = await page.waitForFunction(() => Reflect.get(window, 'pollsSince') as number);
+  return since.jsonValue();
+}
+
 test.describe('a newer build', () => {
   test('is asked for once an hour, and the next navigation loads it, once', async ({ page }) => {
-    await page.clock.install();
     let asked = 0;
     await page.route('**/builds/latest.json?t=*', (route) => {
       asked += 1;
@@ -18,13 +37,13 @@ test.describe('a newer build', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    // The poller starts with the page's scripts.
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.clock.fastForward(HOUR - 1000);
+    const since = await openPolling(page, '/');
+    await page.clock.pauseAt(since + HOUR - 1000);
     expect(asked).toBe(0);
     const answer = page.waitForResponse('**/builds/latest.json?t=*');
     await page.clock.fastForward(1000);
     await (await answer).finished();
+    await page.clock.resume();
     expect(documents).toBe(1);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
@@ -36,7 +55,6 @@ test.describe('a newer build', () => {
 });
 
 test('a newer build’s route rule is followed instead of the link', async ({ page }) => {
-  await page.clock.install();
   await page.route('**/builds/latest.json?t=*', (route) =>
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   );
@@ -48,8 +66,7 @@ test('a newer build’s route rule is followed instead of the link', async ({ pa
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  // The poller starts with the page's scripts.
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await openPolling(page, '/faq');
   const answer = page.waitForResponse('**/builds/meta/newer.json');
   await page.clock.fastForward(HOUR);
   await (await answer).finished();
@@ -60,13 +77,11 @@ test('a newer build’s route rule is followed instead of the link', async ({ pa
 });
 
 test('the same build is never reloaded', async ({ page }) => {
-  await page.clock.install();
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  // The poller starts with the page's scripts.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPolling(page, '/');
   const answer = page.waitForResponse('**/builds/latest.json?t=*');
   await page.clock.fastForward(HOUR);
   await (await answer).finished();

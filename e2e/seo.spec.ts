@@ -20,6 +20,7 @@ const TYPES: Partial<Record<Route, string[]>> = {
 };
 
 test('structured data is complete on every page', async ({ request }) => {
+  test.slow();
   for (const { path, place } of PAGES) {
     const things = thingsOf(await (await request.get(path, FRENCH)).text());
     const types = things.flatMap(typesOf);
@@ -41,6 +42,7 @@ test('a page’s breadcrumbs lead from home to itself', async ({ request }) => {
 test('every page is shared with a picture of its own language, which is there', async ({
   request,
 }) => {
+  test.slow();
   const pictures = new Set<string>();
   for (const { path, locale, place } of PAGES) {
     const html = await (await request.get(path, FRENCH)).text();

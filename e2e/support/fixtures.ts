@@ -1,4 +1,12 @@
-import { test as base, type ConsoleMessage, expect, type Locator } from 'playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from 'playwright/test';
 
 type Fixtures = {
   /** Console messages that a test brings about on purpose. */
@@ -34,6 +42,24 @@ export async function hydrated(locator: Locator): Promise<Locator> {
     Object.keys(node).some((property) => property.startsWith('__reactProps'));
   await expect.poll(() => locator.evaluate(isOwned)).toBe(true);
   return locator;
+}
+
+/**
+ * Opens a page and waits until it is at rest: React owns it, what it put off until the browser is
+ * idle has begun, and everything that was asked for has come. For what must not happen by itself.
+ */
+export async function openAtRest(page: Page, path: string): Promise<Response | null> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  const response = await page.goto(path);
+  await hydrated(page.locator('h1'));
+  // The second one comes after those that the page's own effects have asked for.
+  for (const _ of [1, 2])
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect.poll(() => pending.size).toBe(0);
+  return response;
 }
 
 /** The browser's own line for an answer with an error status. */

@@ -8,7 +8,7 @@ import { circumstances } from './circumstances.mjs';
  * Modules of this folder. Each exports `title` and `run()`, which answers its part of the report
  * (`lines`, markdown) and the budgets that it passed (`failures`, one sentence each).
  */
-const SECTIONS = ['pages', 'interaction', 'map', 'throughput', 'growth'];
+const SECTIONS = ['pages', 'interaction', 'late', 'map', 'throughput', 'growth'];
 
 const REPORT = 'docs/bench.md';
 const HEAD = `# Measured
