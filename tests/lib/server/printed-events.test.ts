@@ -3,12 +3,16 @@ import { expect, it, vi } from 'vitest';
 import { reportPrinted } from '@/lib/server/printed-events';
 import { expectConsole } from '../../support/console';
 
-/** The events that a process's last words become. */
-async function events(level: 'error' | 'warn', printed: string) {
+/** The events, so many, that a process's last words become. */
+async function events(level: 'error' | 'warn', printed: string, count = 1) {
   const stream = new PassThrough();
   reportPrinted(stream);
   stream.end(printed);
-  const lines = await vi.waitFor(() => expectConsole(level, /The server printed/));
+  const lines: string[] = [];
+  await vi.waitFor(() => {
+    lines.push(...expectConsole(level, /The server printed/));
+    expect(lines).toHaveLength(count);
+  });
   return lines.map((line) => JSON.parse(line) as Record<string, string>);
 }
 
@@ -24,7 +28,7 @@ it('an error with its stack is one event', async () => {
 });
 
 it('two messages are two events, without their colours', async () => {
-  const printed = await events('error', '\u001b[31mFirst\u001b[39m\nSecond\n');
+  const printed = await events('error', '\u001b[31mFirst\u001b[39m\nSecond\n', 2);
   expect(printed.map(({ printed }) => printed)).toEqual(['First', 'Second']);
 });
 
