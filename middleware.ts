@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { resultsRoute } from './lib/find/results-route';
 import { localeCookie, routing } from './lib/i18n/routing';
+import { COOKIE_NOTE_HEADER } from './lib/next-internals/conventions';
 import { isDecodable } from './lib/security/decodable';
 
 const localise = createMiddleware(routing);
@@ -11,7 +12,7 @@ const localeOf = (pathname: string) =>
   routing.locales.find((locale) => pathname.split('/')[1] === locale) ?? routing.defaultLocale;
 
 /** next-intl's cookie, and Next's note of it for a page that it renders now. */
-const COOKIE_HEADERS = ['set-cookie', 'x-middleware-set-cookie'];
+const COOKIE_HEADERS = ['set-cookie', COOKIE_NOTE_HEADER];
 
 /** next-intl decodes an address, and Next the result: `/%25E0%25A4%25A` would end as its 500. */
 const DECODED = 2;

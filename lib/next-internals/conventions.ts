@@ -17,6 +17,9 @@ export const isFlightType = (contentType: string): boolean => contentType.starts
 /** The request header (as Node spells it) that makes Next look for a server action to run. */
 export const ACTION_HEADER = 'next-action';
 
+/** Where Next notes a middleware's cookies for the page that it renders, which sets them too. */
+export const COOKIE_NOTE_HEADER = 'x-middleware-set-cookie';
+
 /** Whether a page was answered from the cache while Next makes a newer one. */
 export const isStaleAnswer = (headers: Headers): boolean =>
   headers.get('x-nextjs-cache') === 'STALE';

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as routerHeaders from 'next/dist/client/components/app-router-headers';
+import { NextResponse } from 'next/server';
 import { expect, it } from 'vitest';
 import {
   ACTION_HEADER,
   builtPaths,
+  COOKIE_NOTE_HEADER,
   hasPreviewCookie,
   isFlightType,
   isStaleAnswer,
@@ -41,6 +43,12 @@ it('conventions: a navigation’s data has a media type of its own', async () =>
 
 it('conventions: a request names a server action in one header', () => {
   expect(routerHeaders.ACTION_HEADER).toBe(ACTION_HEADER);
+});
+
+it('conventions: a middleware’s cookie is noted for the page that is rendered', () => {
+  const response = NextResponse.next();
+  response.cookies.set('locale', 'de');
+  expect(response.headers.get(COOKIE_NOTE_HEADER)).toContain('locale=de');
 });
 
 it('conventions: an answer says when a newer page is being made', async () => {
