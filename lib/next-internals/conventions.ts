@@ -40,5 +40,14 @@ export function builtPaths(manifest: string): string[] {
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
+/**
+ * Whether a search engine's browser asks. When a script fails there, Next's outermost boundary keeps
+ * the page that the server sent, for these and for others that run fewer scripts.
+ */
+export const isCrawler = (userAgent: string): boolean =>
+  /googlebot|google-inspectiontool|bingbot|applebot|duckduckbot|yandex|baiduspider/i.test(
+    userAgent,
+  );
+
 /** Has Next look for a lost server at once, instead of at the end of its pause. */
 export const retryConnection = (): boolean => window.dispatchEvent(new Event('online'));

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as routerHeaders from 'next/dist/client/components/app-router-headers';
+import { isBot } from 'next/dist/shared/lib/router/utils/is-bot';
 import { expect, it } from 'vitest';
 import {
   ACTION_HEADER,
   builtPaths,
   COOKIE_NOTE_HEADER,
   hasPreviewCookie,
+  isCrawler,
   isFlightType,
   isStaleAnswer,
   PRERENDER_MANIFEST,
@@ -56,6 +58,19 @@ it('conventions: an answer says when a newer page is being made', async () => {
   const { before, answer } = await site.renew('/it/faq');
   expect(before[0] && isStaleAnswer(before[0].headers)).toBe(true);
   expect(isStaleAnswer(answer.headers)).toBe(false);
+});
+
+it.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Mozilla/5.0 (compatible; Applebot/0.1; +http://www.apple.com/go/applebot)',
+  'DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)',
+  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+])('conventions: a page whose scripts fail is kept for %s', (userAgent) => {
+  expect(isCrawler(userAgent)).toBe(true);
+  expect(isBot(userAgent)).toBe(true);
 });
 
 /** A script of the build that holds a text. */

@@ -51,6 +51,13 @@ describe('an island that fails', () => {
     expect(container.textContent).toBe('page');
   });
 
+  it('is Next’s to handle where a crawler looks', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    );
+    expect(() => show()).toThrow('broken on purpose');
+  });
+
   it('whose code is gone is tried again with a fresh page', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     failure = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
