@@ -40,14 +40,12 @@ export function builtPaths(manifest: string): string[] {
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/**
- * Whether a search engine's browser asks. When a script fails there, Next's outermost boundary keeps
- * the page that the server sent, for these and for others that run fewer scripts.
- */
-export const isCrawler = (userAgent: string): boolean =>
-  /googlebot|google-inspectiontool|bingbot|applebot|duckduckbot|yandex|baiduspider/i.test(
-    userAgent,
-  );
+/** Search engines, Lighthouse and link previews (specification, chapter 2), as Next lists them. */
+const CRAWLER =
+  /googlebot(?!-)|[\w-]+-google|google-[\w-]+|chrome-lighthouse|slurp|duckduckbot|baiduspider|yandex|sogou|bitlybot|tumblr|vkshare|quora link preview|redditbot|ia_archiver|bingbot|bingpreview|applebot|facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|skypeuripreview|yeti/i;
+
+/** Whether Next's outermost boundary keeps the page that the server sent, where a script fails. */
+export const isCrawler = (userAgent: string): boolean => CRAWLER.test(userAgent);
 
 /** Has Next look for a lost server at once, instead of at the end of its pause. */
 export const retryConnection = (): boolean => window.dispatchEvent(new Event('online'));

@@ -68,9 +68,20 @@ it.each([
   'DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)',
   'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
   'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+  'Mozilla/5.0 (Linux; Android 11) Mobile Safari/537.36 Chrome-Lighthouse',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Twitterbot/1.0',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'WhatsApp/2.23.20.0',
 ])('conventions: a page whose scripts fail is kept for %s', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
   expect(isBot(userAgent)).toBe(true);
+});
+
+it('conventions: visitors are no crawlers', () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20) Chrome/120.0 Mobile Safari/537.36';
+  expect([isCrawler(phone), isBot(phone)]).toEqual([false, false]);
 });
 
 /** A script of the build that holds a text. */
