@@ -26,7 +26,9 @@ export function LazyKitForm({ plain, ...props }: KitFormProps & { plain: ReactNo
       controls()[current]?.focus({ preventScroll: true });
     };
     const near = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy browser tells of several moments at once; the last is now.
+        const entry = entries.at(-1);
         if (!entry?.isIntersecting) return;
         near.disconnect();
         // Where it does not come, the plain form does the same.

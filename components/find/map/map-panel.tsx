@@ -29,7 +29,9 @@ function useWanted(panel: RefObject<HTMLElement | null>): [boolean, () => void] 
     const isWide = window.matchMedia(WIDE).matches;
     const threshold = isWide ? 0 : HALF;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy browser tells of several moments at once; the last is now.
+        const entry = entries.at(-1);
         if (!entry?.isIntersecting || entry.intersectionRatio < threshold) return;
         observer.disconnect();
         // The keyboard has come to the button, which goes now.

@@ -9,7 +9,7 @@ import { kitLabels, PICTURES } from '../../support/kit-form';
 
 const { kit, contact } = en;
 
-/** Brings the form near. */
+/** Brings the form near. A busy browser tells of that and of the moment before at once. */
 let approach: () => void;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        approach = () => act(() => notify([{ isIntersecting: true }]));
+        approach = () => act(() => notify([{ isIntersecting: false }, { isIntersecting: true }]));
       }
       observe() {}
       disconnect() {}
