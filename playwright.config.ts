@@ -17,7 +17,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The real site, a fragile one whose content service the tests break, and one for the forms. */
 const serve = ({ port, env }: typeof MAIN) => ({
-  command: 'node server.mjs',
+  command: 'node scripts/serve.mjs',
   url: `http://localhost:${port}/builds/latest.json`,
   env: { NODE_ENV: 'production', PORT: String(port), ...env },
   reuseExistingServer: false,
