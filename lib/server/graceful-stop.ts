@@ -19,7 +19,8 @@ export function stopGracefully(server: Server, close: () => Promise<void>): void
   closeWithGrace(
     {
       delay: PATIENCE_MS,
-      skip: ['unhandledRejection'],
+      // SIGUSR2 is for whoever looks into a running server (NODE_OPTIONS, a profiler).
+      skip: ['unhandledRejection', 'SIGUSR2'],
       logger: { error: (message: unknown) => log.error(String(message)) },
     },
     async ({ err }) => {
