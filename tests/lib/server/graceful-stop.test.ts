@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { buildSync } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** Answers `/slow` only once it was told to stop, throws at `/throw`, rejects at `/reject`. */
+const SERVER = `
+  import { createServer } from 'node:http';
+  import { stopGracefully } from './lib/server/graceful-stop';
+  const server = createServer((request, response) => {
+    if (request.url === '/throw') setImmediate(() => { throw new Error('thrown on purpose'); });
+    if (request.url === '/reject') Promise.reject(new Error('rejected on purpose'));
+    if (request.url !== '/slow') return response.end('fine');
+    process.once('SIGTERM', () => setTimeout(() => response.end('in time'), 100));
+    process.send('asked');
+  });
+  server.listen(0, '127.0.0.1', () => {
+    stopGracefully(server, async () => console.log('closed'));
+    process.send(server.address().port);
+  });
+`;
+
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  await mkdir('node_modules/.cache', { recursive: true });
+  folder = await mkdtemp(path.resolve('node_modules/.cache/stop-'));
+  file = path.join(folder, 'server.mjs');
+  buildSync({
+    stdin: { contents: SERVER, resolveDir: process.cwd(), loader: 'ts' },
+    outfile: file,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Running = {
+  process: ChildProcess;
+  url: string;
+  output: Promise<string>;
+  errors: Promise<string>;
+};
+
+const textOf = (stream: Readable | null) => text(stream ?? Readable.from([]));
+
+async function start(): Promise<Running> {
+  const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const [output, errors] = [textOf(server.stdout), textOf(server.stderr)];
+  const [port] = (await once(server, 'message')) as [number];
+  return { process: server, url: `http://127.0.0.1:${port}`, output, errors };
+}
+
+const end = async (server: ChildProcess) => (await once(server, 'exit'))[0] as number | null;
+
+it('a server that is asked to stop finishes the request that it has, then closes, and ends well', async () => {
+  const server = await start();
+  const asked = once(server.process, 'message');
+  const slow = fetch(`${server.url}/slow`);
+  await asked;
+  const ended = end(server.process);
+  server.process.kill('SIGTERM');
+  expect(await (await slow).text()).toBe('in time');
+  expect(await ended).toBe(0);
+  expect(await server.output).toBe('closed\n');
+});
+
+it('an exception that nobody caught is logged, and ends the server with a failure', async () => {
+  const server = await start();
+  const ended = end(server.process);
+  await fetch(`${server.url}/throw`).catch(() => undefined);
+  expect(await ended).toBe(1);
+  expect(JSON.parse((await server.errors).trim())).toMatchObject({
+    level: 'error',
+    msg: 'An exception was not caught',
+    reason: expect.stringContaining('thrown on purpose'),
+  });
+});
+
+it('a rejection that nobody handled is logged, and ends nothing', async () => {
+  const server = await start();
+  await fetch(`${server.url}/reject`);
+  expect(await (await fetch(server.url)).text()).toBe('fine');
+  const ended = end(server.process);
+  server.process.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(JSON.parse((await server.errors).trim())).toMatchObject({
+    level: 'error',
+    msg: 'A rejection was not handled',
+    reason: 'Error: rejected on purpose',
+  });
+});
