@@ -1,14 +1,14 @@
-// Compiles lib/server for Node 20, which does not read TypeScript. Packages stay outside, so it is
-// the site's own code alone. A loader in the running process (tsx) gets in the way of Next's own:
-// docs/decisions/0028-a-server-of-our-own.md
+// Compiles lib/server for Node 20, which does not read TypeScript. A loader in the running process
+// (tsx) gets in the way of Next's own: docs/decisions/0028-a-server-of-our-own.md
 import { buildSync } from 'esbuild';
 import { serverFolder } from './server-file.mjs';
 
-export const buildServer = () =>
+/**
+ * Compiles TypeScript of the site for Node. Packages stay outside, so it is the site's own code alone.
+ * @param {import('esbuild').BuildOptions} files what to compile, and where to
+ */
+export const compile = (files) =>
   buildSync({
-    entryPoints: ['lib/server/main.ts', 'lib/server/supervisor.ts'],
-    outdir: serverFolder(),
-    outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -20,4 +20,12 @@ export const buildServer = () =>
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
+    ...files,
+  });
+
+export const buildServer = () =>
+  compile({
+    entryPoints: ['lib/server/main.ts', 'lib/server/supervisor.ts'],
+    outdir: serverFolder(),
+    outExtension: { '.js': '.mjs' },
   });

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compile } from '@/scripts/build-server.mjs';
 
 /** Answers `/slow` only once it was told to stop, throws at `/throw`, rejects at `/reject`. */
 const SERVER = `
@@ -31,17 +31,7 @@ beforeAll(async () => {
   await mkdir('node_modules/.cache', { recursive: true });
   folder = await mkdtemp(path.resolve('node_modules/.cache/stop-'));
   file = path.join(folder, 'server.mjs');
-  buildSync({
-    stdin: { contents: SERVER, resolveDir: process.cwd(), loader: 'ts' },
-    outfile: file,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
+  compile({ stdin: { contents: SERVER, resolveDir: process.cwd(), loader: 'ts' }, outfile: file });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,17 +1,14 @@
 // The embedded content service in a process of its own: node content-server.mjs <port> <data folder>
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createViteServer } from 'vitest/node';
+import { pathToFileURL } from 'node:url';
+import { compile } from '../../../scripts/build-server.mjs';
 
 const [port, dataDir] = process.argv.slice(2);
-const vite = await createViteServer({
-  configFile: false,
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-});
-const { createEmbeddedFetch } = await vite.ssrLoadModule('/lib/content/embedded/service.ts');
+const outfile = path.resolve('node_modules/.cache/content-server.mjs');
+compile({ entryPoints: ['lib/content/embedded/service.ts'], outfile });
+const { createEmbeddedFetch } = await import(pathToFileURL(outfile).href);
 const serve = createEmbeddedFetch({ contentDir: 'content', dataDir });
 
 createServer(async (request, response) => {
