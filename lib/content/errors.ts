@@ -23,6 +23,14 @@ export class ContentError extends Error {
     return this.data.status;
   }
 
+  /**
+   * In a console, its name and message. Next prints every query that cannot be refreshed, and looking
+   * up the sources of all those stacks would keep the server busy while its content service is down.
+   */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return String(this);
+  }
+
   static from(failure: unknown): ContentError {
     const body = (failure as { data?: { error?: Partial<ErrorData> } } | null)?.data?.error;
     const message = failure instanceof Error ? failure.message : String(failure);
