@@ -25,7 +25,7 @@ test.describe('a first visit', () => {
   }
 
   for (const language of ['fr-FR', 'pl', '*', '']) {
-    test(`in «${language}» stays in French, and carries no cookie`, async ({ request }) => {
+    test(`in "${language}" stays in French, and carries no cookie`, async ({ request }) => {
       const response = await request.get('/faq', {
         headers: { 'accept-language': language },
         maxRedirects: 0,

@@ -14,7 +14,7 @@ type Issue = { message: string; path?: readonly unknown[] };
 /** Says which settings are wrong and what they should be, never what they are. */
 function refuse(issues: readonly Issue[]): never {
   const lines = issues.map(({ path = [], message }) => `- ${path.join('.')}: ${message}`);
-  throw new Error(`The environment is not valid (README, «Settings»):\n${lines.join('\n')}`);
+  throw new Error(`The environment is not valid (README, "Settings"):\n${lines.join('\n')}`);
 }
 
 /** The environment, read and checked once at start. The README's table explains each name. */

@@ -29,7 +29,7 @@ export function countTests(reports) {
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** «N passed, N failed», over all runners that ran. */
+/** "N passed, N failed", over all runners that ran. */
 export function closingLine() {
   const { passed, failed } = countTests(readReports());
   return `${passed} passed, ${failed} failed`;

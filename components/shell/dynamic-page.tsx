@@ -21,7 +21,7 @@ export function dynamicPage(page: (props: PageProps) => Promise<ReactElement>) {
     markDynamic();
     return (
       <>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader is a constant, no content reaches it */}
         <script nonce={await nonceOfRequest()} dangerouslySetInnerHTML={{ __html: LOADER }} />
         {await page(props)}
       </>

@@ -30,7 +30,7 @@ export function Markdown({ children, lang, className = 'prose' }: Props) {
               </a>
             );
           },
-          // biome-ignore lint/performance/noImgElement: an address and size that only the text knows
+          // biome-ignore lint/performance/noImgElement: next/image needs a size ahead, which the text does not tell
           img: ({ src, alt }) => (src ? <img src={src} alt={alt ?? ''} loading="lazy" /> : null),
         }}
       >

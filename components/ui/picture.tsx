@@ -32,7 +32,7 @@ export function Picture({ image, alt, sizes, width, priority = false, className 
     loading: priority ? 'eager' : 'lazy',
     fetchPriority: priority ? 'high' : undefined,
   });
-  // biome-ignore lint/a11y/useAltText: alt is among the props
-  // biome-ignore lint/performance/noImgElement: the same markup as next/image, without its script
+  // biome-ignore lint/a11y/useAltText: alt is required among the props that are spread
+  // biome-ignore lint/performance/noImgElement: next/image would give the same markup, and ship its script
   return <img {...props} className={className} />;
 }

@@ -11,6 +11,6 @@ export function safeTarget(target: unknown): string | undefined {
     return undefined;
   const url = new URL(target, HERE);
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // «/.//evil.example» is a path of this site that reads as another one's address.
+  // "/.//evil.example" is a path of this site that reads as another one's address.
   return url.origin === HERE && !path.startsWith('//') ? path : undefined;
 }

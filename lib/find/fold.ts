@@ -4,7 +4,7 @@ const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte', sankt: 'sain
 
 /**
  * A place's name as it is compared: no accents, no case, no hyphens, abbreviations written out.
- * «St-Étienne» and «saint etienne» → `saint etienne`.
+ * "St-Étienne" and "saint etienne" → `saint etienne`.
  */
 export const fold = (text: string): string =>
   slugify(text)

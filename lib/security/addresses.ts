@@ -5,7 +5,7 @@ const SAFE_DATA_IMAGE = /^data:image\/(?:gif|png|jpeg|webp)[;,]/i;
  * Browsers drop control characters and surrounding space before they read a scheme, so
  * `java\nscript:` is one too.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers drop
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they read a scheme, and so do we
 const normalise = (url: string) => url.replace(/[\u0000-\u0020\u007f-\u009f]/g, '');
 
 const schemeOf = (url: string) => /^([a-z][a-z0-9+.-]*:)/i.exec(normalise(url))?.[1]?.toLowerCase();

@@ -12,7 +12,7 @@ import { SHARING_SIZE, sharingAddress } from './sharing/address';
 export type PageSeo = Versions & {
   title: string;
   description: string;
-  /** True where the title already carries the brand and «Made In France». */
+  /** True where the title already carries the brand and "Made In France". */
   isWholeTitle?: boolean;
   /** A post's date; the page is then an article. */
   publishedOn?: string;
@@ -33,7 +33,7 @@ const TERRITORIES: Record<Locale, string> = {
 /** A built site may be kept by search engines, unless it is a rehearsal (NOINDEX). */
 export const isIndexed = process.env.NODE_ENV === 'production' && !env.NOINDEX;
 
-/** «{page} · Dough là là, Made In France», in every language. */
+/** "{page} · Dough là là, Made In France", in every language. */
 async function brandTitle(locale: Locale, page: string): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'meta' });
   return t('title', { page, brand: SITE.name, signature: SITE.signature });

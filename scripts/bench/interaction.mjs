@@ -98,7 +98,7 @@ export const run = () =>
         `| ${name} | ${event || '< 16'} | ${Math.round(task) || '< 50'} |`;
       return {
         lines: [
-          `A phone with its CPU slowed ${SLOWDOWN} times, median of ${RUNS} touches. «Next frame» is what INP counts: from the touch to the frame that answers it. Tasks are reported from 50 ms on.`,
+          `A phone with its CPU slowed ${SLOWDOWN} times, median of ${RUNS} touches. "Next frame" is what INP counts: from the touch to the frame that answers it. Tasks are reported from 50 ms on.`,
           '',
           '| control | next frame, ms | longest task, ms |',
           '| --- | ---: | ---: |',

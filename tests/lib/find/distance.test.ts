@@ -41,7 +41,7 @@ describe('distances', () => {
     [9.96, '10 km'],
     [37.8, '38 km'],
     [1234, '1 234 km'],
-  ])('%f km reads «%s» in French', (km, text) => {
+  ])('%f km reads "%s" in French', (km, text) => {
     expect(formatDistance(km, 'fr').replace(/\s/g, ' ')).toBe(text);
   });
 });
@@ -93,5 +93,5 @@ describe('a position in an address', () => {
     '1e1,2',
     '48.8,2.3,1',
     '-,-',
-  ])('«%s» is none', (text) => expect(readNear(text)).toBeUndefined());
+  ])('"%s" is none', (text) => expect(readNear(text)).toBeUndefined());
 });

@@ -121,14 +121,14 @@ describe('the search', () => {
     ['Genf', 'de', 'Genf (GE)'],
     ['København', 'en', 'Copenhagen (DK)'],
     ['Kobenhavn', 'en', 'Copenhagen (DK)'],
-  ])('finds «%s» and answers in the language %s: %s', (query, locale, label) => {
+  ])('finds "%s" and answers in the language %s: %s', (query, locale, label) => {
     expect(found(query, locale)[0]?.label).toBe(label);
   });
 
   it.each([
     ['Vienne', 'Vienne (38)', 'Vienne (AT)'],
     ['Valence', 'Valence (26)', 'Valence (ES)'],
-  ])('«%s» is first the town of that very name, then the one abroad', (query, own, abroad) => {
+  ])('"%s" is first the town of that very name, then the one abroad', (query, own, abroad) => {
     const labels = found(query, 'fr').map(({ label }) => label);
     expect(labels[0]).toBe(own);
     expect(labels).toContain(abroad);

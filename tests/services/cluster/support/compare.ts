@@ -31,7 +31,7 @@ function headersOf({ headers, status }: Answer, { method }: Question): string {
     !NOT_COMPARED.has(name) &&
     // Next answers HEAD uncompressed; nginx answers it like GET, as HTTP wishes.
     !(name === 'content-encoding' && method === 'HEAD') &&
-    // Of a body that differs: see gist. To «If-None-Match: *» such a page answers 304.
+    // Of a body that differs: see gist. To "If-None-Match: *" such a page answers 304.
     !(['etag', 'content-security-policy'].includes(name) && isRenderedAnew);
   return JSON.stringify(Object.entries(headers).filter(isCompared).sort()).replace(EXPIRES, '');
 }
