@@ -1,5 +1,4 @@
 // npm start: builds when there is no fresh build, then serves.
-import { build } from './build.mjs';
 import { isFresh } from './fingerprint.mjs';
 import { serve } from './serve.mjs';
 
@@ -11,6 +10,8 @@ function logFailedStart() {
 
 if (!isFresh()) {
   console.log('No fresh build: building first.');
+  // Only where it is needed: a built site starts without the packages that build it.
+  const { build } = await import('./build.mjs');
   build({ onFailure: logFailedStart });
 }
 await serve();
