@@ -1,9 +1,9 @@
 import type { Instrumentation } from 'next';
 
-/** Runs once at start, before the first visitor. */
+/** Runs once at start, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { listenForWarming } = await import('./lib/revalidation/share');
+  const { listenForWarming } = await import('./lib/revalidation/warm');
   listenForWarming();
   const { warmStoreLocator } = await import('./lib/find/warm-up');
   warmStoreLocator();
@@ -11,6 +11,6 @@ export async function register(): Promise<void> {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, { path }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { log } = await import('./lib/log');
+  const { log } = await import('./lib/logging/log');
   log.error('A request failed', { path: path.split('?')[0], reason: String(error) });
 };

@@ -1,40 +1,39 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
-import { resultsRoute } from './lib/find/results-route';
-import { localeCookie, routing } from './lib/i18n/routing';
-import { COOKIE_NOTE_HEADER } from './lib/next-internals/conventions';
-import { isDecodable } from './lib/security/decodable';
+import { resultsUrl } from './lib/find/search-query';
+import { localeCookie, routing, toLocale } from './lib/i18n/routing';
+import { MIDDLEWARE_COOKIE_HEADER } from './lib/next-internals/protocol';
+import { isDecodable } from './lib/security/urls';
 
-const localise = createMiddleware(routing);
+const handleLocale = createMiddleware(routing);
 
-/** The locale that a redirect leads to: `/en/faq` → `en`, `/faq` → `fr`. */
-const localeOf = (pathname: string) =>
-  routing.locales.find((locale) => pathname.split('/')[1] === locale) ?? routing.defaultLocale;
+/** The locale of a path: `/en/faq` → `en`, `/faq` → `fr`. */
+const localeOf = (pathname: string) => toLocale(pathname.split('/')[1]);
 
-/** next-intl's cookie, and Next's note of it for a page that it renders now. */
-const COOKIE_HEADERS = ['set-cookie', COOKIE_NOTE_HEADER];
+/** next-intl's cookie, and the header in which Next passes it on to the page. */
+const COOKIE_HEADERS = ['set-cookie', MIDDLEWARE_COOKIE_HEADER];
 
-/** next-intl decodes an address, and Next the result: `/%25E0%25A4%25A` would end as its 500. */
-const DECODED = 2;
+/** next-intl decodes a path, and Next decodes it again: `/%25E0%25A4%25A` would become its 500. */
+const DECODINGS = 2;
 
 /**
- * Picks the locale (address, cookie, Accept-Language, French) and its route. The cookie is set on
- * redirects alone, so that no page carries a Set-Cookie.
+ * Negotiates the locale (path, cookie, Accept-Language, French) and finds the route. The cookie is set
+ * on redirects only, so that pages have no Set-Cookie and stay cacheable.
  */
 export default function middleware(request: NextRequest): NextResponse {
-  if (!isDecodable(request.nextUrl.pathname, DECODED))
+  if (!isDecodable(request.nextUrl.pathname, DECODINGS))
     return new NextResponse('Bad Request', { status: 400 });
-  const response = localise(request);
+  const response = handleLocale(request);
   for (const name of COOKIE_HEADERS) response.headers.delete(name);
   const target = response.headers.get('location');
   if (target) {
-    const { name, ...options } = localeCookie;
-    response.cookies.set(name, localeOf(new URL(target, request.url).pathname), options);
+    const value = localeOf(new URL(target, request.url).pathname);
+    response.cookies.set({ ...localeCookie, value });
     return response;
   }
   // A further rewrite, as next-intl documents it ("Composing other middlewares").
   const route = new URL(response.headers.get('x-middleware-rewrite') ?? request.url);
-  const results = resultsRoute(route);
+  const results = resultsUrl(route);
   return results ? NextResponse.rewrite(results, { headers: response.headers }) : response;
 }
 

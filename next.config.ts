@@ -1,32 +1,43 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { arrivals } from './lib/auth/arrivals';
-import { remoteMedia } from './lib/content/media-host';
+import { accountRedirects } from './lib/auth/redirects';
+import { remoteImages } from './lib/content/media-urls';
 import { env } from './lib/env';
 import { routeRules } from './lib/release/route-rules';
 
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: {
-    createMessagesDeclaration: './messages/fr.json',
-    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
-  },
-});
+const withNextIntl = (phase: string) =>
+  createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    experimental: {
+      // Types of the messages. A server that serves a build may not write beside its code.
+      createMessagesDeclaration:
+        phase === PHASE_PRODUCTION_SERVER ? undefined : './messages/fr.json',
+      messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+    },
+  });
+
+const MEGABYTE = 1024 * 1024;
 
 const config: NextConfig = {
   distDir: process.env.DIST_DIR ?? '.next',
   poweredByHeader: false,
+  // Both are computed once per page instead of at every request: docs/decisions/0039-pages-are-encoded-once.md
+  compress: false,
+  generateEtags: false,
+  // Set by `npm test`, which has run tsc itself before its two builds.
+  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === 'true' },
   reactStrictMode: true,
   generateBuildId: () => env.BUILD_ID,
-  // Written into the code: a page rendered later still names the build it belongs to, and a site
-  // without a key has nothing that measures (components/consent/consent-parts.ts).
+  // Inlined at build time: pages rendered later name the build that they belong to, and a site without
+  // a key contains no analytics code (components/consent/load-consent.ts).
   env: { BUILD_ID: env.BUILD_ID, ANALYTICS_KEY: env.ANALYTICS_KEY ?? '' },
-  // Keeps true statuses on cached pages: docs/decisions/0002-page-status.md
+  // Gives cached pages their true status: docs/decisions/0002-page-status.md
   cacheHandler: path.resolve('lib/next-internals/page-cache.cjs'),
-  // A navigation waits for a lost server instead of leaving the site: components/shell/unreachable.tsx
+  // A navigation waits for an unreachable server instead of leaving the site: components/shell/offline-overlay.tsx
   experimental: { useOffline: true },
-  // A search's title and robots stand in its head, for programs and without scripts too.
+  // Renders the metadata of dynamic pages into the head for every client, not only for known bots.
   htmlLimitedBots: /.*/,
   redirects: async () => [
     ...Object.entries(routeRules).map(([source, { redirect }]) => ({
@@ -34,21 +45,27 @@ const config: NextConfig = {
       destination: redirect.to,
       statusCode: redirect.statusCode,
     })),
-    ...arrivals,
+    ...accountRedirects,
   ],
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [65],
-    deviceSizes: [390, 480, 640, 828, 900, 1080, 1280, 1600, 1920, 2520],
-    imageSizes: [96, 160, 256],
+    deviceSizes: [480, 828, 1080, 1920, 2520],
+    imageSizes: [160, 256],
     minimumCacheTTL: 60 * 60 * 24 * 30,
-    // No query: every one would be another picture to make and to keep.
+    // Evicts the least recently used. Next's default limit is half of the free disk.
+    maximumDiskCacheSize: env.PICTURE_CACHE_MB * MEGABYTE,
+    // The content service's upload limit.
+    maximumResponseBody: 10 * MEGABYTE,
+    // A redirect could lead to any machine of the server's network.
+    maximumRedirects: 0,
+    // Without a query, as each would be another picture to encode and to store.
     localPatterns: [
       { pathname: '/uploads/**', search: '' },
       { pathname: '/pictures/**', search: '' },
     ],
-    ...remoteMedia(env.CONTENT_API_URL),
+    ...remoteImages(env.CONTENT_API_URL),
   },
 };
 
-export default withNextIntl(config);
+export default (phase: string) => withNextIntl(phase)(config);

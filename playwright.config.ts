@@ -1,21 +1,23 @@
 import { defineConfig } from 'playwright/test';
-import { FORMS, FRAGILE, MAIN } from './e2e/support/sites';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { EXTENDED } from './e2e/support/extended';
+import { FORMS, MAIN, STUBBED } from './e2e/support/sites';
+import { findBrowser } from './scripts/test/find-browser.mjs';
 
-// Workers read this file too: the browser is looked for, and perhaps installed, once.
+// Set once, because each worker reads this file too, and looking may install a browser.
 process.env.CHROMIUM_PATH ??= findBrowser();
 
-const phone = {
+export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 };
-/** They share one content service, which they break: one file after another. */
-const onFragileSite = /(accounts|consent|crowded|fragile|preview|revalidate)\.spec\.ts/;
-const desktop = { viewport: { width: 1440, height: 900 } };
+export const phoneOnly = /phone\.spec\.ts/;
+/** They share one content service, which they break, so they run one file after another. */
+export const onStub =
+  /(accounts|consent|content-service|long-list|preview|recalls|revalidate)\.spec\.ts/;
+export const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** The real site, a fragile one whose content service the tests break, and one for the forms. */
 const serve = ({ port, env }: typeof MAIN) => ({
   command: 'node scripts/serve.mjs',
   url: `http://localhost:${port}/builds/latest.json`,
@@ -27,8 +29,11 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  // A browser on a busy machine: once more, and listed as flaky. At one's desk a flake is to be seen.
+  // More than the two cores, as a browser test mostly waits.
+  workers: 3,
+  // They are run by playwright.extended.config.ts, part of `npm run test:services`.
+  grepInvert: EXTENDED,
+  // A busy CI machine may need a second attempt, which is reported as flaky. Locally a flake should fail.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 8_000 },
@@ -48,14 +53,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'fragile', use: desktop, testMatch: onFragileSite, workers: 1 },
-    { name: 'desktop', use: desktop, testIgnore: [/phone\.spec\.ts/, onFragileSite] },
-    // What a phone may show otherwise: layout, touch, menu.
-    {
-      name: 'phone',
-      use: phone,
-      testMatch: /(menu|contact|kit|plain-forms|find|find-list|map|map-names|phone)\.spec\.ts/,
-    },
+    { name: 'stubbed', use: desktop, testMatch: onStub, workers: 1 },
+    { name: 'desktop', use: desktop, testIgnore: [phoneOnly, onStub] },
+    // What behaves differently on a phone: its menu, the map that loads later, directions.
+    { name: 'phone', use: phone, grep: /phone\.spec\.ts|@phone/ },
   ],
-  webServer: [serve(MAIN), serve(FRAGILE), serve(FORMS)],
+  webServer: [serve(MAIN), serve(STUBBED), serve(FORMS)],
 });

@@ -10,9 +10,11 @@ export default mergeConfig(
   {
     test: {
       name: 'services',
-      include: ['tests/services/**/*.service.ts'],
+      include: ['tests/services/**/*.service.{ts,tsx}'],
       environment: 'node',
       hookTimeout: START_MS,
+      // Servers of one suite share a build's folder, and each other's processor.
+      fileParallelism: false,
       testTimeout: 60_000,
     },
   },

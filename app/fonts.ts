@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Two files on a first visit: one to look at, one to read; `npm run fonts` made them. Fallback
- * metrics keep the page still.
+ * The display and the text font, subset by `npm run fonts`. Their fallback metrics prevent layout
+ * shifts.
  */
 export const bagel = localFont({
   src: './fonts/bagel.woff2',

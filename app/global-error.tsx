@@ -2,17 +2,16 @@
 
 import './globals.css';
 import { useEffect, useState } from 'react';
-import { ClientFailure } from '@/components/errors/client-failure';
-import { useFailure } from '@/components/errors/use-failure';
-import { failureTexts } from '@/lib/failure-texts';
-import { loadFailureTexts, localeOfPath } from '@/lib/load-failure-texts';
+import { ClientFailure, useFailure } from '@/components/errors/client-failure';
+import { failureTexts } from '@/components/errors/failure-texts';
+import { loadFailureTexts, localeOfPath } from '@/components/errors/load-failure-texts';
 import { bagel, figtree } from './fonts';
 
 type Props = { error: Error & { digest?: string } };
 
 /**
- * When the layout itself fails, or the server could not begin the page: then the texts are not in
- * the document, and come from the catalogue of the address's language.
+ * Replaces the document when the layout itself fails. The layout's texts are then missing, so they are
+ * loaded from the messages of the path's locale.
  */
 export default function GlobalError({ error }: Props) {
   const isShown = useFailure(error);

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { SITE } from '@/lib/site';
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest, for the home screen of a phone. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: SITE.name,

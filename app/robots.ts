@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 import { isIndexed } from '@/lib/seo/metadata';
 
-/** A site that is kept out of the indexes is read all the same: its pages say noindex. */
+/** A site with NOINDEX may still be crawled, so that crawlers see the noindex of its pages. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', disallow: '/api/' },

@@ -21,7 +21,7 @@ let names = args.filter((a) => !a.startsWith('--'))
 labels()
 weights()
 const list = execFileSync('nice', blender(['--list']), { encoding: 'utf8' })
-const shots = JSON.parse(list.split('\n').find((l) => l.startsWith('{')))
+const shots = JSON.parse(list.split('\n').find((l) => l.startsWith('{')) ?? '{}')
 if (!names.length) names = Object.keys(shots)
 for (const n of names) if (!shots[n]) throw new Error(`no picture called ${n}; there are: ${Object.keys(shots).join(', ')}`)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Puts the build in this folder into service, one instance after another, while the others serve.
+# Releases the build in this folder, one instance at a time, while the others serve.
 # Usage, as root on a machine with the systemd units: deploy/release.sh 3001 3002
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,22 +20,25 @@ answers() {
 }
 
 test $# -gt 0 || fail 'Usage: deploy/release.sh PORT…'
-# A build without the settings would name localhost in every canonical link.
+# A build without the settings would have localhost in every canonical link.
 set -a; . "$SETTINGS"; set +a
 test -n "${SITE_URL:-}" || fail "$SETTINGS has no SITE_URL."
-node --input-type=module -e 'import { isFresh } from "./scripts/fingerprint.mjs"; process.exit(isFresh() ? 0 : 1);' \
+node --input-type=module -e 'import { isFresh } from "./scripts/build/fingerprint.mjs"; process.exit(isFresh() ? 0 : 1);' \
   || fail "No build of these files with the settings in $SETTINGS: deploy/README.md has the commands."
 
 for port in "$@"; do
   site=$ROOT/$port
-  # -a keeps the files' times: a page older than an invalidation is made anew.
+  # -a keeps modification times: a page older than an invalidation is rendered again.
   mkdir -p "$ROOT"
-  rsync -a --delete --exclude=/data --exclude=/.git --exclude=/cms ./ "$site.new/"
-  chown -R dough:dough "$site.new"
+  rsync -a --delete --chown=root:dough --chmod=g=rX,o= \
+    --exclude=/data --exclude=/.git --exclude=/cms ./ "$site.new/"
+  # The folders that the service writes to (dough-site@.service); the rest is code and belongs to root.
+  mkdir -p "$site.new/.next/cache" "$site.new/.next/server/route-cache"
+  chown -R dough:dough "$site.new/.next/cache" "$site.new/.next/server/route-cache"
   systemctl stop "dough-site@$port"
   if [ -d "$site" ]; then rm -rf "$site.old"; mv "$site" "$site.old"; fi
   mv "$site.new" "$site"
-  # The unit publishes its build's files before it starts, so every new page finds its own.
+  # The unit publishes its build's static files before it starts, so that new pages find them.
   if ! { systemctl start "dough-site@$port" && answers "$port"; }; then
     test -d "$site.old" || fail "Instance $port does not answer."
     systemctl stop "dough-site@$port"
@@ -48,6 +51,6 @@ for port in "$@"; do
   echo "Instance $port serves build $(cat .next/BUILD_ID)."
 done
 
-# Last, so that no page of the old build is stored again. nginx may drop a file at the same time.
+# Last, so that no page of the old build is stored again. nginx may delete a file at the same time.
 if [ -d "$CACHE_DIR" ]; then find "$CACHE_DIR" -type f -exec rm -f {} +; fi
 echo 'Stored pages are purged.'

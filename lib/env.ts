@@ -6,22 +6,22 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
-const web = z.url({ protocol: /^https?$/, error: 'an address: https://…' });
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+const webUrl = z.url({ protocol: /^https?$/, error: 'a URL: https://…' });
+const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
 type Issue = { message: string; path?: readonly unknown[] };
 
-/** Says which settings are wrong and what they should be, never what they are. */
-function refuse(issues: readonly Issue[]): never {
+/** Reports which settings are invalid and what is expected, but never their values. */
+function rejectSettings(issues: readonly Issue[]): never {
   const lines = issues.map(({ path = [], message }) => `- ${path.join('.')}: ${message}`);
   throw new Error(`The environment is not valid (README, "Settings"):\n${lines.join('\n')}`);
 }
 
-/** The environment, read and checked once at start. The README's table explains each name. */
+/** The environment, validated once at start. The README's table describes each variable. */
 export const env = createEnv({
   server: {
-    SITE_URL: web.default('http://localhost:3000').transform(withoutSlash),
-    CONTENT_API_URL: web.transform(withoutSlash).optional(),
+    SITE_URL: webUrl.default('http://localhost:3000').transform(withoutTrailingSlash),
+    CONTENT_API_URL: webUrl.transform(withoutTrailingSlash).optional(),
     CONTENT_API_TOKEN: z.string().optional(),
     CONTENT_WRITE_TOKEN: z.string().optional(),
     CONTENT_PREVIEW_TOKEN: z.string().optional(),
@@ -34,7 +34,7 @@ export const env = createEnv({
       .string()
       .regex(
         /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/,
-        'an address with {z}, {x} and {y}: https://…',
+        'a URL with {z}, {x} and {y}: https://…',
       )
       .optional(),
     MAP_TILES_ATTRIBUTION: z.string().default(''),
@@ -47,14 +47,16 @@ export const env = createEnv({
       .string()
       .regex(/^[\w-]+$/, 'a container id: GTM-…')
       .optional(),
+    PAGE_CACHE: z.enum(['nginx']).optional(),
+    PICTURE_CACHE_MB: z.coerce.number().int().min(1).default(500),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     TRUSTED_PROXY: flag,
     CROSS_ORIGIN: flag,
     NOINDEX: flag,
-    /** Made by scripts/build.mjs; a development server has no builds. */
+    /** Set by scripts/build.mjs; a development server has no builds. */
     BUILD_ID: z.string().default('development'),
   },
   experimental__runtimeEnv: {},
   emptyStringAsUndefined: true,
-  onValidationError: refuse,
+  onValidationError: rejectSettings,
 });

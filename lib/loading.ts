@@ -1,8 +1,8 @@
-/** What is being waited for: navigations, with the page that they lead to, and retries. */
+/** Navigations in progress, with the page that they lead to, and retries. */
 const pending = new Map<symbol, string | undefined>();
 const listeners = new Set<() => void>();
 
-const show = () => {
+const notify = () => {
   if (pending.size > 0) document.documentElement.setAttribute('aria-busy', 'true');
   else document.documentElement.removeAttribute('aria-busy');
   for (const listener of listeners) listener();
@@ -11,26 +11,26 @@ const show = () => {
 /**
  * Raises the global loading flag (specification, chapter 4): a thin bar and `aria-busy`.
  * @param href the page that is being navigated to, if any
- * @returns lowers it again; the flag stays on while anyone else holds it
+ * @returns a function that lowers it; the flag stays on while another caller holds it
  */
 export function holdLoading(href?: string): () => void {
   const hold = Symbol('loading');
   pending.set(hold, href);
-  show();
+  notify();
   return () => {
     pending.delete(hold);
-    show();
+    notify();
   };
 }
 
-/** Whether the flag is on. */
+/** Whether the flag is raised. */
 export const isLoading = (): boolean => pending.size > 0;
 
 /** Whether a page below this path is being navigated to. */
 export const isLoadingBelow = (path: string): boolean =>
   [...pending.values()].some((href) => href?.startsWith(path));
 
-/** Tells of every change of the flag. @returns ends it */
+/** Calls the listener on every change of the flag. @returns a function that unsubscribes */
 export function subscribeLoading(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

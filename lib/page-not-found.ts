@@ -1,6 +1,6 @@
-/** Thrown by a page whose validation rule fails: the visitor gets a 404 (specification, chapter 2). */
+/** Thrown by a page whose validation rule fails: the response is a 404 (specification, chapter 2). */
 export class PageNotFound extends Error {
-  /** The address asked for, where it is not the page's own. */
+  /** The requested path, where it differs from the page's own. */
   readonly path?: string;
 
   constructor(path?: string) {

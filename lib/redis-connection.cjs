@@ -1,6 +1,7 @@
 // @ts-check
-// One connection to Redis a process, and one that listens. CommonJS: Next loads the page cache
-// outside its bundle, and both sides share the connections.
+// One Redis connection per process, and one that subscribes. CommonJS, because Next loads the page
+// cache outside its bundles, and both sides share the connections.
+const pino = require('pino');
 const { createClient } = require('redis');
 const { processState } = require('./next-internals/process-state.cjs');
 
@@ -9,34 +10,44 @@ const RETRY_MAX_MS = 5_000;
 /** @type {Map<string, ReturnType<typeof connect>>} */
 const connections = processState('redis-connections', () => new Map());
 
+/**
+ * Logs an outage where lib/logging/log.ts, which cannot be imported here, writes its lines too: what goes to
+ * standard error instead counts as printed by Next (lib/server/supervisor.ts).
+ * @param {unknown} error
+ */
+function logOutage(error) {
+  const time = new Date().toISOString();
+  const line = { level: 'error', time, reason: String(error), msg: 'Redis is unavailable' };
+  const descriptor = Number(process.env.LOG_FD);
+  if (descriptor)
+    pino.destination({ dest: descriptor, sync: true }).write(`${JSON.stringify(line)}\n`);
+  else console.error(JSON.stringify(line));
+}
+
 /** @param {string} url */
 function connect(url) {
   const client = createClient({
     url,
-    // A call while Redis is away fails at once, and its caller does without.
+    // While Redis is down, calls fail at once, and callers continue without it.
     disableOfflineQueue: true,
     socket: { reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, RETRY_MAX_MS) },
   });
-  let isAway = false;
+  let isDown = false;
   client.on('ready', () => {
-    isAway = false;
+    isDown = false;
   });
   client.on('error', (error) => {
-    if (!isAway) {
-      const time = new Date().toISOString();
-      const line = { level: 'error', time, message: 'Redis is away', reason: String(error) };
-      console.error(JSON.stringify(line));
-    }
-    isAway = true;
+    if (!isDown) logOutage(error);
+    isDown = true;
   });
-  // It tries until it succeeds; failures are told by the event above.
+  // It retries until it succeeds; the error event above reports failures.
   client.connect().catch(() => undefined);
   return client;
 }
 
 /**
- * What the process shares with others at this address. Calls may fail at any time; it reconnects by
- * itself, and says once that Redis is away.
+ * The process's connection to this URL. Calls may fail at any time; it reconnects by itself, and logs
+ * each outage once.
  * @param {string} url
  */
 function openRedis(url) {
@@ -45,26 +56,26 @@ function openRedis(url) {
 }
 
 /**
- * Hears a channel, from now on and after every reconnection.
+ * Subscribes to a channel, and again after every reconnection.
  * @param {string} url
  * @param {string} channel
- * @param {(message: string) => void} hear
- * @param {() => void} [onReady] after every connection: what was said before is missed
+ * @param {(message: string) => void} onMessage
+ * @param {() => void} [onReady] called after every connection: earlier messages were missed
  */
-function listen(url, channel, hear, onReady = () => undefined) {
-  const listener = openRedis(url).duplicate();
-  // The client tells it.
-  listener.on('error', () => undefined);
-  listener.on('ready', async () => {
+function subscribe(url, channel, onMessage, onReady = () => undefined) {
+  const subscriber = openRedis(url).duplicate();
+  // The shared connection logs it.
+  subscriber.on('error', () => undefined);
+  subscriber.on('ready', async () => {
     try {
-      // The client subscribes anew by itself, but only to what it once was subscribed to.
-      await listener.subscribe(channel, hear);
+      // On reconnection the client restores only subscriptions that succeeded once.
+      await subscriber.subscribe(channel, onMessage);
       onReady();
     } catch {
-      // Redis went away in between: the next connection tries again.
+      // Redis went down in between: the next connection tries again.
     }
   });
-  listener.connect().catch(() => undefined);
+  subscriber.connect().catch(() => undefined);
 }
 
-module.exports = { listen, openRedis };
+module.exports = { openRedis, subscribe };

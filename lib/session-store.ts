@@ -1,4 +1,4 @@
-/** This tab's memory. A browser may forbid it: then nothing is remembered, and nothing fails. */
+/** Session storage that never throws: where the browser forbids it, nothing is stored. */
 export const sessionStore = {
   read(key: string): string | undefined {
     try {
@@ -18,7 +18,7 @@ export const sessionStore = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Forbidden: there is nothing to remove.
+      // Forbidden: nothing is stored.
     }
   },
 };

@@ -1,29 +1,36 @@
 import 'server-only';
 import { getProducts } from './content/products';
-import { getSettings } from './content/queries';
-import type { ProductCard, Settings } from './content/types';
+import { getRecalls, getSettings } from './content/queries';
+import type { ProductCard, Recall, Settings } from './content/types';
 import type { Locale } from './i18n/routing';
 
-/** A menu is on every page: with a long catalogue it names the first ones, the home page's shelf all. */
+/** Menus are on every page, so they list only the first products; the home page's shelf lists all. */
 const MENU_PRODUCTS = 12;
 
-/** What every screen's header and footer need. */
+/** What the header and footer of every page need. */
 export type Shell = {
   settings: Settings;
   products: ProductCard[];
-  /** The flavours that menus name. */
+  /** The products that menus list. */
   menu: ProductCard[];
+  /** The published recalls, newest first. */
+  recalls: Recall[];
 };
 
-/** @throws ContentError when the content service cannot be asked */
+/** @throws ContentServiceError while the content service is unavailable */
 export async function getShell(locale: Locale): Promise<Shell> {
-  const [settings, products] = await Promise.all([getSettings(), getProducts(locale)]);
-  return { settings, products, menu: products.slice(0, MENU_PRODUCTS) };
+  const [settings, products, recalls] = await Promise.all([
+    getSettings(),
+    getProducts(locale),
+    getRecalls(locale),
+  ]);
+  return { settings, products, menu: products.slice(0, MENU_PRODUCTS), recalls };
 }
 
-/** Stands in on error screens while the content service is gone: the brand, and no more. */
+/** For error screens while the content service is unavailable: header and footer with the brand alone. */
 export const EMPTY_SHELL: Shell = {
   settings: { socials: [], blogEnabled: false, accountsEnabled: false },
   products: [],
   menu: [],
+  recalls: [],
 };

@@ -1,4 +1,4 @@
-/** The brand, named in this one place. */
+/** The brand. */
 export const SITE = {
   name: 'Dough là là',
   /** Always in English, in every language's title (specification, chapter 1). */

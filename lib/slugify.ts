@@ -1,4 +1,4 @@
-/** A heading as an address fragment: "Ça se mange cru ?" → `ca-se-mange-cru`. */
+/** A heading as a URL fragment: "Ça se mange cru ?" → `ca-se-mange-cru`. */
 export const slugify = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,7 +1,7 @@
 /**
- * Work that is given up after a time: its signal aborts with a `TimeoutError`. Not
- * `AbortSignal.timeout()`, whose timer stays in a registry with the request that it was made in,
- * pages and all, for as long as that request knows the signal: for ever.
+ * Aborts work after a time with a `TimeoutError`. `AbortSignal.timeout()` would leak: its timer keeps
+ * the request in which it was created in memory. The promise settles in time even if the signal is
+ * garbage-collected (`fetch` holds it weakly), because a page that never settles is never revalidated.
  * @param milliseconds for the work as a whole
  */
 export async function withTimeout<T>(
@@ -9,11 +9,16 @@ export async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const giveUp = () =>
-    controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
-  const timer = setTimeout(giveUp, milliseconds);
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const reason = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      controller.abort(reason);
+      reject(reason);
+    }, milliseconds);
+  });
   try {
-    return await work(controller.signal);
+    return await Promise.race([work(controller.signal), end]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,15 +1,20 @@
-// Builds the site: a fresh content cache, a build id, and a note of what the build was made from.
+// Builds the site with fresh content and a build id, and stores the fingerprint of its inputs.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildServer } from './build-server.mjs';
-import { fingerprint, writeStamp } from './fingerprint.mjs';
-import { prepareContent } from './kept-content.mjs';
+import { buildServer } from './build/build-server.mjs';
+import { compressStatic } from './build/compress-static.mjs';
+import { prepareContent } from './build/content-fallback.mjs';
+import { fingerprint, writeStamp } from './build/fingerprint.mjs';
+import { writeSbom } from './build/write-sbom.mjs';
 
 const BUILD_ID_LENGTH = 12;
 
-/** @param onFailure told before the process ends with the build's own status */
+/**
+ * @param {{ onFailure?: () => void }} [options] called before the process exits with the build's status
+ */
 export function build({ onFailure } = {}) {
   const stamp = fingerprint();
+  /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -21,13 +26,15 @@ export function build({ onFailure } = {}) {
   };
   const finishContent = prepareContent() ?? fail(1);
   const { status } = spawnSync(process.execPath, ['node_modules/.bin/next', 'build'], {
-    // Its warnings are none of a server's events, which are all that `npm start` writes to standard error.
+    // Warnings go to standard output: `npm start` writes only log events to standard error.
     stdio: ['inherit', 'inherit', 1],
     env,
   });
   if (status !== 0) fail(status ?? 1);
   finishContent();
+  compressStatic(process.env.DIST_DIR ?? '.next');
   buildServer();
+  writeSbom();
   writeStamp(stamp);
 }
 

@@ -1,8 +1,8 @@
-// npm run cms: Strapi on http://localhost:1337/admin, installed, built and filled when needed.
+// npm run cms: starts Strapi on http://localhost:1337/admin, installed, built and seeded if needed.
 // npm run dev:cms: the same, with the site in development in front of it.
 import { spawn } from 'node:child_process';
-import { prepareCms, spawnCms } from './cms-project.mjs';
-import { sharedSecrets } from './cms-secrets.mjs';
+import { prepareCms, spawnCms } from './cms/project.mjs';
+import { sharedSecrets } from './cms/secrets.mjs';
 
 const CMS_PORT = process.env.CMS_PORT ?? '1337';
 const withSite = process.argv.includes('--site');
@@ -14,16 +14,14 @@ prepareCms();
 const servers = [spawnCms({ PORT: CMS_PORT })];
 if (withSite) {
   const env = { ...process.env, ...shared, CONTENT_API_URL: `http://localhost:${CMS_PORT}/api` };
-  servers.push(
-    spawn(process.execPath, ['node_modules/.bin/next', 'dev'], { stdio: 'inherit', env }),
-  );
+  servers.push(spawn(process.execPath, ['server.mjs'], { stdio: 'inherit', env }));
 }
 
 const stop = () => {
   for (const server of servers) server.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-// One without the other is no use.
+// If one ends, so does the other.
 for (const server of servers)
   server.on('exit', (code) => {
     stop();

@@ -2,11 +2,11 @@
 // `npm run contact-sheet -- http://…` photographs a running site instead.
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { isFresh } from './build/fingerprint.mjs';
 import { build } from './build.mjs';
-import { findBrowser } from './find-browser.mjs';
-import { isFresh } from './fingerprint.mjs';
 import { startSite } from './servers/next.mjs';
 import { freePort } from './servers/process.mjs';
+import { findBrowser } from './test/find-browser.mjs';
 
 const TARGET = 'docs/screenshots/site.webp';
 const COCOA = '#3b1a0f';
@@ -35,7 +35,7 @@ async function photograph(browser, { path, viewport }) {
 const given = process.argv[2]?.replace(/\/$/, '');
 if (!given && !isFresh()) build();
 const server = given ? undefined : await startSite({ port: await freePort() });
-const site = given ?? `http://localhost:${server.port}`;
+const site = given ?? `http://localhost:${server?.port}`;
 
 const browser = await chromium.launch({
   executablePath: findBrowser(),
@@ -53,6 +53,7 @@ for (const shot of SHOTS) {
 await browser.close();
 await server?.kill('SIGTERM');
 
+/** @type {import('sharp').Create} */
 const ground = { width, height: height + 2 * GAP, channels: 3, background: COCOA };
 const { size } = await sharp({ create: ground })
   .composite(parts)

@@ -1,9 +1,9 @@
-// Asks the content service, where one is configured, for its settings.
+// Checks that the content service, if one is configured, answers.
 import { fileURLToPath } from 'node:url';
 
 const TIMEOUT_MS = 5_000;
 
-/** What is wrong with it, in a sentence; undefined where it answers or none is configured. */
+/** The service's failure as a sentence; undefined where it answers or none is configured. */
 export async function contentFault() {
   const { CONTENT_API_URL, CONTENT_API_TOKEN } = process.env;
   if (!CONTENT_API_URL) return undefined;
@@ -14,7 +14,8 @@ export async function contentFault() {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return ok ? undefined : `${service} answers ${status}.`;
-  } catch (error) {
+  } catch (caught) {
+    const error = /** @type {Error & { cause?: { code?: string } }} */ (caught);
     return `${service} does not answer (${error.cause?.code ?? error.name}).`;
   }
 }

@@ -1,4 +1,4 @@
-// Serves the built site as it is. `npm start` builds first where that is needed.
+// Serves the existing build. `npm start` builds first if needed.
 import { fileURLToPath } from 'node:url';
 import { contentFault } from './probe-content.mjs';
 import { serverFile } from './server-file.mjs';
@@ -6,7 +6,7 @@ import { serverFile } from './server-file.mjs';
 export async function serve() {
   const { log, supervise } = await import(serverFile('supervisor'));
   supervise();
-  // It starts without its content service too, and says so.
+  // The site also starts without its content service, but then logs a warning.
   const fault = await contentFault();
   if (fault) log.warn(fault);
 }

@@ -1,17 +1,17 @@
-// npm run stress: 100 visitors walk through the built site at once for a minute. Prints errors and
-// latencies; fails on any error. `npm run stress -- http://…` asks a running site instead.
+// npm run stress: simulates 100 concurrent visitors of the built site for a minute. Prints errors and
+// latencies; fails on any error. `npm run stress -- http://…` tests a running site instead.
 import { setTimeout as pause } from 'node:timers/promises';
+import { isFresh } from './build/fingerprint.mjs';
 import { build } from './build.mjs';
-import { isFresh } from './fingerprint.mjs';
 import { startSite } from './servers/next.mjs';
 import { freePort } from './servers/process.mjs';
 
 const VISITORS = 100;
 const SECONDS = 60;
-/** A visitor reads between two pages, for up to so many milliseconds. */
+/** The longest time that a visitor reads a page. */
 const READING_MS = 2_000;
 
-/** What people come for, in the order in which they go about it. */
+/** The pages that visitors request, in order. */
 const JOURNEYS = [
   ['/', '/produits/caramel', '/nous-trouver', '/api/sales-points'],
   ['/en', '/en/products/peanut', '/en/faq', '/en/find-us'],
@@ -32,7 +32,7 @@ async function visit(url) {
     await response.arrayBuffer();
     if (!response.ok) outcome = `${response.status} ${url}`;
   } catch (error) {
-    outcome = `${error.name} ${url}`;
+    outcome = `${error instanceof Error ? error.name : error} ${url}`;
   }
   latencies.push(performance.now() - since);
   if (outcome) errors.set(outcome, (errors.get(outcome) ?? 0) + 1);
@@ -52,7 +52,7 @@ const percentile = (share) => latencies[Math.ceil(latencies.length * share) - 1]
 const given = process.argv[2]?.replace(/\/$/, '');
 if (!given && !isFresh()) build();
 const server = given ? undefined : await startSite({ port: await freePort() });
-const site = given ?? `http://localhost:${server.port}`;
+const site = given ?? `http://localhost:${server?.port}`;
 
 console.log(`${VISITORS} visitors at once on ${site}, for ${SECONDS} s`);
 const deadline = performance.now() + SECONDS * 1000;

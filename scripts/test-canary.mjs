@@ -1,11 +1,11 @@
-// npm run test:canary: does the site stand on the next version of Next? Installs the newest canary, or
-// the version given, in a copy of the project, builds it there and tests it: docs/upgrading.md.
-// Behind `--`, what the browser tests are narrowed to: `npm run test:canary -- 16.5.0-canary.38 -- headers`.
+// npm run test:canary: tests the site with the newest canary of Next, or with the given version, in a
+// copy of the project: docs/upgrading.md. Arguments after `--` select browser tests:
+// `npm run test:canary -- 16.5.0-canary.38 -- headers`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countTests, readReports } from './reports.mjs';
+import { countTests, readReports } from './test/reports.mjs';
 
 /** Steps of scripts/test.mjs: what a new version of Next can break. */
 const STEPS = [
@@ -19,13 +19,13 @@ const STEPS = [
 const read = (command, ...args) =>
   spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout;
 
-/** There is no tag for it: npm lists all versions in their order. */
+/** No dist-tag names it, but npm lists versions in order. */
 const newestCanary = () =>
   JSON.parse(read('npm', 'view', 'next', 'versions', '--json')).findLast((version) =>
     version.includes('-canary.'),
   );
 
-/** The project as the working copy has it, without what is built or ignored. */
+/** Copies the working tree, without ignored files. */
 function copyProject() {
   const copy = mkdtempSync(path.join(tmpdir(), 'next-canary-'));
   const files = read('git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
@@ -36,7 +36,7 @@ function copyProject() {
   return copy;
 }
 
-/** The names of what failed: a contract test's title begins with its coupling. */
+/** The couplings whose tests failed: the title of a contract test begins with the coupling's name. */
 const brokenCouplings = (reports) => [
   ...new Set(
     reports
@@ -48,14 +48,14 @@ const brokenCouplings = (reports) => [
 ];
 
 const given = process.argv.slice(2);
-const narrowing = given.includes('--') ? given.splice(given.indexOf('--')) : [];
+const browserTestFilter = given.includes('--') ? given.splice(given.indexOf('--')) : [];
 const version = given[0] ?? newestCanary();
 const copy = copyProject();
 const rows = [];
 const broken = [];
 
-/** Runs a command in the copy, and notes how it went. @returns whether it went well */
-function note(name, command, args, readCounts) {
+/** Runs a command in the copy and adds a row to the table. @returns whether it succeeded */
+function runStep(name, command, args, readCounts) {
   console.log(`\n▸ ${name}`);
   const since = Date.now();
   const { status } = spawnSync(command, args, { cwd: copy, stdio: 'inherit' });
@@ -69,13 +69,13 @@ function note(name, command, args, readCounts) {
 }
 
 console.log(`next ${version} in ${copy}`);
-const isInstalled = note('install', 'npm', ['install', '--save-exact', `next@${version}`]);
+const isInstalled = runStep('install', 'npm', ['install', '--save-exact', `next@${version}`]);
 if (isInstalled)
   for (const name of STEPS) {
-    const narrowed = name === 'browser tests' ? narrowing : [];
-    const isGood = note(name, process.execPath, ['scripts/test.mjs', name, ...narrowed], true);
+    const filter = name === 'browser tests' ? browserTestFilter : [];
+    const hasPassed = runStep(name, process.execPath, ['scripts/test.mjs', name, ...filter], true);
     // Without a build there is nothing to test.
-    if (!isGood && name.includes('build')) break;
+    if (!hasPassed && name.includes('build')) break;
   }
 rmSync(copy, { recursive: true, force: true });
 

@@ -1,79 +1,137 @@
-// npm test: every check, in the order in which it fails fastest, with its time.
-// With names behind it, only those, and behind `--` what the browser tests are narrowed to:
+// npm test: runs every check and prints its time. Two series of steps run in parallel, then the browser
+// tests. Arguments select steps by name; those after `--` select browser tests:
 // `node scripts/test.mjs 'production build' 'browser tests' -- headers`.
-import { spawnSync } from 'node:child_process';
-import { build } from './build.mjs';
-import { assertNoCanary, assertServerLibraries, canaries } from './canaries.mjs';
-import { findBrowser } from './find-browser.mjs';
-import { writeHostileContent } from './hostile-content.mjs';
-import { closingLine, forgetReports, reportFile } from './reports.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { assertNoCanary, assertServerLibraries, canaries } from './test/canaries.mjs';
+import { findBrowser } from './test/find-browser.mjs';
+import { writeHostileContent } from './test/hostile-content.mjs';
+import { closingLines, forgetReports, reportFile } from './test/reports.mjs';
 
-const FRAGILE_DIST = '.next-fragile';
+const STUBBED_DIST = '.next-stubbed';
 const HOSTILE_CONTENT = 'node_modules/.cache/hostile-content';
+const TSC = 'node_modules/typescript/bin/tsc';
 const started = Date.now();
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
-const given = process.argv.slice(2);
-const narrowing = given.includes('--') ? given.splice(given.indexOf('--')).slice(1) : [];
+const steps = process.argv.slice(2);
+const browserTestFilter = steps.includes('--') ? steps.splice(steps.indexOf('--')).slice(1) : [];
 
-function step(name, action) {
-  if (given.length > 0 && !given.includes(name)) return;
-  console.log(`\n▸ ${name}`);
+/**
+ * The output of a step's programs. With `pipe` it is collected and printed when the step ends, because
+ * steps run in parallel.
+ * @typedef {{ stdio: 'pipe' | 'inherit', lines: string[] }} Output
+ */
+
+/** Processes to end when another step fails. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Runs a Node program as part of a step.
+ * @param {Output} output
+ * @param {string[]} args
+ */
+async function run({ stdio, lines }, args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    stdio: ['inherit', stdio, stdio],
+    env: { ...process.env, ...env },
+  });
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk) => lines.push(chunk));
+  const [status, signal] = await once(child, 'close');
+  running.delete(child);
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status ?? signal}`);
+}
+
+/**
+ * @param {string} name
+ * @param {(output: Output) => unknown} action
+ * @param {Output['stdio']} stdio
+ */
+async function step(name, action, stdio = 'pipe') {
+  if (steps.length > 0 && !steps.includes(name)) return;
+  console.log(`▸ ${name}`);
   const since = Date.now();
-  action();
-  console.log(`✓ ${name} (${seconds(since)})`);
+  /** @type {Output} */
+  const output = { stdio, lines: [] };
+  try {
+    await action(output);
+    console.log(`${output.lines.join('')}✓ ${name} (${seconds(since)})`);
+  } catch (error) {
+    console.log(output.lines.join(''));
+    console.error(`✗ ${name} failed after ${seconds(started)}: ${error}`);
+    console.log(closingLines());
+    for (const child of running) child.kill();
+    process.exit(1);
+  }
 }
 
-function run(script, ...args) {
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
-  if (status === 0) return;
-  console.error(`✗ ${script} ${args.join(' ')} failed after ${seconds(started)}`);
-  console.log(closingLine());
-  process.exit(status ?? 1);
-}
-
-const vitest = (name, ...args) =>
-  run(
+/**
+ * @param {Output} output
+ * @param {string} report
+ */
+const vitest = (output, report, ...args) =>
+  run(output, [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...args,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reportFile(name)}`,
-  );
+    `--outputFile.json=${reportFile(report)}`,
+  ]);
 
-function buildFragile() {
+/** @param {Output} output */
+async function buildWithHostileContent(output) {
   writeHostileContent(HOSTILE_CONTENT);
-  const own = { ...process.env };
-  Object.assign(process.env, {
-    DIST_DIR: FRAGILE_DIST,
+  await run(output, ['scripts/build.mjs'], {
+    DIST_DIR: STUBBED_DIST,
     CONTENT_DIR: HOSTILE_CONTENT,
     ANALYTICS_KEY: 'GTM-TEST',
     ...canaries(),
   });
-  build();
-  process.env = own;
+}
+
+async function checkSources() {
+  await step('lint', (output) =>
+    run(output, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+  );
+  await step('unused code and packages', (output) =>
+    run(output, ['node_modules/knip/bin/knip.js']),
+  );
+  await step('unit, component and contract tests', (output) => vitest(output, 'vitest'));
+}
+
+async function buildAndInspect() {
+  await step('production build', (output) => run(output, ['scripts/build.mjs']));
+  await step('server libraries stay on the server', () => assertServerLibraries('.next'));
+  await step('sizes of pages', (output) => run(output, ['scripts/size.mjs']));
+  await step('valid HTML', (output) => run(output, ['scripts/validate-html.mjs']));
+  await step('build with hostile content', buildWithHostileContent);
+  await step('secrets stay on the server', () => assertNoCanary(STUBBED_DIST));
+  await step('what we rely on in Next', (output) =>
+    vitest(output, 'vitest-next-contract', '--config=vitest.contract.config.ts'),
+  );
 }
 
 forgetReports();
 process.env.CHROMIUM_PATH = findBrowser();
 console.log(`The browser is ${process.env.CHROMIUM_PATH}.`);
-step('lint', () => run('node_modules/@biomejs/biome/bin/biome', 'check', '.'));
-step('types', () => {
-  run('node_modules/.bin/next', 'typegen');
-  run('node_modules/typescript/bin/tsc', '--noEmit');
+// First, because a build replaces the route types that this step reads.
+await step('types', async (output) => {
+  await run(output, ['node_modules/.bin/next', 'typegen']);
+  await Promise.all([
+    run(output, [TSC, '--noEmit']),
+    run(output, [TSC, '--noEmit', '--project', 'tsconfig.scripts.json']),
+  ]);
+  process.env.TYPES_CHECKED = 'true';
 });
-step('unused code and packages', () => run('node_modules/knip/bin/knip.js'));
-step('unit, component and contract tests', () => vitest('vitest'));
-step('production build', build);
-step('what we rely on in Next', () =>
-  vitest('vitest-next-contract', '--config=vitest.contract.config.ts'),
+await Promise.all([checkSources(), buildAndInspect()]);
+await step(
+  'browser tests',
+  (output) => run(output, ['node_modules/playwright/cli.js', 'test', ...browserTestFilter]),
+  'inherit',
 );
-step('build with hostile content', buildFragile);
-step('secrets stay on the server', () => assertNoCanary(FRAGILE_DIST));
-step('server libraries stay on the server', () => assertServerLibraries('.next'));
-step('first-load JavaScript', () => run('scripts/size.mjs'));
-step('browser tests', () => run('node_modules/playwright/cli.js', 'test', ...narrowing));
-const what = given.length > 0 ? given.join(', ') : 'Every check';
+const what = steps.length > 0 ? steps.join(', ') : 'Every check';
 console.log(`\n${what} passed in ${seconds(started)}.`);
-console.log(closingLine());
+console.log(closingLines());

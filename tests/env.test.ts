@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { env } from '@/lib/env';
 
-/** Names that the scripts set, and that nobody writes into a file. */
-const MADE_BY_SCRIPTS = ['BUILD_ID'];
+/** Names that scripts set, and that do not belong in a file. */
+const SET_BY_SCRIPTS = ['BUILD_ID'];
+
+// Returns the schema itself, whose keys are the names of the settings.
+vi.mock('@t3-oss/env-nextjs', () => ({
+  createEnv: ({ server }: { server: Record<string, unknown> }) => server,
+}));
 
 it('.env.example names exactly what lib/env.ts reads', async () => {
-  const schema = await readFile('lib/env.ts', 'utf8');
-  const read = [...schema.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
+  const read = Object.keys(env).filter((name) => !SET_BY_SCRIPTS.includes(name));
   const example = await readFile('.env.example', 'utf8');
-  const shown = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+  const shown = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(shown.length).toBeGreaterThan(5);
-  expect(shown.sort()).toEqual(read.filter((name) => !MADE_BY_SCRIPTS.includes(name)).sort());
+  expect(shown.sort()).toEqual(read.sort());
 });

@@ -42,24 +42,38 @@ describe('contrast', () => {
     expect(contrast('black', 'white')).toBeCloseTo(21, 5);
   });
 
-  it.each(PAIRS)('%s is read on %s at 4.5:1 or more', (ink = '', ground = '') => {
+  it.each(PAIRS)('of %s on %s is 4.5:1 or more', (ink = '', ground = '') => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('the page is in the theme colour', () => {
+it('the page’s background is the theme colour', () => {
   expect(COLORS.get('cream')?.toUpperCase()).toBe(SITE.themeColor.toUpperCase());
 });
 
-it('every flavour has a world of its own', () => {
+it('every flavour has its own colours', () => {
   for (const flavour of FLAVOURS) expect(css).toContain(`[data-flavour="${flavour}"]`);
 });
 
-it('no two movements share a name: the later one would replace the other', () => {
+it('no two keyframes share a name, as the later one would replace the other', () => {
   const sheets = readdirSync('app/styles').map((file) =>
     readFileSync(`app/styles/${file}`, 'utf8'),
   );
   const names = [...sheets.join('').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name);
   expect(names).toContain('pop');
   expect(names).toEqual([...new Set(names)]);
+});
+
+it('no text’s maximum is over 2.5 times its minimum, so that zoom can double it (WCAG 1.4.4)', () => {
+  const sizes = [...css.matchAll(/--text-([\w-]+): clamp\(([\d.]+)rem,.+, ([\d.]+)rem\);/g)];
+  expect(sizes.length).toBeGreaterThan(8);
+  const [smallest, largest] = ['product', 'product-wide'].map((wanted) =>
+    sizes.find(([, name]) => name === wanted),
+  );
+  for (const [, name, min, max] of [
+    ...sizes,
+    // One replaces the other in a wide window.
+    ['', 'product to product-wide', smallest?.[2], largest?.[3]],
+  ])
+    expect(Number(max) / Number(min), name).toBeLessThanOrEqual(2.5);
 });

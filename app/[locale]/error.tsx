@@ -1,14 +1,13 @@
 'use client';
 
-import { ClientFailure } from '@/components/errors/client-failure';
-import { useFailure } from '@/components/errors/use-failure';
-import { failureTexts } from '@/lib/failure-texts';
+import { ClientFailure, useFailure } from '@/components/errors/client-failure';
+import { failureTexts } from '@/components/errors/failure-texts';
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
 /**
- * What failed in the browser. Crawlers never see it: Next keeps the server's page for them and
- * leaves the error to the console.
+ * The error boundary of all pages, for failures in the browser. Crawlers never see it: Next keeps the
+ * server's HTML for them, and only logs the error.
  */
 export default function ErrorBoundaryScreen({ error, reset }: Props) {
   if (!useFailure(error)) return null;

@@ -1,21 +1,17 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
-import { hasLocale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { FailureTexts } from '@/components/errors/failure-texts';
 import { ProductLoading } from '@/components/product/product-loading';
+import { OfflineOverlay } from '@/components/shell/offline-overlay';
 import { PreviewBanner } from '@/components/shell/preview-banner';
-import { Unreachable } from '@/components/shell/unreachable';
 import { VersionPoller } from '@/components/shell/version-poller';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { env } from '@/lib/env';
-import type { FailureTexts } from '@/lib/failure-texts';
-import { address } from '@/lib/i18n/address';
-import { routing } from '@/lib/i18n/routing';
+import { pathFor } from '@/lib/i18n/paths';
+import { routing, toLocale } from '@/lib/i18n/routing';
 import { SITE } from '@/lib/site';
 import { bagel, figtree } from '../fonts';
-
-type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
@@ -26,17 +22,17 @@ export const viewport: Viewport = { themeColor: SITE.themeColor, colorScheme: 'l
 
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
 
-export default async function LocaleLayout({ children, params }: Props) {
-  const { locale: asked } = await params;
-  const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
-  const t = await getTranslations({ locale, namespace: 'errors' });
-  const product = await getTranslations({ locale, namespace: 'product' });
+export default async function LocaleLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  const locale = toLocale((await params).locale);
+  setRequestLocale(locale);
+  const t = await getTranslations('errors');
+  const product = await getTranslations('product');
   const failure: FailureTexts = {
     title: t('errorTitle'),
     text: t('errorText'),
     retry: t('retry'),
     home: t('home'),
-    homeAddress: address(locale, '/'),
+    homeHref: pathFor(locale, '/'),
   };
   return (
     <html
@@ -47,12 +43,12 @@ export default async function LocaleLayout({ children, params }: Props) {
       <body>
         <div className="loading-bar" />
         {children}
-        <PreviewBanner locale={locale} />
+        <PreviewBanner />
         <ErrorBoundary fallback={null}>
-          <ProductLoading path={address(locale, '/produits/[slug]', { slug: '' })}>
+          <ProductLoading path={pathFor(locale, '/produits/[slug]', { slug: '' })}>
             {product('loading')}
           </ProductLoading>
-          <Unreachable />
+          <OfflineOverlay />
           <VersionPoller />
         </ErrorBoundary>
       </body>

@@ -1,9 +1,9 @@
-import { sitePlaces } from '@/lib/seo/site-places';
-import { entrySitemap, SITEMAP_TYPE, sitemaps } from '@/lib/seo/sitemap';
-import { textAnswer } from '@/lib/seo/text-answer';
+import { getIndexedPages } from '@/lib/content/site-pages';
+import { rootSitemap, SITEMAP_TYPE, sitemaps } from '@/lib/seo/sitemap';
+import { textResponse } from '@/lib/seo/text-response';
 
 export const dynamic = 'force-dynamic';
 
-/** Every address with its languages; an index once there are too many for one file. */
+/** Every indexed page in each of its languages: one sitemap, or an index of several. */
 export const GET = () =>
-  textAnswer(SITEMAP_TYPE, async () => entrySitemap(sitemaps(await sitePlaces())));
+  textResponse(SITEMAP_TYPE, async () => rootSitemap(sitemaps(await getIndexedPages())));

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { previewAddress } from '../src/lib/preview';
+import { previewUrl } from '../src/lib/preview';
 import { siteUrl } from '../src/lib/site';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
@@ -11,7 +11,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   flags: { nps: false, promoteEE: false },
   preview: {
     enabled: Boolean(env('PREVIEW_SECRET')),
-    config: { allowedOrigins: [new URL(siteUrl()).origin], handler: previewAddress },
+    config: { allowedOrigins: [new URL(siteUrl()).origin], handler: previewUrl },
   },
 });
 

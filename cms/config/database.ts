@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 
-/** SQLite unless DATABASE_CLIENT is postgres: then DATABASE_URL, or the parts one by one. */
+/** SQLite, or with DATABASE_CLIENT=postgres the server of DATABASE_URL or of its parts. */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
   if (env('DATABASE_CLIENT', 'sqlite') === 'postgres') {
     return {

@@ -4,12 +4,12 @@ import { siteUrl } from '../src/lib/site';
 type MethodNotAllowed = { methodNotAllowed(): void };
 
 const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewares => [
-  'strapi::logger',
+  'global::request-log',
   'strapi::errors',
   'strapi::security',
   {
     name: 'strapi::cors',
-    // The site's server needs none of this; the default would reflect any origin, with credentials.
+    // Strapi's default allows any origin, with credentials; the site's server does not use CORS.
     config: { origin: [siteUrl(), env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`)] },
   },
   'strapi::query',
@@ -17,11 +17,12 @@ const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   'strapi::session',
   'strapi::favicon',
   'strapi::public',
-  // A refused method in the shape of the other refusals.
+  // Gives 405 responses the error body of the other statuses.
   {
     name: 'strapi::responses',
     config: { handlers: { 405: (ctx: MethodNotAllowed) => ctx.methodNotAllowed() } },
   },
+  'global::accounts-switch',
 ];
 
 export default config;

@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { validatePassword } from '../src/lib/accounts/passwords';
+import { IDLE_SECONDS } from '../src/lib/accounts/sessions';
 import { mailSender, mailTransport } from '../src/lib/mail/transport';
+import { isSiteRequest } from '../src/lib/site';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,12 +23,14 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   'users-permissions': {
     config: {
       jwtSecret: env('JWT_SECRET'),
-      jwt: { expiresIn: '14d' },
-      // Attempts of one visitor at one route; the tests sign in more often.
-      ratelimit: { interval: 60_000, max: env.int('AUTH_ATTEMPTS_PER_MINUTE', 10) },
-      validationRules: {
-        validatePassword: (password: string) => password.length >= 10,
+      jwt: { expiresIn: IDLE_SECONDS },
+      // Attempts per IP and route. The site's server is exempt, as it limits its visitors itself.
+      ratelimit: {
+        interval: 60_000,
+        max: env.int('AUTH_ATTEMPTS_PER_MINUTE', 10),
+        skip: isSiteRequest,
       },
+      validationRules: { validatePassword },
     },
   },
 });

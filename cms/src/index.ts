@@ -1,32 +1,38 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { registerProviders } from './lib/accounts/providers';
-import { notePasswordChanges } from './lib/accounts/sessions';
-import { ensureAccounts } from './lib/accounts/settings';
-import { ensureAdmin } from './lib/editor/admin';
-import { labelForms } from './lib/editor/labels';
-import { subscribeSite } from './lib/revalidate/subscribe';
-import { ensureLocales } from './lib/seed/locales';
+import { endSessionsOnPasswordChange } from './lib/accounts/sessions';
+import { ensureAccountSettings } from './lib/accounts/settings';
+import { disableAdminRegistration, ensureFirstAdmin } from './lib/editor/first-admin';
+import { applyEditorLabels } from './lib/editor/labels';
+import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
+import { flushNotifications } from './lib/mail/notifications';
+import { notifySiteOfChanges } from './lib/revalidate/notify-site';
+import { ensureLocales, ensureUploadSettings } from './lib/seed/plugin-settings';
 import { seed } from './lib/seed/seed';
-import { ensureUploadSettings } from './lib/seed/upload-settings';
 import { ensureTokens } from './lib/tokens';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     registerProviders(strapi);
+    disableAdminRegistration(strapi);
   },
 
-  /** Everything here may run at every start: what stands already is left alone. */
+  /** Runs at every start, so each step leaves existing data alone. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureLocales(strapi);
     await ensureUploadSettings(strapi);
     await seed(strapi, path.resolve(process.env.CONTENT_DIR ?? '../content'));
-    await labelForms(strapi);
+    await applyEditorLabels(strapi);
     await ensureTokens(strapi);
-    await ensureAccounts(strapi);
-    notePasswordChanges(strapi);
-    await ensureAdmin(strapi);
-    // After the seed, which is no news to the site.
-    subscribeSite(strapi);
+    await ensureAccountSettings(strapi);
+    endSessionsOnPasswordChange(strapi);
+    await ensureFirstAdmin(strapi);
+    // After the seed, so that a fault in it does not keep Strapi from starting: the site leaves the field out.
+    refuseWrongFacts(strapi);
+    // After the seed, of which the site need not be notified.
+    notifySiteOfChanges(strapi);
   },
+
+  destroy: flushNotifications,
 };

@@ -1,29 +1,30 @@
 'use client';
 
 import { type SubmitEvent, useState } from 'react';
-import { goOn } from './go-on';
-import { postAccount } from './post-account';
+import { Button } from '@/components/ui/button';
+import { continueAt, postAccountForm } from './submit';
 
 type Props = { action: string; locale: string; labels: { submit: string; sending: string } };
 
-/** An account form that asks for nothing but a press: what checks fields is not loaded for it. */
+/** An account form without fields, only a button: it does not load the validation. */
 export function AccountAction({ action, locale, labels }: Props) {
   const [isSending, setSending] = useState(false);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     setSending(true);
-    const { next } = await postAccount(action, { locale });
+    const { next } = await postAccountForm(action, { locale });
     setSending(false);
-    goOn(next);
+    continueAt(next);
   }
 
   return (
     <form method="post" action={action} onSubmit={send}>
       <input type="hidden" name="locale" value={locale} />
-      <button type="submit" className="pill" disabled={isSending}>
+      <Button type="submit" aria-disabled={isSending}>
         {isSending ? labels.sending : labels.submit}
-      </button>
+      </Button>
     </form>
   );
 }

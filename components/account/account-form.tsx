@@ -2,15 +2,19 @@
 
 import { useEffect, useState } from 'react';
 import { type FieldValues, type SubmitHandler, useForm } from 'react-hook-form';
-import type { Bind } from '@/components/forms/binding';
-import { faultText } from '@/components/forms/fault-text';
+import { ErrorSummary } from '@/components/forms/error-summary';
 import { lazyResolver, loadResolver } from '@/components/forms/lazy-resolver';
+import {
+  errorMessage,
+  fieldProps,
+  invalidNames,
+  type RegisterField,
+} from '@/components/forms/register-field';
 import { TextField } from '@/components/forms/text-field';
-import { errorId } from '@/components/ui/field';
+import { Button } from '@/components/ui/button';
 import type * as schemas from '@/lib/auth/schemas';
 import { FORM_INPUT_DELAY_MS } from '@/lib/constants';
-import { goOn } from './go-on';
-import { postAccount } from './post-account';
+import { continueAt, postAccountForm } from './submit';
 
 export type AccountField = {
   name: string;
@@ -22,14 +26,14 @@ export type AccountField = {
 
 type Props = {
   action: string;
-  /** What the fields are checked by. */
-  schema: Exclude<keyof typeof schemas, 'nothingSchema' | 'userSchema'>;
+  /** The schema that validates the fields. */
+  schema: Exclude<keyof typeof schemas, 'emptySchema' | 'identitySchema'>;
   locale: string;
   fields: AccountField[];
-  labels: { submit: string; sending: string; incomplete: string; faults: Record<string, string> };
+  labels: { submit: string; sending: string; incomplete: string; errors: Record<string, string> };
 };
 
-/** An account form: a plain post, or with JavaScript one that keeps what was typed. */
+/** An account form: a plain post, or with JavaScript a fetch that keeps the values. */
 export function AccountForm({ action, schema, locale, fields, labels }: Props) {
   const loadSchema = async () => (await import('@/lib/auth/schemas'))[schema];
   const { register, handleSubmit, setError, setFocus, trigger, formState } = useForm<FieldValues>({
@@ -38,55 +42,65 @@ export function AccountForm({ action, schema, locale, fields, labels }: Props) {
     delayError: FORM_INPUT_DELAY_MS,
   });
   const { errors, isSubmitting } = formState;
-  const [isIncomplete, setIncomplete] = useState(false);
-  // Without JavaScript the browser's own checks stand in.
+  const [incomplete, setIncomplete] = useState<string[]>([]);
+  const invalid = incomplete.filter((name) => errors[name]);
+  // Without JavaScript, the browser's own validation applies.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
 
-  const bind: Bind = (name) => {
-    const error = faultText(labels.faults, errors[name]?.message?.toString());
-    // One password may have put the other right.
+  const registerField: RegisterField = (name) => {
+    const error = errorMessage(labels.errors, errors[name]?.message?.toString());
+    // A change of one password may fix the error of the other.
     const onBlur = () => trigger(Object.keys(errors));
-    const control = {
-      'aria-invalid': error ? (true as const) : undefined,
-      'aria-describedby': errorId(name),
-      ...register(name, { onBlur }),
-    };
-    return { control, error };
+    const inputProps = { ...fieldProps(name, error), ...register(name, { onBlur }) };
+    return { inputProps, error };
   };
 
-  const send: SubmitHandler<FieldValues> = async (values) => {
-    setIncomplete(false);
+  const send: SubmitHandler<FieldValues> = async (values, event) => {
+    setIncomplete([]);
     const next = new URLSearchParams(location.search).get('next') ?? undefined;
-    const answer = await postAccount(action, { ...values, locale, next });
-    const faulty = fields.filter(({ name }) => answer.errors?.[name]);
-    if (!faulty[0]) return goOn(answer.next);
-    for (const { name } of faulty) setError(name, { message: answer.errors?.[name] });
-    setFocus(faulty[0].name);
-    setIncomplete(true);
+    const answer = await postAccountForm(action, { ...values, locale, next });
+    const names = invalidNames(event?.target, answer.errors ?? {});
+    if (!names[0]) return continueAt(answer.next);
+    for (const name of names) setError(name, { message: answer.errors?.[name] });
+    setFocus(names[0]);
+    setIncomplete(names);
   };
+
+  const submit = handleSubmit(send, (found, event) =>
+    setIncomplete(invalidNames(event?.target, found)),
+  );
 
   return (
     <form
       method="post"
       action={action}
       noValidate={isHydrated}
-      // What fails here is tried again with the first check.
+      // If this fails, the first validation tries again.
       onFocus={() => loadResolver(loadSchema).catch(() => undefined)}
-      onSubmit={handleSubmit(send, () => setIncomplete(true))}
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else submit(event);
+      }}
     >
       <input type="hidden" name="locale" value={locale} />
       <div className="grid gap-6">
-        {fields.map(({ name, hint, ...field }) => (
-          <TextField key={name} bind={bind} name={name} optional={hint} required {...field} />
+        {fields.map((field) => (
+          <TextField key={field.name} register={registerField} {...field} />
         ))}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <button type="submit" className="pill" disabled={isSubmitting}>
+          <Button type="submit" aria-disabled={isSubmitting}>
             {isSubmitting ? labels.sending : labels.submit}
-          </button>
-          <p role="status" className="font-bold">
-            {isIncomplete && labels.incomplete}
-          </p>
+          </Button>
+          <div role="alert">
+            {invalid.length > 0 && (
+              <ErrorSummary
+                text={labels.incomplete}
+                names={invalid}
+                labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+              />
+            )}
+          </div>
         </div>
       </div>
     </form>

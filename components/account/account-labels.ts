@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/routing';
+import { getLengthErrors } from '@/components/forms/labels';
+import { KNOWN_PASSWORD_MAX, PASSWORD_MAX_BYTES } from '@/lib/auth/password-limits';
+import { TEXT_LIMITS } from '@/lib/forms/fields';
 import type { AccountField } from './account-form';
 
-export type AccountAction =
+export type ActionName =
   | 'signIn'
   | 'register'
   | 'forgotPassword'
@@ -13,26 +15,26 @@ export type AccountAction =
   | 'signOut';
 
 /** The texts of one account form. */
-export async function accountLabels(locale: Locale, action: AccountAction) {
-  const t = await getTranslations({ locale, namespace: 'account' });
-  const faults = await getTranslations({ locale, namespace: 'validation' });
+export async function accountLabels(action: ActionName) {
+  const t = await getTranslations('account');
+  const validation = await getTranslations('validation');
   return {
     submit: t(`actions.${action}`),
     sending: t('actions.sending'),
     incomplete: t('outcomes.incomplete'),
-    faults: {
-      required: faults('required'),
-      email: faults('email'),
-      tooLong: faults('tooLong'),
-      tooShort: faults('tooShort'),
-      different: faults('different'),
+    errors: {
+      required: validation('required'),
+      email: validation('email'),
+      tooShort: validation('tooShort'),
+      different: validation('different'),
+      ...(await getLengthErrors([...TEXT_LIMITS, PASSWORD_MAX_BYTES, KNOWN_PASSWORD_MAX])),
     },
   };
 }
 
 /** The account forms' fields, by their names in the content contract. */
-export async function accountFields(locale: Locale) {
-  const t = await getTranslations({ locale, namespace: 'account.fields' });
+export async function accountFields() {
+  const t = await getTranslations('account.fields');
   const password = (name: string, label: string, hint?: string): AccountField => ({
     name,
     label,
@@ -40,7 +42,7 @@ export async function accountFields(locale: Locale) {
     type: 'password',
     autoComplete: hint ? 'new-password' : 'current-password',
   });
-  const repeated: AccountField = {
+  const passwordConfirmation: AccountField = {
     ...password('passwordConfirmation', t('passwordConfirmation')),
     autoComplete: 'new-password',
   };
@@ -55,8 +57,8 @@ export async function accountFields(locale: Locale) {
     email: email('email'),
     password: password('password', t('password')),
     currentPassword: password('currentPassword', t('currentPassword')),
-    firstPassword: password('password', t('password'), t('hint')),
+    newAccountPassword: password('password', t('password'), t('hint')),
     newPassword: password('password', t('newPassword'), t('hint')),
-    repeated,
+    passwordConfirmation,
   };
 }

@@ -1,7 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import { pathFor } from '@/lib/i18n/paths';
 
 const ROUTES = {
   signIn: '/compte/connexion',
@@ -10,17 +9,18 @@ const ROUTES = {
   confirmation: '/compte/confirmation',
 } as const;
 
-type Props = { locale: Locale; links: (keyof typeof ROUTES)[] };
+type Props = { links: (keyof typeof ROUTES)[] };
 
-/** The ways from one account page to the others. */
-export async function AccountLinks({ locale, links }: Props) {
-  const t = await getTranslations({ locale, namespace: 'account.links' });
+/** Links from one account page to others. */
+export async function AccountLinks({ links }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('account.links');
   return (
     <ul className="flex flex-wrap gap-x-6">
       {links.map((link) => (
         <li key={link}>
           <Link
-            href={address(locale, ROUTES[link])}
+            href={pathFor(locale, ROUTES[link])}
             className="flex min-h-11 items-center font-bold underline underline-offset-4"
           >
             {t(link)}

@@ -2,26 +2,26 @@
 
 import Cookies from 'js-cookie';
 import { type ComponentType, useEffect, useState } from 'react';
-import { SIGNED_IN_HINT } from '@/lib/auth/hint';
+import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
 import type { SignedInNameProps } from './signed-in-name';
 
-/** Kept from page to page: each has a header of its own. */
+/** Kept across pages, because each page renders a new header. */
 let loaded: ComponentType<SignedInNameProps> | undefined;
 
 /**
- * Says who is signed in. Every page's script holds this much; what asks for the user is loaded for
- * those alone whom the hint tells of.
+ * The name in the header. Every page ships only this much: the code that fetches the user is loaded
+ * only if the cookie says that someone is signed in.
  */
 export function AccountName(props: SignedInNameProps) {
   const [Name, setName] = useState(() => loaded);
   useEffect(() => {
-    if (!Cookies.get(SIGNED_IN_HINT)) return;
+    if (!Cookies.get(SIGNED_IN_COOKIE_NAME)) return;
     import('./signed-in-name').then(
       ({ SignedInName }) => {
         loaded = SignedInName;
         setName(() => SignedInName);
       },
-      // Where it does not come, the link leads to the account all the same.
+      // If the chunk does not load, the link to the account still works.
       () => undefined,
     );
   }, []);

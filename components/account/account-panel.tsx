@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useUser } from './use-user';
 
 type Props = {
-  /** For nobody, and without JavaScript. */
+  /** For anonymous visitors, and without JavaScript. */
   anonymous: ReactNode;
   /** For a signed-in visitor, below the greeting. */
   children: ReactNode;
   labels: { greeting: string; loading: string; error: string };
 };
 
-/** Who is signed in. A failure has ended the session, so it offers the ways in again. */
+/** Greets the signed-in user. A failure has ended the session, so it offers to sign in again. */
 export function AccountPanel({ anonymous, children, labels }: Props) {
   const { user, isLoading, hasFailed } = useUser();
   if (isLoading) return <p role="status">{labels.loading}</p>;

@@ -5,11 +5,11 @@ import { useUser } from './use-user';
 
 export type SignedInNameProps = {
   label: string;
-  /** Until the user is known, and where there is none after all. */
+  /** Shown until the user is known, and if there is none. */
   anonymous: ReactNode;
 };
 
-/** An initial, and on wide screens the e-mail address, in the space of the icon and the label. */
+/** The user's initial and, on wide screens, their email, in the space of the icon and the label. */
 export function SignedInName({ label, anonymous }: SignedInNameProps) {
   const { user } = useUser();
   if (!user) return anonymous;

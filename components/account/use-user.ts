@@ -1,36 +1,50 @@
 import Cookies from 'js-cookie';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
-import { SIGNED_IN_HINT } from '@/lib/auth/hint';
 import type { User } from '@/lib/auth/schemas';
+import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
-import { useSignedInHint } from './use-signed-in-hint';
-
-type Answer = { user: User | null; hasFailed?: boolean };
 
 /**
- * Whatever fails, the session is over (specification, chapter 4). The token is out of every script's
- * reach, but the server ignores it without the hint.
+ * After these the cookie may have changed under an open page: an action stayed on the page and put its
+ * outcome in the fragment, or the visitor comes back from another page or tab.
  */
-async function fetchUser(url: string): Promise<Answer> {
+const EVENTS = ['hashchange', 'pageshow', 'focus'];
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of EVENTS) addEventListener(event, onChange);
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, onChange);
+  };
+}
+
+const hasCookie = () => Cookies.get(SIGNED_IN_COOKIE_NAME) === '1';
+
+type UserResponse = { user: User | null; hasFailed?: boolean };
+
+/**
+ * Any failure ends the session (specification, chapter 4). Scripts cannot reach the token, but the
+ * server ignores it without the cookie that they can remove.
+ */
+async function fetchUser(url: string): Promise<UserResponse> {
   try {
-    return await fetchJson<Answer>(url);
+    return await fetchJson<UserResponse>(url);
   } catch {
-    Cookies.remove(SIGNED_IN_HINT, { secure: true });
+    Cookies.remove(SIGNED_IN_COOKIE_NAME, { secure: true });
     return { user: null, hasFailed: true };
   }
 }
 
-/** Who is signed in: asked once per visit, and not at all for anonymous visitors. */
+/** The signed-in user: fetched once per visit, and never for anonymous visitors. */
 export function useUser() {
-  const isHinted = useSignedInHint();
-  // A failure takes the hint away; what it answered is still to be told on this page.
-  const [wasHinted, setWasHinted] = useState(isHinted);
-  if (isHinted && !wasHinted) setWasHinted(true);
-  const { data } = useSWR(wasHinted ? '/api/auth/me' : null, fetchUser, ONCE);
+  const isSignedIn = useSyncExternalStore(subscribe, hasCookie, () => false);
+  // A failure removes the cookie, but this page must still report it.
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
+  const { data } = useSWR(wasSignedIn ? '/api/auth/me' : null, fetchUser, ONCE);
   return {
-    user: (isHinted && data?.user) || undefined,
-    isLoading: isHinted && !data,
+    user: (isSignedIn && data?.user) || undefined,
+    isLoading: isSignedIn && !data,
     hasFailed: data?.hasFailed ?? false,
   };
 }

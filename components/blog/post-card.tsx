@@ -1,27 +1,25 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { BlogPost } from '@/lib/content/types';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import { pathFor } from '@/lib/i18n/paths';
 
 type Props = {
-  locale: Locale;
   post: BlogPost;
-  /** The newest one takes the whole width. */
+  /** The newest post takes the full width. */
   isFirst?: boolean;
 };
 
-/** A post as a card: its picture, its date, what it is about. */
-
-export async function PostCard({ locale, post, isFirst }: Props) {
-  const t = await getTranslations({ locale, namespace: 'blog' });
-  const format = await getFormatter({ locale });
+/** A post in a list: its picture, date, title and excerpt. */
+export async function PostCard({ post, isFirst }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('blog');
+  const format = await getFormatter();
   return (
     <li lang={post.lang} className={isFirst ? 'md:col-span-2' : undefined}>
       <Link
-        href={address(locale, '/blog/[slug]', { slug: post.slug })}
+        href={pathFor(locale, '/blog/[slug]', { slug: post.slug })}
         className={`group flex h-full flex-col overflow-hidden rounded-card bg-milk ${isFirst ? 'lg:grid lg:grid-cols-[1.6fr_1fr]' : ''}`}
       >
         {post.cover && (

@@ -1,12 +1,15 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
 import { Markdown } from '@/components/ui/markdown';
 import { Picture } from '@/components/ui/picture';
 import type { BlogPost } from '@/lib/content/types';
-import type { Locale } from '@/lib/i18n/routing';
+import { pathFor } from '@/lib/i18n/paths';
+import { PostCard } from './post-card';
 
-export async function Post({ locale, post }: { locale: Locale; post: BlogPost }) {
-  const t = await getTranslations({ locale, namespace: 'blog' });
-  const format = await getFormatter({ locale });
+export async function Post({ post }: { post: BlogPost }) {
+  const locale = await getLocale();
+  const t = await getTranslations('blog');
+  const format = await getFormatter();
   const date = format.dateTime(new Date(post.published_on), { dateStyle: 'long' });
   return (
     <article lang={post.lang}>
@@ -31,5 +34,26 @@ export async function Post({ locale, post }: { locale: Locale; post: BlogPost })
         <Markdown className="prose mx-auto">{post.body}</Markdown>
       </div>
     </article>
+  );
+}
+
+/** Further posts at the end of a post, and a link to all of them. */
+export async function MorePosts({ posts }: { posts: BlogPost[] }) {
+  const locale = await getLocale();
+  const t = await getTranslations('blog');
+  return (
+    <section className="shell pb-24 lg:pb-32">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <h2 className="display text-h2">{t('more')}</h2>
+        <LinkButton href={pathFor(locale, '/blog')} variant="outline">
+          {t('all')}
+        </LinkButton>
+      </div>
+      <ul className="mt-8 grid gap-6 md:grid-cols-2">
+        {posts.map((post) => (
+          <PostCard key={post.documentId} post={post} />
+        ))}
+      </ul>
+    </section>
   );
 }

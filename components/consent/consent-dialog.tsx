@@ -1,21 +1,22 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { Choice } from '@/lib/analytics/consent';
-import type { ConsentLabels } from './consent-labels';
+import { Button } from '@/components/ui/button';
+import type { ConsentChoice } from '@/lib/analytics/consent';
+import type { ConsentLabels } from './load-consent';
 
 type Props = {
   labels: ConsentLabels;
-  /** True when the visitor asked for the dialog; it never takes the focus unasked. */
+  /** True if the visitor opened the dialog; otherwise it must not take the focus. */
   takesFocus: boolean;
-  onChoose: (choice: Choice) => void;
-  /** Put off without a choice: nothing is stored and nothing is loaded. */
+  onChoose: (choice: ConsentChoice) => void;
+  /** Closes the dialog without a choice: nothing is stored and nothing is loaded. */
   onClose: () => void;
 };
 
 /**
- * Two answers of one look, one click each (CNIL, deliberation 2020-091). It is not modal: the page
- * can be read without answering.
+ * Refusing takes one click, as accepting does, and looks the same (CNIL, deliberation 2020-091). The
+ * dialog is not modal: the page can be read without answering.
  */
 export function ConsentDialog({ labels, takesFocus, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,15 +43,18 @@ export function ConsentDialog({ labels, takesFocus, onChoose, onClose }: Props) 
         {labels.text}{' '}
         <a href={labels.privacy} className="underline underline-offset-4">
           {labels.more}
+        </a>{' '}
+        <a href={labels.cookies} className="underline underline-offset-4">
+          {labels.list}
         </a>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <button type="button" className="pill !px-3" onClick={() => onChoose('denied')}>
+        <Button size="tight" onClick={() => onChoose('denied')}>
           {labels.refuse}
-        </button>
-        <button type="button" className="pill !px-3" onClick={() => onChoose('granted')}>
+        </Button>
+        <Button size="tight" onClick={() => onChoose('granted')}>
           {labels.accept}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

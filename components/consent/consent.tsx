@@ -1,14 +1,16 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useClickReplay } from '@/components/ui/use-click-replay';
 import {
-  type Choice,
-  CONSENT_KEY,
-  onAskAgain,
+  type ConsentChoice,
+  onOpenConsent,
+  openConsent,
   readChoice,
   storeChoice,
 } from '@/lib/analytics/consent';
-import type { ConsentLabels } from './consent-labels';
+import { CONSENT_KEY } from '@/lib/storage/names';
+import type { ConsentLabels } from './load-consent';
 
 const ConsentDialog = lazy(async () => ({
   default: (await import('./consent-dialog')).ConsentDialog,
@@ -16,14 +18,14 @@ const ConsentDialog = lazy(async () => ({
 
 const IDLE_TIMEOUT_MS = 500;
 
-/** Not while the page is busy, but soon. Safari has no idle callback. */
+/** Runs a task soon, but not while the page is busy. Safari has no `requestIdleCallback`. */
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window
     ? requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
     : setTimeout(task);
 
-/** The container's code is only fetched for those who agreed, and after the page has reacted. */
-const measure = (choice: Choice, containerId: string) =>
+/** Only visitors who agreed load the container, and only once the page has reacted to the click. */
+const applyChoice = (choice: ConsentChoice, containerId: string) =>
   whenIdle(async () => {
     const { loadTagManager, unloadTagManager } = await import('@/lib/analytics/tag-manager');
     if (choice === 'granted') loadTagManager(containerId);
@@ -32,43 +34,53 @@ const measure = (choice: Choice, containerId: string) =>
 
 type Props = { containerId: string; labels: ConsentLabels };
 
-/** Asks once, remembers for six months, and asks again when the footer's button is pressed. */
+/** Asks for consent once, remembers the choice for six months, and opens again from the footer. */
 export function Consent({ containerId, labels }: Props) {
-  const [question, setQuestion] = useState<'first' | 'again'>();
+  const [openedBy, setOpenedBy] = useState<'page' | 'visitor'>();
   useEffect(() => {
     const choice = readChoice();
-    if (choice === undefined) whenIdle(() => setQuestion((asked) => asked ?? 'first'));
-    if (choice === 'granted') measure(choice, containerId);
-    const end = onAskAgain(() => setQuestion('again'));
-    // What is answered in one tab is answered in all.
-    const hear = ({ key }: StorageEvent) => {
-      const heard = key === CONSENT_KEY && readChoice();
-      if (!heard) return;
-      setQuestion(undefined);
-      measure(heard, containerId);
+    if (choice === undefined) whenIdle(() => setOpenedBy((current) => current ?? 'page'));
+    if (choice === 'granted') applyChoice(choice, containerId);
+    const unsubscribe = onOpenConsent(() => setOpenedBy('visitor'));
+    // A choice made in one tab holds in all of them.
+    const onStorage = ({ key }: StorageEvent) => {
+      const stored = key === CONSENT_KEY && readChoice();
+      if (!stored) return;
+      setOpenedBy(undefined);
+      applyChoice(stored, containerId);
     };
-    addEventListener('storage', hear);
+    addEventListener('storage', onStorage);
     return () => {
-      end();
-      removeEventListener('storage', hear);
+      unsubscribe();
+      removeEventListener('storage', onStorage);
     };
   }, [containerId]);
 
-  if (!question) return null;
-  const close = () => setQuestion(undefined);
-  const choose = (choice: Choice) => {
+  if (!openedBy) return null;
+  const close = () => setOpenedBy(undefined);
+  const choose = (choice: ConsentChoice) => {
     storeChoice(choice);
     close();
-    measure(choice, containerId);
+    applyChoice(choice, containerId);
   };
   return (
     <Suspense>
       <ConsentDialog
         labels={labels}
-        takesFocus={question === 'again'}
+        takesFocus={openedBy === 'visitor'}
         onChoose={choose}
         onClose={close}
       />
     </Suspense>
+  );
+}
+
+/** Opens the dialog again: consent is withdrawn as easily as it was given (GDPR, article 7). */
+export function ConsentButton({ label, className }: { label: string; className: string }) {
+  const clickProps = useClickReplay(openConsent);
+  return (
+    <button type="button" className={`needs-script ${className}`} {...clickProps}>
+      {label}
+    </button>
   );
 }

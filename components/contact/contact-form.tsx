@@ -1,15 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { ContactLabels } from '@/components/forms/labels';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { ContactFields } from './contact-fields';
-import type { ContactLabels } from './contact-labels';
 
 type Props = { locale: string; labels: ContactLabels; acceptance: ReactNode };
 
 const loadSchema = async () => (await import('@/lib/forms/contact-schema')).contactSchema;
 
-/** The contact form. */
 export function ContactForm({ locale, labels, acceptance }: Props) {
   return (
     <SubmissionForm
@@ -20,7 +19,7 @@ export function ContactForm({ locale, labels, acceptance }: Props) {
       loadSchema={loadSchema}
       className="grid gap-6"
     >
-      {(bind) => <ContactFields bind={bind} labels={labels} acceptance={acceptance} />}
+      {(register) => <ContactFields register={register} labels={labels} acceptance={acceptance} />}
     </SubmissionForm>
   );
 }

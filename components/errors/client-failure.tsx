@@ -1,22 +1,37 @@
 'use client';
 
-import type { FailureTexts } from '@/lib/failure-texts';
+import { useEffect, useState } from 'react';
+import { AnchorButton, Button } from '@/components/ui/button';
+import { isChunkFailure } from '@/lib/next-internals/protocol';
+import { reloadOnce } from '@/lib/release/reload';
 import { ErrorScreen } from './error-screen';
+import type { FailureTexts } from './failure-texts';
 
 type Props = { digest?: string; texts: FailureTexts; retry: () => void };
 
-/** The error screen for what failed in the browser, in the page's language. */
+/** The error screen for failures in the browser. */
 export function ClientFailure({ digest, texts, retry }: Props) {
   const message = digest ? `Internal Server Error (${digest})` : 'Internal Server Error';
   return (
     <ErrorScreen status={500} title={texts.title} message={message} text={texts.text}>
-      <button type="button" className="pill" onClick={retry}>
-        {texts.retry}
-      </button>
-      {/* A full load: the router may be what failed. */}
-      <a href={texts.homeAddress} className="pill" data-quiet>
+      <Button onClick={retry}>{texts.retry}</Button>
+      {/* A full page load, because the router may be what failed. */}
+      <AnchorButton variant="outline" href={texts.homeHref}>
         {texts.home}
-      </a>
+      </AnchorButton>
     </ErrorScreen>
   );
+}
+
+/**
+ * Logs the error that broke the page. If its code is gone after a deployment, reloads it once.
+ * @returns whether to show the error
+ */
+export function useFailure(error: Error): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    console.error('Error while mounting app', error);
+    setShown(!(isChunkFailure(error) && reloadOnce(window.location.pathname)));
+  }, [error]);
+  return isShown;
 }

@@ -2,8 +2,8 @@ import { Picture } from '@/components/ui/picture';
 import dropped from '@/public/pictures/dropped.webp';
 import empty from '@/public/pictures/empty.webp';
 
-/** Somebody was here first: the zero of a 404. */
-export function EmptyPot() {
+/** An empty jar, in place of the zero of a 404. */
+export function EmptyJar() {
   return (
     <Picture
       image={empty}
@@ -15,7 +15,7 @@ export function EmptyPot() {
   );
 }
 
-/** The spoon fell, and the spoonful with it: the zeros of a 500. */
+/** A dropped spoon, in place of the zeros of a 500. */
 export function DroppedSpoon() {
   return (
     <Picture

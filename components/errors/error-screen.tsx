@@ -5,12 +5,12 @@ type Props = {
   title: string;
   message: string;
   text: string;
-  /** Takes the place of the zeros of the status. */
+  /** Shown in place of the zeros of the status. */
   picture?: ReactNode;
   children?: ReactNode;
 };
 
-/** Status code, message and description, with ways out: the one look of every error. */
+/** The layout of every error: status code, title, description, and links out. */
 export function ErrorScreen({ status, title, message, text, picture, children }: Props) {
   const [before, after] = String(status).split(/0+/);
   return (

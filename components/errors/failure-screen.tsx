@@ -1,22 +1,23 @@
-import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { pathFor } from '@/lib/i18n/paths';
 import { DroppedSpoon } from './error-pictures';
 import { ErrorScreen } from './error-screen';
 
 const MESSAGES = { 500: 'Internal Server Error', 503: 'Service Unavailable' };
 
 type Props = {
-  locale: Locale;
-  /** 503 where trying again soon is likely to help. */
+  /** 503 if retrying soon is likely to help. */
   status: keyof typeof MESSAGES;
-  /** Names the log line of this failure, for support. */
+  /** Identifies the log line of this failure, for support. */
   digest: string;
 };
 
-export async function FailureScreen({ locale, status, digest }: Props) {
-  const t = await getTranslations({ locale, namespace: 'errors' });
+/** The error screen of a page that failed on the server. */
+export async function FailureScreen({ status, digest }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('errors');
   const text = status === 503 ? t('unavailableText') : t('errorText');
   return (
     <ErrorScreen
@@ -27,13 +28,11 @@ export async function FailureScreen({ locale, status, digest }: Props) {
       text={`${text} ${t('digest', { digest })}`}
     >
       <form method="get">
-        <button type="submit" className="pill">
-          {t('retry')}
-        </button>
+        <Button type="submit">{t('retry')}</Button>
       </form>
-      <ButtonLink href={address(locale, '/')} quiet>
+      <LinkButton href={pathFor(locale, '/')} variant="outline">
         {t('home')}
-      </ButtonLink>
+      </LinkButton>
     </ErrorScreen>
   );
 }

@@ -1,16 +1,15 @@
 'use client';
 
-import { failureTexts } from '@/lib/failure-texts';
+import { Button } from '@/components/ui/button';
+import { failureTexts } from './failure-texts';
 
-/** Where a part of the page stood that failed in the browser: the rest of the page still works. */
+/** Replaces a part of the page that failed in the browser, while the rest keeps working. */
 export function IslandFailure({ retry }: { retry: () => void }) {
   const { text, retry: label } = failureTexts();
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-milk p-8">
       <p>{text}</p>
-      <button type="button" className="pill" onClick={retry}>
-        {label}
-      </button>
+      <Button onClick={retry}>{label}</Button>
     </div>
   );
 }

@@ -1,36 +1,35 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { FlavourShelf } from '@/components/home/flavour-shelf';
-import { ButtonLink } from '@/components/ui/button-link';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import { LinkButton } from '@/components/ui/link-button';
+import { pathFor } from '@/lib/i18n/paths';
 import type { Shell } from '@/lib/shell';
-import { EmptyPot } from './error-pictures';
+import { EmptyJar } from './error-pictures';
 import { ErrorScreen } from './error-screen';
 
 type Props = {
-  locale: Locale;
-  /** The address that the visitor asked for. */
+  /** The path that the visitor asked for. */
   path: string;
   shell: Shell;
 };
 
-export async function NotFoundScreen({ locale, path, shell }: Props) {
-  const t = await getTranslations({ locale, namespace: 'errors' });
+export async function NotFoundScreen({ path, shell }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('errors');
   return (
     <>
       <ErrorScreen
         status={404}
         title={t('notFoundTitle')}
-        picture={<EmptyPot />}
+        picture={<EmptyJar />}
         message={`Page Not Found: ${path}`}
         text={t('notFoundText')}
       >
-        <ButtonLink href={address(locale, '/')}>{t('home')}</ButtonLink>
+        <LinkButton href={pathFor(locale, '/')}>{t('home')}</LinkButton>
       </ErrorScreen>
       {shell.menu.length > 0 && (
         <section>
           <h2 className="display shell mb-8 text-center text-h2">{t('flavours')}</h2>
-          <FlavourShelf locale={locale} products={shell.menu} />
+          <FlavourShelf products={shell.menu} />
         </section>
       )}
     </>

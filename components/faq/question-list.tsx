@@ -1,21 +1,28 @@
+import { useLocale } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { Markdown } from '@/components/ui/markdown';
 import type { Question } from '@/lib/content/types';
-import type { Locale } from '@/lib/i18n/routing';
+import { nextIteration } from '@/lib/event-loop';
 import { slugify } from '@/lib/slugify';
-import { Icon } from '../ui/icon';
+
+/** In its own iteration of the event loop: a page has many answers, and any of them may be costly. */
+async function Answer({ children }: { children: string }) {
+  await nextIteration();
+  return <Markdown>{children}</Markdown>;
+}
 
 type Props = {
-  locale: Locale;
   title: string;
-  /** Names the link to a question. */
+  /** The text of the link to a question. */
   linkLabel: string;
   questions: Question[];
-  /** Opens the first answer, to show what the list does. */
+  /** Whether the first answer is open, as a hint that the others can be opened. */
   isOpen?: boolean;
 };
 
-/** Native disclosures: they work without a script, are found by the browser's search and can be linked to. */
-export function QuestionList({ locale, title, linkLabel, questions, isOpen = false }: Props) {
+/** Native disclosures, which work without JavaScript, are found by the browser's search and can be linked to. */
+export function QuestionList({ title, linkLabel, questions, isOpen = false }: Props) {
+  const locale = useLocale();
   if (questions.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
@@ -27,20 +34,20 @@ export function QuestionList({ locale, title, linkLabel, questions, isOpen = fal
           <details
             key={documentId}
             open={isOpen && index === 0}
-            lang={lang}
+            {...(lang && { lang })}
             className="group rounded-3xl bg-milk open:bg-(--ground)"
           >
-            <summary className="flex min-h-16 list-none items-center justify-between gap-4 px-6 py-4 font-bold text-lead leading-snug [&::-webkit-details-marker]:hidden">
+            <summary className="question">
               <h3>{question}</h3>
-              <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+              <Icon name="chevron" className="chevron" />
             </summary>
-            {/* The fragment names what is inside: browsers open the disclosure to show it. */}
+            {/* The id is inside the disclosure, so that browsers open it for a link to the fragment. */}
             <div id={slugify(question)} className="scroll-mt-40 px-6 pb-6">
-              <Markdown>{answer}</Markdown>
+              <Answer>{answer}</Answer>
               <a
                 href={`#${slugify(question)}`}
-                lang={locale}
-                className="mt-4 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+                {...(lang && { lang: locale })}
+                className="question-link"
               >
                 {linkLabel}
                 <span className="sr-only">: {question}</span>

@@ -1,24 +1,28 @@
 import type { StaticImageData } from 'next/image';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
-import type { Locale } from '@/lib/i18n/routing';
-import { SearchForm } from './search-form';
+import { serializeSearch } from '@/lib/find/search-query';
+import { pathFor } from '@/lib/i18n/paths';
+import { SearchForm } from './search/search-form';
 
 type Props = {
-  locale: Locale;
   title: string;
   /** One line under the title: how many shops. */
   count?: string;
   query?: string;
-  /** A place's name takes less room than the page's own title. */
+  /** The title is a place's name, and set smaller than the page's own. */
   isResult?: boolean;
-  /** Beside the search where there is room. */
+  /** Beside the search, on wide screens. */
   image?: StaticImageData;
   children?: ReactNode;
 };
 
-/** Title, count and search: what the page is for, in the first screen. */
-export function FindHero({ locale, title, count, query, isResult, image, children }: Props) {
+/** Title, number of shops, search form and the link to the plain list. */
+export async function FindHero({ title, count, query, isResult, image, children }: Props) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+  const plainList = pathFor(locale, '/accessibilite/points-de-vente');
   return (
     <div className="wave-bottom bg-(--ground)">
       <div
@@ -32,8 +36,12 @@ export function FindHero({ locale, title, count, query, isResult, image, childre
           </h1>
           {count && <p className={isResult ? 'mt-2 font-bold' : 'mt-4 text-lead'}>{count}</p>}
           <div className={isResult ? 'mt-5' : 'mt-8'}>
-            <SearchForm locale={locale} query={query} />
+            <SearchForm query={query} />
           </div>
+          {/* Before the map, for those who would rather do without it. */}
+          <LinkButton href={plainList} variant="text" className="mt-3">
+            {t('simplified')}
+          </LinkButton>
           {children}
         </div>
         {image && (
@@ -46,5 +54,28 @@ export function FindHero({ locale, title, count, query, isResult, image, childre
         )}
       </div>
     </div>
+  );
+}
+
+/** "Did you mean": other places that the search may mean, each a search of its own. */
+export async function DidYouMean({ labels }: { labels: string[] }) {
+  if (labels.length === 0) return null;
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+  return (
+    <nav aria-label={t('alternatives')} className="mt-4 flex flex-wrap items-center gap-x-4">
+      <p>{t('alternatives')}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {labels.map((label) => (
+          <li key={label}>
+            <a
+              href={pathFor(locale, '/nous-trouver') + serializeSearch({ q: label })}
+              className="inline-flex min-h-11 min-w-11 items-center font-bold underline underline-offset-4"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

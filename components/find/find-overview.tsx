@@ -1,39 +1,36 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
-import type { View } from '@/lib/find/find-shops';
-import { writeBounds } from '@/lib/find/geo';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Viewport } from '@/lib/find/find-shops';
+import { formatBbox } from '@/lib/find/geo';
+import { pathFor } from '@/lib/i18n/paths';
 import shelf from '@/public/pictures/kit-price-label.webp';
 import { FindFooter } from './find-footer';
 import { FindHero } from './find-hero';
-import { FindMap } from './find-map';
-import { listLabels } from './list-labels';
+import { getListLabels } from './labels';
+import { FindMap } from './map/find-map';
 import { RegionDirectory } from './region-directory';
 import { ShopList } from './shop-list';
 
 type Props = {
-  locale: Locale;
   points: SalesPoint[];
   /** What the map shows, and the shops there. */
-  view: View;
-  /** Whether the address says where the map looks. */
+  viewport: Viewport;
+  /** Whether the viewport comes from the URL. */
   isMoved?: boolean;
-  /** The shop that the address names. */
+  /** The shop that the URL names. */
   selected?: SalesPoint;
 };
 
-/** The store locator before anything was asked: search, the map with its list, every region. */
-export async function FindOverview({ locale, points, view, isMoved, selected }: Props) {
-  const t = await getTranslations({ locale, namespace: 'find' });
+/** The store locator before a search: search form, map with its list, every region. */
+export async function FindOverview({ points, viewport, isMoved, selected }: Props) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   const count = points.length > 0 ? t('subtitle', { count: points.length }) : t('empty');
-  const { bounds, total, shops } = view;
+  const { bounds, total, shops } = viewport;
   return (
     <>
-      <FindHero locale={locale} title={t('title')} count={count} image={shelf} />
+      <FindHero title={t('title')} count={count} image={shelf} />
       <div className="shell grid items-start gap-6 pt-14 lg:grid-cols-[1fr_minmax(22rem,26rem)]">
         <FindMap
-          locale={locale}
           className="h-[min(75svh,44rem)]"
           points={points}
           focus={isMoved ? { bounds, shops: [], isVisitor: false } : undefined}
@@ -45,18 +42,18 @@ export async function FindOverview({ locale, points, view, isMoved, selected }: 
         >
           <ShopList
             locale={locale}
-            labels={await listLabels(locale)}
-            action={address(locale, '/nous-trouver')}
+            labels={await getListLabels()}
+            action={pathFor(locale, '/nous-trouver')}
             initial={{
-              bbox: writeBounds(bounds),
+              bbox: formatBbox(bounds),
               total,
               shops: shops.map((shop) => ({ shop })),
             }}
           />
         </section>
       </div>
-      <RegionDirectory locale={locale} points={points} />
-      <FindFooter locale={locale} />
+      <RegionDirectory points={points} />
+      <FindFooter />
     </>
   );
 }

@@ -1,38 +1,38 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
-import { formatDistance } from '@/lib/find/distance';
-import { type Found, NEARBY_KM } from '@/lib/find/find-shops';
-import { writeBounds } from '@/lib/find/geo';
+import { NEARBY_KM, type SearchResult } from '@/lib/find/find-shops';
+import { formatBbox, formatDistance } from '@/lib/find/geo';
 import type { Search } from '@/lib/find/search-query';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
-import { Alternatives } from './alternatives';
+import { pathFor } from '@/lib/i18n/paths';
 import { FindFooter } from './find-footer';
-import { FindHero } from './find-hero';
-import { FindMap } from './find-map';
-import { listLabels } from './list-labels';
-import { NearestCard } from './nearest-card';
+import { DidYouMean, FindHero } from './find-hero';
+import { getListLabels } from './labels';
+import { FindMap } from './map/find-map';
+import { MainShopCard } from './shop-card';
 import { ShopList } from './shop-list';
 
-type Props = { locale: Locale; points: SalesPoint[]; search: Search; found: Found };
+type Props = { points: SalesPoint[]; search: Search; result: SearchResult };
 
-/** Shops of the list that the map shows at first: the next ones would make it too wide. */
-const SEEN_AT_FIRST = 4;
+/** The map first fits this many shops: more would zoom out too far. */
+const SHOPS_IN_FIRST_VIEW = 4;
 
-/** The answer to a search: the nearest shop, the map, and the rest of the list. */
-export async function FindResults({ locale, points, search, found }: Props) {
-  const t = await getTranslations({ locale, namespace: 'find' });
-  const { place, from, selected, count, alternatives, view } = found;
-  const [first, ...rest] = found.shops;
-  const main = selected ?? (from ? first : undefined);
-  const others = selected || !from ? found.shops : rest;
-  const action = address(locale, '/nous-trouver');
-  const seen = [main, ...others].flatMap((entry) => entry?.shop ?? []);
+/** A search's result: the main shop, the map, and the rest of the list. */
+export async function FindResults({ points, search, result }: Props) {
+  const [locale, t, labels] = await Promise.all([
+    getLocale(),
+    getTranslations('find'),
+    getListLabels(),
+  ]);
+  const { place, from, selected, count, alternatives, viewport } = result;
+  const [nearest, ...rest] = result.shops;
+  const main = selected ?? (from ? nearest : undefined);
+  const others = selected || !from ? result.shops : rest;
+  const action = pathFor(locale, '/nous-trouver');
+  const onMap = [main, ...others].flatMap((entry) => entry?.shop ?? []);
   return (
     <>
       <FindHero
-        locale={locale}
         isResult
         title={place?.name ?? (search.near ? t('aroundYou') : (selected?.shop.name ?? t('title')))}
         count={
@@ -42,21 +42,26 @@ export async function FindResults({ locale, points, search, found }: Props) {
         }
         query={search.q}
       >
-        <Alternatives locale={locale} labels={alternatives} />
+        <DidYouMean labels={alternatives} />
       </FindHero>
       <div className="shell grid items-start gap-6 pt-14 pb-16 lg:grid-cols-[minmax(22rem,28rem)_1fr] lg:grid-rows-[auto_1fr]">
         {main && (
-          <NearestCard locale={locale} title={t(selected ? 'chosen' : 'nearest')} found={main} />
+          <MainShopCard
+            locale={locale}
+            title={t(selected ? 'chosen' : 'nearest')}
+            shop={main.shop}
+            km={main.km}
+            labels={labels}
+          />
         )}
         <div className="min-w-0 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <FindMap
-            locale={locale}
             className="h-[min(60svh,30rem)] lg:h-[calc(100svh-7rem)]"
             points={points}
             focus={{
-              bounds: view?.bounds,
+              bounds: viewport?.bounds,
               from: from && { latitude: from.latitude, longitude: from.longitude },
-              shops: (from ? seen.slice(0, SEEN_AT_FIRST) : seen).map(
+              shops: (from ? onMap.slice(0, SHOPS_IN_FIRST_VIEW) : onMap).map(
                 ({ latitude, longitude }) => ({ latitude, longitude }),
               ),
               isVisitor: search.near !== undefined,
@@ -64,18 +69,18 @@ export async function FindResults({ locale, points, search, found }: Props) {
             selected={selected?.shop}
           />
         </div>
-        {(others.length > 0 || view) && (
+        {(others.length > 0 || viewport) && (
           <section>
             <ShopList
               locale={locale}
-              labels={await listLabels(locale)}
+              labels={labels}
               action={action}
               initial={
-                view
+                viewport
                   ? {
-                      bbox: writeBounds(view.bounds),
-                      total: view.total,
-                      shops: view.shops.map((shop) => ({ shop })),
+                      bbox: formatBbox(viewport.bounds),
+                      total: viewport.total,
+                      shops: viewport.shops.map((shop) => ({ shop })),
                     }
                   : { title: t(from ? 'others' : 'inRegion'), total: others.length, shops: others }
               }
@@ -90,7 +95,7 @@ export async function FindResults({ locale, points, search, found }: Props) {
           </section>
         )}
       </div>
-      <FindFooter locale={locale} />
+      <FindFooter />
     </>
   );
 }

@@ -1,16 +1,15 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
-import { directory } from '@/lib/find/directory';
-import type { Locale } from '@/lib/i18n/routing';
-import { RegionList } from './region-list';
+import { buildDirectory, type CountryGroup } from '@/lib/find/directory';
+import { regionLabel } from '@/lib/find/places';
+import { serializeSearch } from '@/lib/find/search-query';
+import { pathFor } from '@/lib/i18n/paths';
 
-type Props = { locale: Locale; points: SalesPoint[] };
-
-/** Every country that has shops, its regions folded inside: the way in for those who would rather look. */
-export async function RegionDirectory({ locale, points }: Props) {
-  const t = await getTranslations({ locale, namespace: 'find' });
-  const countries = directory(points, locale);
+/** Every country that has shops, with its regions collapsed: for browsing instead of searching. */
+export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+  const countries = buildDirectory(points, locale);
   return (
     <section className="shell pt-20 pb-16 lg:pt-28" id="regions">
       <h2 className="font-bold text-lead">{t('regions')}</h2>
@@ -27,16 +26,40 @@ export async function RegionDirectory({ locale, points }: Props) {
                 {t('shops', { count: group.count })}
               </span>
               <span className="grid size-11 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 place-items-center rounded-full bg-cocoa text-cream">
-                <Icon
-                  name="chevron"
-                  className="size-5 transition-transform group-open:rotate-180"
-                />
+                <Icon name="chevron" className="chevron" />
               </span>
             </summary>
-            <RegionList locale={locale} group={group} />
+            <RegionList group={group} />
           </details>
         ))}
       </div>
     </section>
+  );
+}
+
+/** A country's regions with their number of shops; each is a search of its own. */
+async function RegionList({ group: { code, country, regions } }: { group: CountryGroup }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+  // Where a country has no known regions, the plain list has its shops.
+  const plainList = `${pathFor(locale, '/accessibilite/points-de-vente')}#${code}`;
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 pb-8 *:border-cocoa/20 *:border-b xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      {regions.map(({ region, count }) => (
+        <li key={region.code}>
+          <a
+            href={
+              region.name
+                ? pathFor(locale, '/nous-trouver') + serializeSearch({ q: regionLabel(region) })
+                : plainList
+            }
+            className="region-link"
+          >
+            <span>{region.name || country}</span>
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{t('shops', { count })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

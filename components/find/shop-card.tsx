@@ -1,11 +1,9 @@
 import { memo } from 'react';
 import type { SalesPoint } from '@/lib/content/types';
-import { formatDistance } from '@/lib/find/distance';
+import { formatDistance } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
-import { DirectionsLink } from './directions-link';
-import { Selectable } from './selectable';
-import { ShopFacts } from './shop-facts';
-import { ShowOnMap } from './show-on-map';
+import { SelectableShop } from './selection';
+import { DirectionsLink, ShowOnMapButton } from './shop-actions';
 
 type Props = {
   locale: Locale;
@@ -15,10 +13,10 @@ type Props = {
   labels: { directions: string; onMap: string };
 };
 
-/** One shop of a list: how far, which, where, and the way there. Drawn again only for another shop. */
+/** A shop of the list. Memoized, because every move of the map renders the list again. */
 export const ShopCard = memo(function ShopCard({ locale, shop, km, labels }: Props) {
   return (
-    <Selectable
+    <SelectableShop
       as="li"
       id={shop.documentId}
       className="scroll-mt-28 rounded-3xl bg-milk px-5 pt-4 pb-2"
@@ -32,12 +30,52 @@ export const ShopCard = memo(function ShopCard({ locale, shop, km, labels }: Pro
         )}
       </div>
       <div className="mt-1">
-        <ShopFacts shop={shop} />
+        <ShopAddress shop={shop} />
       </div>
       <div className="mt-1 flex flex-wrap gap-x-6">
         <DirectionsLink shop={shop} label={labels.directions} isInList />
-        <ShowOnMap shop={shop} label={labels.onMap} isInList />
+        <ShowOnMapButton shop={shop} label={labels.onMap} isInList />
       </div>
-    </Selectable>
+    </SelectableShop>
   );
 });
+
+/** The one shop that the visitor came for, large: the nearest, or the one that the URL names. */
+export function MainShopCard({ title, locale, shop, km, labels }: Props & { title: string }) {
+  return (
+    <SelectableShop
+      as="article"
+      id={shop.documentId}
+      className="scroll-mt-28 rounded-card bg-brand p-6 sm:p-8"
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
+        {title}
+        {km !== undefined && (
+          <span className="display whitespace-nowrap text-h2">{formatDistance(km, locale)}</span>
+        )}
+      </p>
+      <h2 className="display mt-3 mb-2 text-h3">{shop.name}</h2>
+      <ShopAddress shop={shop} />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <DirectionsLink shop={shop} label={labels.directions} />
+        <ShowOnMapButton shop={shop} label={labels.onMap} />
+      </div>
+    </SelectableShop>
+  );
+}
+
+type ShopAddressProps = { shop: Pick<SalesPoint, 'retailer' | 'address' | 'postcode' | 'city'> };
+
+/** A shop's chain, if any, and its postal address. */
+export function ShopAddress({ shop: { retailer, address, postcode, city } }: ShopAddressProps) {
+  return (
+    <>
+      {retailer && <p className="font-bold text-cocoa-soft text-small">{retailer}</p>}
+      <address className="not-italic leading-snug">
+        {address}
+        <br />
+        {postcode} {city}
+      </address>
+    </>
+  );
+}

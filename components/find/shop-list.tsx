@@ -1,71 +1,71 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { AnchorButton } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
-import { LIST_LIMIT, LIST_STEP } from '@/lib/find/map-points';
-import type { FoundShop } from '@/lib/find/nearest';
-import { writeSearch } from '@/lib/find/search-query';
+import { LIST_LIMIT, LIST_STEP, type ShopsInBounds } from '@/lib/find/api';
+import { serializeSearch } from '@/lib/find/search-query';
+import type { ListedShop } from '@/lib/find/spatial-index';
 import type { Locale } from '@/lib/i18n/routing';
-import type { ListLabels } from './list-labels';
-import { useMapView } from './map-view';
-import type { Nearest } from './nearest-shops';
+import type { ListLabels } from './labels';
 import { useSelection } from './selection';
 import { ShopCard } from './shop-card';
+import { useViewport } from './viewport-store';
 
-const NearestShops = lazy(async () => ({
-  default: (await import('./nearest-shops')).NearestShops,
+const ShopListLoader = lazy(async () => ({
+  default: (await import('./shop-list-loader')).ShopListLoader,
 }));
 
 type Props = {
   locale: Locale;
   labels: ListLabels;
-  /** The page's own address: a longer list is a search there, with and without a script. */
+  /** The page's path: "more" is a search there, with and without JavaScript. */
   action: string;
-  /** What the server found. */
+  /** The list that the server rendered. */
   initial: {
-    /** The area that it is of; without it, it answers a search, and stays until the map is moved. */
+    /** The area listed; without it, the list is a search's result, and stays until the map is moved. */
     bbox?: string;
-    /** Above the answer to a search. */
+    /** The heading of a search's result. */
     title?: string;
     total: number;
-    shops: FoundShop[];
+    shops: ListedShop[];
   };
-  /** A shop that has a card of its own beside the list. */
+  /** A shop that is shown outside of the list already. */
   mainId?: string;
 };
 
-function sentence(total: number, locale: Locale, { none, one, many }: ListLabels): string {
+function countText(total: number, locale: Locale, { none, one, many }: ListLabels): string {
   if (total === 0) return none;
   return total === 1 ? one : many.replace('{count}', new Intl.NumberFormat(locale).format(total));
 }
 
-/** The shops of what the map shows, those nearest to its middle first; the list moves with the map. */
+/** The shops in the map's viewport, those nearest to its centre first; the list follows the map. */
 export function ShopList({ locale, labels, action, initial, mainId }: Props) {
-  const view = useMapView();
+  const viewport = useViewport();
   const selected = useSelection()?.shop;
   const list = useRef<HTMLOListElement>(null);
-  const isAnswer = initial.bbox === undefined;
-  const bbox = view && (view.isMoved || !isAnswer) ? view.bbox : initial.bbox;
-  const first = view?.isMoved
+  const isSearchResult = initial.bbox === undefined;
+  const bbox = viewport && (viewport.isMoved || !isSearchResult) ? viewport.bbox : initial.bbox;
+  const initialCount = viewport?.isMoved
     ? LIST_STEP
     : Math.ceil(initial.shops.length / LIST_STEP) * LIST_STEP || LIST_STEP;
-  const [asked, ask] = useState({ bbox, count: first });
-  const count = asked.bbox === bbox ? asked.count : first;
-  const isInitial = bbox === initial.bbox && count === first;
-  const [answer, setAnswer] = useState<Nearest>();
-  const data = isInitial ? undefined : answer;
-  const found: FoundShop[] = data ? data.shops.map((shop) => ({ shop })) : initial.shops;
+  const [requested, setRequested] = useState({ bbox, count: initialCount });
+  const count = requested.bbox === bbox ? requested.count : initialCount;
+  const isInitial = bbox === initial.bbox && count === initialCount;
+  const [loaded, setLoaded] = useState<ShopsInBounds>();
+  const data = isInitial ? undefined : loaded;
+  const listed: ListedShop[] = data ? data.shops.map((shop) => ({ shop })) : initial.shops;
   const total = data ? data.total : initial.total;
-  const hasMore = bbox !== undefined && found.length < Math.min(total, LIST_LIMIT);
-  const next = found.length + LIST_STEP;
-  // Map and list agree on the selected shop: where the list does not have it, it comes first.
+  const hasMore = bbox !== undefined && listed.length < Math.min(total, LIST_LIMIT);
+  const nextCount = listed.length + LIST_STEP;
+  // A selected shop that the list does not have comes first, so that list and map agree.
   const isListed = ({ documentId }: SalesPoint) =>
-    documentId === mainId || found.some(({ shop }) => shop.documentId === documentId);
-  const shown = selected && !isListed(selected) ? [{ shop: selected }, ...found] : found;
+    documentId === mainId || listed.some(({ shop }) => shop.documentId === documentId);
+  const shown = selected && !isListed(selected) ? [{ shop: selected }, ...listed] : listed;
 
-  // What was asked for begins where the list ended.
+  // After "more", the focus moves to the first new shop.
   const [firstNew, setFirstNew] = useState<number>();
   useEffect(() => {
     if (firstNew === undefined || shown.length <= firstNew) return;
@@ -73,18 +73,21 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
     setFirstNew(undefined);
   }, [firstNew, shown.length]);
 
-  const title = isAnswer && bbox === undefined ? initial.title : sentence(total, locale, labels);
+  const title =
+    isSearchResult && bbox === undefined ? initial.title : countText(total, locale, labels);
   return (
     <>
-      <h2 className={isAnswer ? 'display mb-4 text-h3' : 'mb-4 font-bold text-lead'}>{title}</h2>
+      <h2 className={isSearchResult ? 'display mb-4 text-h3' : 'mb-4 font-bold text-lead'}>
+        {title}
+      </h2>
       <p role="status" className="sr-only">
-        {data && sentence(total, locale, labels)}
+        {data && countText(total, locale, labels)}
       </p>
       {total === 0 && <p>{labels.hint}</p>}
       {bbox && !isInitial && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <NearestShops bbox={bbox} count={count} error={labels.error} onAnswer={setAnswer} />
+            <ShopListLoader bbox={bbox} count={count} error={labels.error} onLoad={setLoaded} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -94,18 +97,18 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
         ))}
       </ol>
       {hasMore && (
-        <a
-          href={action + writeSearch({ bbox, count: String(next) })}
-          className="pill mt-4"
-          data-quiet
+        <AnchorButton
+          href={action + serializeSearch({ bbox, count: String(nextCount) })}
+          variant="outline"
+          className="mt-4"
           onClick={(event) => {
             event.preventDefault();
             setFirstNew(shown.length);
-            ask({ bbox, count: next });
+            setRequested({ bbox, count: nextCount });
           }}
         >
           <Icon name="pin" /> {labels.more}
-        </a>
+        </AnchorButton>
       )}
     </>
   );

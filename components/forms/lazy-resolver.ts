@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type LoadSchema = () => Promise<z.ZodType<FieldValues, FieldValues>>;
 
-/** What checks by a form's schema and leaves the values as they are. */
+/** A resolver that validates by a form's schema and leaves the values as they are. */
 export async function loadResolver(loadSchema: LoadSchema): Promise<Resolver<FieldValues>> {
   const [schema, { zodResolver }] = await Promise.all([
     loadSchema(),
@@ -13,8 +13,8 @@ export async function loadResolver(loadSchema: LoadSchema): Promise<Resolver<Fie
 }
 
 /**
- * A resolver that comes with the first check: the schema weighs more than the form. Where it cannot
- * be loaded, the server's checks stand alone.
+ * A resolver that is loaded with the first validation, since zod weighs more than the form. Where it
+ * cannot be loaded, only the server validates.
  */
 export const lazyResolver =
   (loadSchema: LoadSchema): Resolver<FieldValues> =>

@@ -1,47 +1,104 @@
+import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import type { ReactElement } from 'react';
-import { type Screen, sitePage } from '@/components/shell/site-page';
+import type { SitePageProps } from '@/components/shell/route-params';
+import { type Screen, siteMetadata, sitePage } from '@/components/shell/site-page';
+import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { FORMS, type FormName } from '@/lib/forms/forms';
-import { postedReview } from '@/lib/forms/review';
-import { address } from '@/lib/i18n/address';
+import { type Review, requestedReview } from '@/lib/forms/review';
+import { pathFor } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
-import type { Bind } from './binding';
-import { HiddenFields } from './hidden-fields';
-import { reviewBinding } from './review-binding';
-import { ReviewNotice } from './review-notice';
+import { ErrorSummary } from './error-summary';
+import { HiddenFields } from './fields';
+import { getContactLabels, getFormLabels, getKitLabels } from './labels';
+import { errorMessage, fieldProps, type RegisterField } from './register-field';
 
-type Fields = (context: { bind: Bind; locale: Locale }) => Promise<ReactElement>;
+/** `generateMetadata` of a form's review page, which search engines must not index. */
+export function reviewMetadata(form: FormName) {
+  const metadata = siteMetadata(FORMS[form].route, async ({ locale }) => {
+    const t = await getTranslations({ locale, namespace: 'forms' });
+    return { title: t('reviewTitle'), description: '' };
+  });
+  return async (props: SitePageProps): Promise<Metadata> => ({
+    title: (await metadata(props)).title,
+    robots: { index: false },
+  });
+}
+
+/** Why the form is shown again. */
+async function ReviewNotice({ form, error }: Pick<Review, 'form' | 'error'>) {
+  const t = await getTranslations('forms');
+  const contact = await getTranslations('contact');
+  const own = await getTranslations(form);
+  const texts: Record<Review['error']['reason'], string> = {
+    missing: t('reviewText'),
+    tooSoon: t('tooSoon'),
+    expired: t('expired'),
+    forged: t('expired'),
+    honeypot: t('expired'),
+    tooMany: t('tooMany'),
+    incomplete: contact('incomplete'),
+    unavailable: own('error'),
+  };
+  if (error.reason === 'missing') return <p className="text-lead">{texts.missing}</p>;
+  const invalid = error.errors ?? {};
+  return (
+    <div role="alert" className="rounded-3xl bg-brand p-6">
+      <ErrorSummary
+        text={texts[error.reason]}
+        names={Object.keys(FORMS[form].schema.shape).filter((name) => name in invalid)}
+        labels={await (form === 'contact' ? getContactLabels() : getKitLabels())}
+      />
+    </div>
+  );
+}
+
+/** Fields with the values that were posted, and their errors. */
+async function registerReviewedField({ values, error }: Review): Promise<RegisterField> {
+  const { errors } = await getFormLabels();
+  return (name) => {
+    const message = errorMessage(errors, error.errors?.[name]);
+    return {
+      inputProps: fieldProps(name, message),
+      defaultValue: values[name] ?? '',
+      error: message,
+    };
+  };
+}
+
+type RenderFields = (register: RegisterField) => Promise<ReactElement>;
 
 /**
- * A form as it was posted without a script, once more: what was typed, what is missing, a token and
- * one button. It has no address of its own; who comes without a post is sent to the form.
+ * The page that answers a form post without JavaScript: what was typed, what is missing, a token and a
+ * button. Opened directly, it redirects to the form.
  */
-export function reviewPage(form: FormName, fields: Fields) {
+export function reviewPage(form: FormName, renderFields: RenderFields) {
   const { route, action } = FORMS[form];
 
   async function screen(locale: Locale): Promise<Screen> {
     await connection();
-    const review = postedReview();
-    if (!review) redirect(address(locale, route));
-    const t = await getTranslations({ locale, namespace: 'forms' });
+    const review = requestedReview();
+    if (!review) redirect(pathFor(locale, route));
+    const t = await getTranslations('forms');
     const content = (
       <>
         <PageTitle title={t('reviewTitle')} />
         <div className="shell pt-20 pb-24">
           <form method="post" action={action} className="grid max-w-4xl gap-6">
-            <ReviewNotice locale={locale} reason={review.refusal.reason} />
+            <ReviewNotice form={form} error={review.error} />
             <HiddenFields
               locale={locale}
               leaveEmpty={t('leaveEmpty')}
               renderToken={review.renderToken}
             />
-            {await fields({ bind: await reviewBinding(review, locale), locale })}
-            <button type="submit" className="pill justify-self-start">
+            <p>{t('allRequired')}</p>
+            {await renderFields(await registerReviewedField(review))}
+            <Button type="submit" className="justify-self-start">
               {t('confirm')}
-            </button>
+            </Button>
           </form>
         </div>
       </>
@@ -49,10 +106,10 @@ export function reviewPage(form: FormName, fields: Fields) {
     return { flavour: 'original', content };
   }
 
-  // Nothing may be lost because header and footer have no content at the moment.
+  // What was typed is shown even when the content for header and footer is unavailable.
   return sitePage(
     route,
     ({ locale }) => screen(locale),
-    (_, { locale }) => screen(locale),
+    (_error, { locale }) => screen(locale),
   );
 }

@@ -1,17 +1,15 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type FieldValues, type SubmitHandler, useForm } from 'react-hook-form';
-import { errorId } from '@/components/ui/field';
-import { Toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/button';
 import { FORM_INPUT_DELAY_MS } from '@/lib/constants';
 import type { FormName } from '@/lib/forms/forms';
-import { HONEYPOT } from '@/lib/forms/honeypot';
-import type { Bind } from './binding';
-import { faultText } from './fault-text';
-import type { FormLabels } from './form-labels';
-import { HiddenFields } from './hidden-fields';
+import { HONEYPOT } from '@/lib/forms/hidden-fields';
+import { HiddenFields } from './fields';
+import type { FormLabels } from './labels';
 import { type LoadSchema, lazyResolver, loadResolver } from './lazy-resolver';
+import { errorMessage, fieldProps, invalidNames, type RegisterField } from './register-field';
 import { clearDraft, useDraft } from './use-draft';
 
 type Props = {
@@ -19,22 +17,24 @@ type Props = {
   action: string;
   locale: string;
   labels: FormLabels & { submit: string };
-  /** What the values are checked by. */
   loadSchema: LoadSchema;
   className: string;
-  children: (bind: Bind) => ReactNode;
+  children: (register: RegisterField) => ReactNode;
 };
 
-/** Sending weighs nothing for those who only read. */
 const loadSubmit = () => import('./submit');
 
-/** What fails here is tried again when it is needed. */
-const ahead = (promise: Promise<unknown>) => promise.catch(() => undefined);
+const Toast = lazy(async () => ({ default: (await loadSubmit()).Toast }));
+const ErrorSummary = lazy(async () => ({ default: (await loadSubmit()).ErrorSummary }));
 
-/** A form that sends without a reload. Without JavaScript it is a plain post to the same route. */
+/** Starts loading early. A failure is ignored here: loading is tried again when it is needed. */
+const preload = (promise: Promise<unknown>) => promise.catch(() => undefined);
+
+/** A form that is sent without a reload. Without JavaScript it is a plain post to the same route. */
 export function SubmissionForm(props: Props) {
   const { form, action, locale, labels, loadSchema, className, children } = props;
-  const [outcome, setOutcome] = useState<'success' | 'error' | 'incomplete'>();
+  /** How the last attempt ended; names of fields if they were invalid. */
+  const [result, setResult] = useState<'success' | 'error' | string[]>();
   const methods = useForm<FieldValues>({
     mode: 'onBlur',
     resolver: lazyResolver(loadSchema),
@@ -42,39 +42,51 @@ export function SubmissionForm(props: Props) {
   });
   const { errors, isSubmitting } = methods.formState;
   useDraft(form, methods);
-  // Without JavaScript the browser's own checks stand in.
+  // Until hydration, the browser validates.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
 
-  const bind: Bind = (name) => {
-    const error = faultText(labels.faults, errors[name]?.message?.toString());
-    // Specification, chapter 5: on blur, for boxes on dirty.
+  const register: RegisterField = (name) => {
+    const error = errorMessage(labels.errors, errors[name]?.message?.toString());
+    // Specification, chapter 5: fields are validated on blur, checkboxes on change.
     const onChange = ({ target }: { target: HTMLInputElement }) =>
       target.type === 'checkbox' && methods.trigger(name);
-    const aria = { 'aria-invalid': error ? (true as const) : undefined };
-    const control = {
-      ...aria,
-      'aria-describedby': errorId(name),
-      ...methods.register(name, { onChange }),
+    return {
+      inputProps: { ...fieldProps(name, error), ...methods.register(name, { onChange }) },
+      error,
     };
-    return { control, error };
   };
 
   const send: SubmitHandler<FieldValues> = async (values, event) => {
-    setOutcome(undefined);
-    const honeypot = new FormData(event?.target).get(HONEYPOT);
+    setResult(undefined);
+    const element: HTMLFormElement = event?.target;
+    const honeypot = new FormData(element).get(HONEYPOT);
     const { submit } = await loadSubmit();
-    const answer = await submit(action, { ...values, locale, [HONEYPOT]: honeypot });
-    if (typeof answer === 'object') {
-      for (const [name, message] of Object.entries(answer)) methods.setError(name, { message });
-      methods.setFocus(Object.keys(answer)[0] ?? '');
-      return setOutcome('incomplete');
+    const sent = await submit(action, { ...values, locale, [HONEYPOT]: honeypot });
+    if (typeof sent === 'object') {
+      const names = invalidNames(element, sent);
+      for (const name of names) methods.setError(name, { message: sent[name] });
+      methods.setFocus(names[0] ?? '');
+      return setResult(names);
     }
-    setOutcome(answer);
-    if (answer === 'error') return;
+    setResult(sent);
+    if (sent === 'error') return;
     methods.reset();
     clearDraft(form);
   };
+
+  const submit = methods.handleSubmit(send, (invalid, event) =>
+    setResult(invalidNames(event?.target, invalid)),
+  );
+  const invalid = Array.isArray(result) ? result.filter((name) => errors[name]) : [];
+  const toast = (kind: 'success' | 'error') =>
+    result === kind && (
+      <Suspense>
+        <Toast kind={kind} close={labels.close} onClose={() => setResult(undefined)}>
+          {labels[kind]}
+        </Toast>
+      </Suspense>
+    );
 
   return (
     <form
@@ -82,25 +94,30 @@ export function SubmissionForm(props: Props) {
       action={action}
       noValidate={isHydrated}
       onFocus={() => {
-        ahead(loadSubmit().then(({ open }) => open()));
-        ahead(loadResolver(loadSchema));
+        preload(loadSubmit().then(({ getFormToken }) => getFormToken()));
+        preload(loadResolver(loadSchema));
       }}
-      onSubmit={methods.handleSubmit(send, () => setOutcome('incomplete'))}
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else submit(event);
+      }}
       className={className}
     >
       <HiddenFields locale={locale} leaveEmpty={labels.leaveEmpty} />
-      {children(bind)}
+      {children(register)}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button type="submit" className="pill" disabled={isSubmitting}>
+        {/* Not `disabled`, which would take the focus away from the keyboard. */}
+        <Button type="submit" aria-disabled={isSubmitting}>
           {isSubmitting ? labels.sending : labels.submit}
-        </button>
-        <div role="status" className="font-bold">
-          {outcome === 'incomplete' && labels.incomplete}
-          {(outcome === 'success' || outcome === 'error') && (
-            <Toast kind={outcome} close={labels.close} onClose={() => setOutcome(undefined)}>
-              {labels[outcome]}
-            </Toast>
+        </Button>
+        <div role="status">{toast('success')}</div>
+        <div role="alert">
+          {invalid.length > 0 && (
+            <Suspense>
+              <ErrorSummary text={labels.incomplete} names={invalid} labels={labels} />
+            </Suspense>
           )}
+          {toast('error')}
         </div>
       </div>
     </form>

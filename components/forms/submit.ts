@@ -1,56 +1,81 @@
 import type { Challenge } from 'altcha-lib';
-import { dropToken, holdToken, matureToken } from './held-token';
-import { submissionId } from './submission-id';
+import { uuidFromHash } from '@/lib/forms/hidden-fields';
+import { sessionStore } from '@/lib/session-store';
+import { TAB_ID_KEY } from '@/lib/storage/names';
+import { clearFormToken, getMatureFormToken } from './form-token';
 
-const PATIENCE_MS = 20_000;
+/**
+ * What a form needs once it is used: loaded at the first focus, so that readers do not pay for it. Error
+ * summary and toast come with it, because the toast also reports a lost connection.
+ */
+export { Toast } from '@/components/ui/toast';
+export { ErrorSummary } from './error-summary';
+export { getFormToken } from './form-token';
 
-type Answer = {
+const TIMEOUT_MS = 20_000;
+
+type SubmissionResponse = {
   ok?: boolean;
   error?: string;
   errors?: Record<string, string>;
   challenge?: Challenge;
 };
 
-/** What came of it: stored, refused with faults field by field, or neither. */
-export type Outcome = 'success' | 'error' | Record<string, string>;
+/** Stored, rejected with errors by field, or failed for another reason. */
+export type SubmissionResult = 'success' | 'error' | Record<string, string>;
 
-/** The form was touched: the token that says so begins to age. */
-export const open = holdToken;
+/** A random id for as long as the tab lives. */
+function getTabId(): string {
+  const stored = sessionStore.read(TAB_ID_KEY);
+  if (stored) return stored;
+  const id = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+  sessionStore.write(TAB_ID_KEY, id);
+  return id;
+}
 
-async function post(action: string, body: object): Promise<Answer> {
+/**
+ * The same values sent from the same tab are the same message: after a double click, a retry, or "back"
+ * and "send". Undefined over plain HTTP, where browsers have no `crypto.subtle`: the server then makes
+ * its own id.
+ */
+async function createSubmissionId(message: string): Promise<string | undefined> {
+  const bytes = new TextEncoder().encode(`${getTabId()}\n${message}`);
+  return crypto.subtle && uuidFromHash(await crypto.subtle.digest('SHA-256', bytes));
+}
+
+async function post(action: string, body: object): Promise<SubmissionResponse> {
   const response = await fetch(action, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return response.json();
 }
 
-async function send(action: string, values: object): Promise<Answer> {
-  const body = { ...values, submission_id: await submissionId(JSON.stringify([action, values])) };
+async function send(action: string, values: object): Promise<SubmissionResponse> {
+  const submission_id = await createSubmissionId(JSON.stringify([action, values]));
   const attempt = async (proof?: object) =>
-    post(action, { ...body, proof, render_token: await matureToken() });
-  let answer = await attempt();
-  // These two answers say that nothing was stored, and what to bring instead.
-  if (answer.error === 'expired' || answer.error === 'forged') {
-    dropToken();
-    answer = await attempt();
+    post(action, { ...values, submission_id, proof, render_token: await getMatureFormToken() });
+  let response = await attempt();
+  if (response.error === 'expired' || response.error === 'forged') {
+    clearFormToken();
+    response = await attempt();
   }
-  if (answer.challenge) {
+  if (response.challenge) {
     const { solveProof } = await import('./solve-proof');
-    answer = await attempt(await solveProof(answer.challenge));
+    response = await attempt(await solveProof(response.challenge));
   }
-  return answer;
+  return response;
 }
 
-/** Sends a form. It is repeated only where the server said that it kept nothing. */
-export async function submit(action: string, values: object): Promise<Outcome> {
+/** Sends a form. It is sent again only if the server said that it stored nothing, and why. */
+export async function submit(action: string, values: object): Promise<SubmissionResult> {
   try {
     const { ok, errors } = await send(action, values);
     return ok ? 'success' : (errors ?? 'error');
   } catch {
-    // The network is gone, or what came was no answer: the visitor reads so, and nothing is lost.
+    // Offline, or the response is not JSON. The visitor is told, and the values stay in the form.
     return 'error';
   }
 }

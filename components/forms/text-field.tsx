@@ -1,51 +1,58 @@
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
-import type { Bind } from './binding';
+import type { RegisterField } from './register-field';
 
 type Props = {
-  bind: Bind;
+  register: RegisterField;
   name: string;
   label: string;
-  /** Shown after the label, for fields that may stay empty. */
-  optional?: string;
+  /** Shown after the label: the format, or that the field may stay empty. */
+  hint?: string;
+  isOptional?: boolean;
 };
 
-/** One line of text. */
 export function TextField({
-  bind,
+  register,
   name,
   label,
-  optional,
+  hint,
+  isOptional,
   ...input
 }: Props & Omit<ComponentProps<'input'>, 'name'>) {
-  const { control, initial, error } = bind(name);
+  const { inputProps, defaultValue, error } = register(name);
   return (
-    <Field id={name} label={label} optional={optional} error={error}>
+    <Field id={name} label={label} hint={hint} error={error}>
       <input
         id={name}
         className="field-control"
-        defaultValue={initial}
-        required={!optional}
+        defaultValue={defaultValue}
+        required={!isOptional}
         {...input}
-        {...control}
+        {...inputProps}
       />
     </Field>
   );
 }
 
-/** Several lines of text. */
-export function TextAreaField({ bind, name, label, optional, rows }: Props & { rows: number }) {
-  const { control, initial, error } = bind(name);
+export function TextAreaField({
+  register,
+  name,
+  label,
+  hint,
+  isOptional,
+  rows,
+}: Props & { rows: number }) {
+  const { inputProps, defaultValue, error } = register(name);
   return (
-    <Field id={name} label={label} optional={optional} error={error}>
+    <Field id={name} label={label} hint={hint} error={error}>
       <textarea
         id={name}
         className="field-control"
-        defaultValue={initial}
-        required={!optional}
+        defaultValue={defaultValue}
+        required={!isOptional}
         rows={rows}
         placeholder=""
-        {...control}
+        {...inputProps}
       />
     </Field>
   );

@@ -1,55 +1,38 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sessionStore } from '@/lib/session-store';
+import { DRAFT_KEYS } from '@/lib/storage/names';
 
-const keyOf = (form: string) => `draft:${form}`;
+type Form = keyof typeof DRAFT_KEYS;
 
-function readDraft(form: string): FieldValues {
+/** A form's values as they were last typed in this tab; empty without a readable draft. */
+export function readDraft(form: Form): FieldValues {
   try {
-    return JSON.parse(sessionStore.read(keyOf(form)) ?? '{}');
+    return JSON.parse(sessionStore.read(DRAFT_KEYS[form]) ?? '{}');
   } catch {
-    // Not one of ours.
     return {};
   }
 }
 
-const CONTROLS = ':is(input:not([type=hidden]), select, textarea)';
+export const writeDraft = (form: Form, values: FieldValues): void =>
+  sessionStore.write(DRAFT_KEYS[form], JSON.stringify(values));
 
-/** Undefined where nothing was changed; boxes of one name are a list. */
-function typedValue(control: HTMLInputElement, form: Element): unknown {
-  if (control.type !== 'checkbox') return control.value || undefined;
-  if (control.checked === control.defaultChecked) return undefined;
-  const boxes = [...form.querySelectorAll<HTMLInputElement>(`[name="${control.name}"]`)];
-  if (boxes.length === 1) return control.checked;
-  return boxes.filter(({ checked }) => checked).map(({ value }) => value);
-}
+/** Removes the draft once the message is sent. */
+export const clearDraft = (form: Form): void => sessionStore.remove(DRAFT_KEYS[form]);
 
-/** Keeps what was typed into a plain form for the interactive one that takes its place. */
-export function keepTyped(form: string, element: Element): void {
-  const draft = readDraft(form);
-  for (const control of element.querySelectorAll<HTMLInputElement>(CONTROLS)) {
-    const value = typedValue(control, element);
-    if (value !== undefined) draft[control.name] = value;
-  }
-  sessionStore.write(keyOf(form), JSON.stringify(draft));
-}
-
-/** The message is on its way: nothing of it stays in the browser. */
-export const clearDraft = (form: string): void => sessionStore.remove(keyOf(form));
-
-/** Keeps what is typed through a reload, in this tab alone. */
+/** Keeps the values through a reload, in this tab alone. */
 export function useDraft(
-  form: string,
+  form: Form,
   { getValues, setValue, subscribe }: UseFormReturn<FieldValues>,
 ): void {
   useEffect(() => {
     for (const [name, value] of Object.entries(readDraft(form))) {
-      // What was typed before the script came is newer than the draft.
+      // Text that was typed before hydration is newer than the draft.
       if (typeof value !== 'string' || !getValues(name)) setValue(name, value);
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => sessionStore.write(keyOf(form), JSON.stringify(values)),
+      callback: ({ values }) => writeDraft(form, values),
     });
   }, [form, getValues, setValue, subscribe]);
 }

@@ -1,37 +1,41 @@
 const TICKS = 60;
-const OUTSIDE = 95;
-/** Where the ticks begin that are past, and those ahead. */
-const INSIDE = { past: 78, ahead: 86 };
+const OUTER_RADIUS = 950;
+/** The inner radius of filled and empty ticks. */
+const INNER_RADIUS = { filled: 780, empty: 860 };
 
 type Props = {
-  /** How many of the sixty ticks are past: minutes of an hour, or seconds of a minute. */
+  /** How many of the sixty ticks are filled: minutes of an hour, or seconds of a minute. */
   filled: number;
   className?: string;
 };
 
-function point(radius: number, tick: number): string {
-  const angle = (2 * Math.PI * tick) / TICKS;
-  return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
+/** A path's coordinates, whole numbers, without a space where a sign separates them. */
+const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`;
+
+function tick(index: number, innerRadius: number): string {
+  const angle = (2 * Math.PI * index) / TICKS;
+  const x = (radius: number) => Math.round(radius * Math.sin(angle));
+  const y = (radius: number) => Math.round(-radius * Math.cos(angle));
+  const [innerX, innerY] = [x(innerRadius), y(innerRadius)];
+  return `M${pair(innerX, innerY)}l${pair(x(OUTER_RADIUS) - innerX, y(OUTER_RADIUS) - innerY)}`;
 }
 
-/** All ticks in one path: as lines of their own they were a tenth of the page. */
-const ticks = (from: number, to: number, inside: number): string =>
-  Array.from({ length: to - from }, (_, index) => from + index)
-    .map((tick) => `M${point(inside, tick)}L${point(OUTSIDE, tick)}`)
-    .join('');
+/** One path for all ticks: as separate elements they made up a tenth of the page's HTML. */
+const ticks = (from: number, to: number, innerRadius: number): string =>
+  Array.from({ length: to - from }, (_, index) => tick(from + index, innerRadius)).join('');
 
-/** The face of a timer: a length of time told at a glance. */
+/** The face of a timer, which shows a duration. */
 export function Dial({ filled, className }: Props) {
   return (
     <svg
-      viewBox="-100 -100 200 200"
+      viewBox="-1000 -1000 2000 2000"
       aria-hidden="true"
       className={className}
       stroke="var(--color-cocoa)"
       strokeLinecap="round"
     >
-      <path d={ticks(filled, TICKS, INSIDE.ahead)} strokeWidth="2.5" opacity="0.3" />
-      <path d={ticks(0, filled, INSIDE.past)} strokeWidth="6" />
+      <path d={ticks(filled, TICKS, INNER_RADIUS.empty)} strokeWidth="25" opacity="0.3" />
+      <path d={ticks(0, filled, INNER_RADIUS.filled)} strokeWidth="60" />
     </svg>
   );
 }

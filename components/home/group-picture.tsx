@@ -1,14 +1,28 @@
+import { useLocale } from 'next-intl';
+import type { CSSProperties } from 'react';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { Media, ProductCard } from '@/lib/content/types';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
-import { POTS, showsPots } from './pots-in-picture';
+import { pathFor } from '@/lib/i18n/paths';
 
-type Props = { locale: Locale; image: Media; products: ProductCard[] };
+/** The file name of the picture with the six pots; the content service may append a hash. */
+const GROUP_PICTURE = /\/hero(_\w+)?\.webp$/;
 
-/** The six pots, each a way to its page; another picture leads to the shelf as a whole. */
-export function GroupPicture({ locale, image, products }: Props) {
+/** The area of each pot in the picture, as rendered by `art/`; the ones in front come last. */
+const POT_AREAS: Record<string, CSSProperties> = {
+  coconut: { left: '6%', top: '46%', width: '21%', height: '32%' },
+  crispy: { left: '73%', top: '46%', width: '21%', height: '32%' },
+  speculoos: { left: '28%', top: '20%', width: '21%', height: '31%' },
+  peanut: { left: '51%', top: '20%', width: '21%', height: '31%' },
+  caramel: { left: '25%', top: '51%', width: '24%', height: '34%' },
+  original: { left: '51%', top: '51%', width: '24%', height: '34%' },
+};
+
+type Props = { image: Media; products: ProductCard[] };
+
+/** The six pots, each a link to its product; an editor's own picture links to the flavours instead. */
+export function GroupPicture({ image, products }: Props) {
+  const locale = useLocale();
   const picture = (
     <Picture
       image={image}
@@ -17,7 +31,7 @@ export function GroupPicture({ locale, image, products }: Props) {
       className="w-full"
     />
   );
-  if (!showsPots(image)) {
+  if (!GROUP_PICTURE.test(image.url)) {
     return (
       <a href="#flavours" className="block">
         {picture}
@@ -28,15 +42,15 @@ export function GroupPicture({ locale, image, products }: Props) {
     <>
       {picture}
       {products.map(({ slug, name, lang }) => {
-        const place = POTS[slug];
+        const area = POT_AREAS[slug];
         return (
-          place && (
+          area && (
             <Link
               key={slug}
-              href={address(locale, '/produits/[slug]', { slug })}
+              href={pathFor(locale, '/produits/[slug]', { slug })}
               data-flavour={slug}
-              lang={lang}
-              style={place}
+              {...(lang && { lang })}
+              style={area}
               className="group absolute rounded-card"
             >
               <span className="tag">{name}</span>

@@ -1,29 +1,81 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Markdown } from '@/components/ui/markdown';
 import { Picture } from '@/components/ui/picture';
-import type { Product } from '@/lib/content/types';
-import type { Locale } from '@/lib/i18n/routing';
+import { STORAGE_MAX_CELSIUS, STORAGE_MAX_DAYS, STORAGE_MIN_CELSIUS } from '@/lib/constants';
+import type { Product, Settings } from '@/lib/content/types';
+import { pathFor } from '@/lib/i18n/paths';
+import { TOP_VIEWS } from './flavour-pictures';
 import { NutritionTable } from './nutrition-table';
-import { Storage } from './storage';
-import { TOP_VIEWS } from './top-views';
+import { SmallPrint } from './small-print';
 
-export async function Composition({ locale, product }: { locale: Locale; product: Product }) {
-  const t = await getTranslations({ locale, namespace: 'product' });
-  const { about, lang, slug } = product;
+/** The storage temperature and duration, before and after opening. */
+async function Storage({ openedDays }: { openedDays?: number }) {
+  const t = await getTranslations('product');
+  const format = await getFormatter();
+  const celsius = (value: number) => format.number(value, { style: 'unit', unit: 'celsius' });
+  return (
+    <div className="flex items-center gap-5">
+      <span className="grid size-16 shrink-0 place-items-center rounded-full bg-cocoa text-cream">
+        <Icon name="fridge" className="size-8" />
+      </span>
+      <div>
+        <h3 className="display text-h3">{t('storageTitle')}</h3>
+        <p className="mt-1">
+          {t('storage', {
+            min: celsius(STORAGE_MIN_CELSIUS),
+            max: celsius(STORAGE_MAX_CELSIUS),
+            days: String(STORAGE_MAX_DAYS),
+          })}{' '}
+          {openedDays ? t('openedDays', { days: openedDays }) : t('opened')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type Props = { product: Product; settings: Settings };
+
+/** What the dough is made of, its nutrition facts, how to store it, and who answers for it. */
+export async function Composition({ product, settings }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('product');
+  const { about, lang, slug, legal_name, net_weight_g } = product;
   const topView = TOP_VIEWS[slug];
   return (
     <section id="composition" className="overflow-clip bg-cream pt-32 pb-16 lg:pt-40 lg:pb-24">
       <div className="shell grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-20">
         {topView && (
-          <Picture
-            image={topView}
-            alt=""
-            sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 29rem, 90vw"
-            className="rise no-print mx-auto w-full max-w-[29rem] lg:sticky lg:top-24 lg:-ml-[6%] lg:w-[112%] lg:max-w-[42rem]"
-          />
+          <figure
+            // biome-ignore lint/a11y/noRedundantRoles: some screen readers tie a caption to its picture only with role and name (RGAA 1.9)
+            role="figure"
+            aria-label={t('servingSuggestion')}
+            className="no-print mx-auto w-full max-w-[29rem] lg:sticky lg:top-24 lg:-ml-[6%] lg:w-[112%] lg:max-w-[42rem] lg:self-start"
+          >
+            <Picture
+              image={topView}
+              alt={t('topView', { product: product.name })}
+              sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 29rem, 90vw"
+              className="rise w-full"
+            />
+            <figcaption className="-mt-[8%] text-center text-small">
+              {t('servingSuggestion')}
+            </figcaption>
+          </figure>
         )}
         <div className="grid grid-cols-1 content-start gap-8">
-          <h2 className="display text-h1">{t('compositionTitle')}</h2>
+          <div>
+            <h2 className="display text-h1">{t('compositionTitle')}</h2>
+            {legal_name && (
+              <p className="mt-4 max-w-[36ch] text-balance text-lead" lang={lang}>
+                {legal_name}
+              </p>
+            )}
+            {net_weight_g && (
+              <p className="mt-2 font-bold">{t('weight', { grams: String(net_weight_g) })}</p>
+            )}
+          </div>
           <div>
             <h3 className="display text-h3">{t('ingredients')}</h3>
             <Markdown lang={lang} className="prose mt-3">
@@ -37,9 +89,18 @@ export async function Composition({ locale, product }: { locale: Locale; product
             </Markdown>
             <h3 className="mt-5 font-bold">{t('traces')}</h3>
             <Markdown lang={lang}>{about.warning}</Markdown>
+            <p className="mt-5">
+              <Link
+                href={pathFor(locale, '/allergenes')}
+                className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+              >
+                {t('allergenTable')}
+              </Link>
+            </p>
           </div>
-          <NutritionTable locale={locale} product={product} />
-          <Storage locale={locale} />
+          <NutritionTable product={product} />
+          <Storage openedDays={product.after_opening_days} />
+          <SmallPrint product={product} settings={settings} />
         </div>
       </div>
     </section>

@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/content/types';
-import type { Locale } from '@/lib/i18n/routing';
 import pack from '@/public/pictures/format-pack.webp';
 
-export async function Formats({ locale, product }: { locale: Locale; product: Product }) {
-  const t = await getTranslations({ locale, namespace: 'product' });
-  /** By position: the pot, then the pack of two. The box is for the professional page alone. */
+export async function Formats({ product }: { product: Product }) {
+  const t = await getTranslations('product');
+  // By position: the pot, then the pack of two. The box is on the professionals' page only.
   const pictures = [product.image, pack];
   return (
     <section className="bg-cream py-20 lg:py-28">

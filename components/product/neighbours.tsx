@@ -1,16 +1,16 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ProductCard } from '@/lib/content/types';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import { pathFor } from '@/lib/i18n/paths';
 
-type Props = { locale: Locale; products: ProductCard[]; slug: string };
+type Props = { products: ProductCard[]; slug: string };
 
-/** The flavours before and after this one on the shelf, which goes round. */
-export async function Neighbours({ locale, products, slug }: Props) {
-  const t = await getTranslations({ locale, namespace: 'product' });
+/** Links to the previous and next flavour, in a loop. */
+export async function Neighbours({ products, slug }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('product');
   const index = products.findIndex((product) => product.slug === slug);
   const previous = products.at(index - 1);
   const next = products[(index + 1) % products.length];
@@ -24,7 +24,7 @@ export async function Neighbours({ locale, products, slug }: Props) {
       {sides.map(({ product, label, icon }) => (
         <div key={label} data-flavour={product.slug}>
           <Link
-            href={address(locale, '/produits/[slug]', { slug: product.slug })}
+            href={pathFor(locale, '/produits/[slug]', { slug: product.slug })}
             className="grid h-full grid-cols-[45%_1fr] items-center gap-2 overflow-hidden bg-(--ground) pr-5 -outline-offset-8 sm:grid-cols-1 sm:px-6 sm:text-center lg:grid-cols-[48%_1fr] lg:text-left"
           >
             <Picture

@@ -1,60 +1,101 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { NUTRITION_GRAMS } from '@/lib/constants';
 import type { Product } from '@/lib/content/types';
-import type { Locale } from '@/lib/i18n/routing';
+import { energyInServing, type Nutrient, nutrientInServing } from '@/lib/nutrition';
 
-export async function NutritionTable({ locale, product }: { locale: Locale; product: Product }) {
-  const t = await getTranslations({ locale, namespace: 'product' });
-  const format = await getFormatter({ locale });
-  const values = product.about.nutritional_values;
-  const grams = (value: number) =>
+/** In the order of Regulation (EU) 1169/2011, annex XV. */
+const NUTRIENTS: { nutrient: Nutrient; isPart?: boolean }[] = [
+  { nutrient: 'fat' },
+  { nutrient: 'saturates', isPart: true },
+  { nutrient: 'carbohydrates' },
+  { nutrient: 'sugars', isPart: true },
+  { nutrient: 'protein' },
+  { nutrient: 'salt' },
+];
+
+const ROW = 'py-3 text-left';
+
+type EnergyProps = { kj: number; kcal: number };
+
+/** Breaks between the two units only. */
+async function Energy({ kj, kcal }: EnergyProps) {
+  const format = await getFormatter();
+  return (
+    <>
+      <span className="whitespace-nowrap">{format.number(kj)} kJ /</span>{' '}
+      <span className="whitespace-nowrap">{format.number(kcal)} kcal</span>
+    </>
+  );
+}
+
+/** The nutrition facts per 100 g, as declared, and per pot where its weight is known. */
+export async function NutritionTable({ product }: { product: Product }) {
+  const t = await getTranslations('product');
+  const format = await getFormatter();
+  const { net_weight_g: potGrams, about } = product;
+  const values = about.nutritional_values;
+  const grams = (value: number, least: number, most = least) =>
     format.number(value, {
       style: 'unit',
       unit: 'gram',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 2,
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
     });
-  const rows = [
-    {
-      label: t('energy'),
-      value: `${format.number(values.energy_kj)} kJ / ${format.number(values.energy_kcal)} kcal`,
-    },
-    { label: t('fat'), value: grams(values.fat) },
-    { label: t('saturates'), value: grams(values.saturates), isPart: true },
-    { label: t('carbohydrates'), value: grams(values.carbohydrates) },
-    { label: t('sugars'), value: grams(values.sugars), isPart: true },
-    { label: t('protein'), value: grams(values.protein) },
-    { label: t('salt'), value: grams(values.salt) },
-  ];
+  const inPot = (nutrient: Nutrient, weight: number) => {
+    const amount = nutrientInServing(nutrient, values[nutrient], weight);
+    return `${amount.isLessThan ? '< ' : ''}${grams(amount.grams, amount.decimals)}`;
+  };
+  const cell = 'py-3 pl-3 text-right tabular-nums';
   return (
     <div className="sheet rounded-card bg-milk p-5 sm:p-8">
       <h3 className="display text-h3">{t('nutritionTitle')}</h3>
-      <table className="mt-2 w-full border-collapse">
-        <caption className="sr-only">
-          {t('nutritionCaption', { product: product.name, grams: String(NUTRITION_GRAMS) })}
-        </caption>
-        <thead>
-          <tr className="border-cocoa border-b-2 text-left">
-            <td className="py-3" />
-            <th scope="col" className="py-3 text-right font-bold">
-              {t('nutrient', { grams: String(NUTRITION_GRAMS) })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, value, isPart }) => (
-            <tr key={label} className="border-cocoa/25 border-b">
-              <th
-                scope="row"
-                className={isPart ? 'py-3 pl-5 text-left font-normal' : 'py-3 text-left font-bold'}
-              >
-                {label}
+      <div className="@container">
+        <table className="stacking mt-2 w-full border-collapse">
+          <caption className="sr-only">{t('nutritionCaption', { product: product.name })}</caption>
+          <thead>
+            <tr className="border-cocoa border-b-2 text-right align-bottom">
+              <td />
+              <th scope="col" className="py-3 pl-3">
+                {t('nutrient', { grams: String(NUTRITION_GRAMS) })}
               </th>
-              <td className="py-3 pl-3 text-right tabular-nums xs:whitespace-nowrap">{value}</td>
+              {potGrams && (
+                <th scope="col" className="py-3 pl-3">
+                  {t('perPot', { grams: String(potGrams) })}
+                </th>
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            <tr className="border-cocoa/25 border-b">
+              <th scope="row" className={`${ROW} font-bold`}>
+                {t('energy')}
+              </th>
+              <td className={cell}>
+                <Energy kj={values.energy_kj} kcal={values.energy_kcal} />
+              </td>
+              {potGrams && (
+                <td className={cell}>
+                  <Energy
+                    kj={energyInServing(values.energy_kj, potGrams)}
+                    kcal={energyInServing(values.energy_kcal, potGrams)}
+                  />
+                </td>
+              )}
+            </tr>
+            {NUTRIENTS.map(({ nutrient, isPart }) => (
+              <tr key={nutrient} className="border-cocoa/25 border-b">
+                <th scope="row" className={isPart ? `${ROW} pl-5 font-normal` : `${ROW} font-bold`}>
+                  {t(nutrient)}
+                </th>
+                <td className={`${cell} whitespace-nowrap`}>{grams(values[nutrient], 1, 2)}</td>
+                {potGrams && (
+                  <td className={`${cell} whitespace-nowrap`}>{inPot(nutrient, potGrams)}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AnchorButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { PotTransition } from '@/components/ui/pot-transition';
 import type { Product } from '@/lib/content/types';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import { pathFor } from '@/lib/i18n/paths';
 
 const LONG_WORD = 10;
 
 const hasLongWord = (name: string) => name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
 
-export async function ProductHero({ locale, product }: { locale: Locale; product: Product }) {
-  const t = await getTranslations({ locale, namespace: 'product' });
+export async function ProductHero({ product }: { product: Product }) {
+  const locale = await getLocale();
+  const t = await getTranslations('product');
   const { hero, image, name, lang } = product;
   return (
     <section className="wave-bottom bg-(--ground)">
@@ -28,10 +29,10 @@ export async function ProductHero({ locale, product }: { locale: Locale; product
           </h1>
           <p className="mt-6 max-w-[36ch] text-balance text-lead">{hero.subtitle}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={address(locale, '/nous-trouver')}>{hero.link_label}</ButtonLink>
-            <a href="#composition" className="pill" data-quiet lang={locale}>
+            <LinkButton href={pathFor(locale, '/nous-trouver')}>{hero.link_label}</LinkButton>
+            <AnchorButton variant="outline" href="#composition" lang={locale}>
               {t('compositionTitle')}
-            </a>
+            </AnchorButton>
           </div>
         </div>
         <PotTransition slug={product.slug}>

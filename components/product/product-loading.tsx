@@ -5,30 +5,30 @@ import { PRODUCT_LOADING_DELAY_MS } from '@/lib/constants';
 import { isLoadingBelow, subscribeLoading } from '@/lib/loading';
 
 type Props = {
-  /** What the addresses of this language's products begin with. */
+  /** The path prefix of this language's products. */
   path: string;
   children: string;
 };
 
-/** An open menu is in the browser's top layer, and so the message has to be. */
+/** Puts the message into the top layer, above an open menu. */
 const raise = (message: HTMLElement | null) => message?.showPopover?.();
 
-/** Says that a product is on its way, once its navigation takes long enough to be noticed. */
+/** Announces that a product is loading, once its navigation takes noticeably long. */
 export function ProductLoading({ path, children }: Props) {
-  const isWaiting = useSyncExternalStore(
+  const isLoading = useSyncExternalStore(
     subscribeLoading,
     () => isLoadingBelow(path),
     () => false,
   );
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isLoading) return;
     const timer = setTimeout(() => setLate(true), PRODUCT_LOADING_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [isWaiting]);
+  }, [isLoading]);
   return (
     <div aria-live="polite">
       {isLate && (

@@ -2,23 +2,19 @@
 
 import { type FormEvent, useEffect } from 'react';
 import useSWR from 'swr';
+import { Button } from '@/components/ui/button';
+import { fetchJson } from '@/lib/fetch-json';
 import { holdLoading } from '@/lib/loading';
 
 export type Props = {
-  /** Answers 200 once the product is there again. */
+  /** Responds with 200 once the product is available again. */
   endpoint: string;
   labels: { retry: string; loading: string; failed: string };
 };
 
-async function fetchProduct(endpoint: string): Promise<unknown> {
-  const response = await fetch(endpoint);
-  if (!response.ok) throw new Error(`The product answered ${response.status}`);
-  return response.json();
-}
-
-/** Asks for the product again; without a script, the form reloads the page. */
+/** Requests the product again. Without JavaScript the form reloads the page. */
 export function ProductRetryForm({ endpoint, labels }: Props) {
-  const { error, isValidating, mutate } = useSWR(endpoint, fetchProduct, {
+  const { error, isValidating, mutate } = useSWR(endpoint, fetchJson<unknown>, {
     revalidateOnMount: false,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
@@ -31,9 +27,9 @@ export function ProductRetryForm({ endpoint, labels }: Props) {
   };
   return (
     <form method="get" onSubmit={retry} aria-busy={isValidating}>
-      <button type="submit" className="pill" disabled={isValidating}>
+      <Button type="submit" aria-disabled={isValidating}>
         {labels.retry}
-      </button>
+      </Button>
       <p role="status" className="mt-4 min-h-7">
         {isValidating ? labels.loading : error ? labels.failed : ''}
       </p>

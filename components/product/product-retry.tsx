@@ -7,7 +7,7 @@ const ProductRetryForm = lazy(async () => ({
   default: (await import('./product-retry-form')).ProductRetryForm,
 }));
 
-/** Only a page without its product pays for asking again. */
+/** Loads the form's code only on pages that need it. */
 export const ProductRetry = (props: Props) => (
   <Suspense>
     <ProductRetryForm {...props} />

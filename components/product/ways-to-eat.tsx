@@ -2,12 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { MICROWAVE_SECONDS, MICROWAVE_WATTS, SPOON_REST_MINUTES } from '@/lib/constants';
-import type { Locale } from '@/lib/i18n/routing';
-import { SPOONFULS } from './spoonfuls';
+import { SPOONFULS } from './flavour-pictures';
 
-/** A spoonful of this flavour, between the two numbers to remember. */
-export async function WaysToEat({ locale, slug }: { locale: Locale; slug: string }) {
-  const t = await getTranslations({ locale, namespace: 'home' });
+/** The two ways to eat it, beside a spoonful of this flavour. */
+export async function WaysToEat({ slug }: { slug: string }) {
+  const t = await getTranslations('home');
   const spoonful = SPOONFULS[slug];
   const ways = [
     {

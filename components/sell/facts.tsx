@@ -7,14 +7,11 @@ import {
   STORAGE_MAX_DAYS,
   STORAGE_MIN_CELSIUS,
 } from '@/lib/constants';
-import type { Locale } from '@/lib/i18n/routing';
 
-type Props = { locale: Locale; flavours: number };
-
-/** Four figures that a buyer looks for first. */
-export async function Facts({ locale, flavours }: Props) {
-  const t = await getTranslations({ locale, namespace: 'sell' });
-  const format = await getFormatter({ locale });
+/** The four figures that professional buyers look for first. */
+export async function Facts({ flavours }: { flavours: number }) {
+  const t = await getTranslations('sell');
+  const format = await getFormatter();
   const celsius = (value: number) => format.number(value, { style: 'unit', unit: 'celsius' });
   const facts = [
     { figure: format.number(flavours), label: t('factFlavours') },

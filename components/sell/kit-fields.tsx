@@ -1,51 +1,94 @@
 import type { ReactNode } from 'react';
-import { AcceptanceField } from '@/components/forms/acceptance-field';
-import type { Bind } from '@/components/forms/binding';
-import { PersonFields } from '@/components/forms/person-fields';
-import { SelectField } from '@/components/forms/select-field';
+import { AcceptanceField, PersonFields, SelectField } from '@/components/forms/fields';
+import type { KitLabels } from '@/components/forms/labels';
+import type { RegisterField } from '@/components/forms/register-field';
 import { TextAreaField, TextField } from '@/components/forms/text-field';
+import { FieldError } from '@/components/ui/field';
 import type { KitItem } from '@/lib/forms/kit-schema';
-import { KitItems } from './kit-items';
-import type { KitLabels } from './kit-labels';
 
-type Props = {
-  bind: Bind;
+type ItemsProps = {
+  register: RegisterField;
   labels: KitLabels;
   pictures: Record<KitItem, ReactNode>;
-  acceptance: ReactNode;
 };
 
-/** The kit request's controls. */
-export function KitFields({ bind, labels, pictures, acceptance }: Props) {
+/** The three parts of the kit, each a picture with a checkbox. All are checked at first. */
+function KitItems({ register, labels, pictures }: ItemsProps) {
+  const { inputProps, defaultValue, error } = register('items');
+  const checked = [defaultValue ?? labels.kit.map(({ value }) => value)].flat();
+  return (
+    <fieldset>
+      <legend className="display mb-5 text-h3">{labels.items}</legend>
+      <div className="grid gap-5 md:grid-cols-3">
+        {labels.kit.map(({ value, label, text }, index) => (
+          <label key={value} className="kit-card" data-invalid={inputProps['aria-invalid']}>
+            {pictures[value]}
+            <span className="mt-4 flex items-start gap-3">
+              <input
+                // What the error summary links to.
+                id={index === 0 ? 'items' : undefined}
+                type="checkbox"
+                value={value}
+                defaultChecked={checked.some((name) => name === value)}
+                className="tick"
+                {...inputProps}
+              />
+              <span>
+                <span className="block font-bold">{label}</span>
+                {text}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="items" error={error} />
+    </fieldset>
+  );
+}
+
+/** The kit request's fields. */
+export function KitFields({
+  register,
+  labels,
+  pictures,
+  acceptance,
+}: ItemsProps & { acceptance: ReactNode }) {
+  const { address, postcode, city, message, optional } = labels;
   return (
     <>
-      <KitItems bind={bind} labels={labels} pictures={pictures} />
+      <KitItems register={register} labels={labels} pictures={pictures} />
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
-          bind={bind}
+          register={register}
           name="business"
           label={labels.business}
           prompt={labels.businessPrompt}
           options={labels.businesses}
         />
-        <PersonFields bind={bind} labels={labels} />
+        <PersonFields register={register} labels={labels} />
         <TextField
-          bind={bind}
+          register={register}
           name="address"
-          label={labels.address}
-          autoComplete="street-address"
+          label={address}
+          autoComplete="address-line1"
         />
-        <TextField bind={bind} name="postcode" label={labels.postcode} autoComplete="postal-code" />
-        <TextField bind={bind} name="city" label={labels.city} autoComplete="address-level2" />
+        <TextField
+          register={register}
+          name="postcode"
+          label={postcode}
+          autoComplete="postal-code"
+        />
+        <TextField register={register} name="city" label={city} autoComplete="address-level2" />
       </div>
       <TextAreaField
-        bind={bind}
+        register={register}
         name="message"
-        label={labels.message}
-        optional={labels.optional}
+        label={message}
+        hint={optional}
+        isOptional
         rows={4}
       />
-      <AcceptanceField bind={bind}>{acceptance}</AcceptanceField>
+      <AcceptanceField register={register}>{acceptance}</AcceptanceField>
     </>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { KitLabels } from '@/components/forms/labels';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import type { KitItem } from '@/lib/forms/kit-schema';
 import { KitFields } from './kit-fields';
-import type { KitLabels } from './kit-labels';
 
 export type KitFormProps = {
   locale: string;
@@ -15,7 +15,6 @@ export type KitFormProps = {
 
 const loadSchema = async () => (await import('@/lib/forms/kit-schema')).kitSchema;
 
-/** The kit request. */
 export function KitForm({ locale, labels, pictures, acceptance }: KitFormProps) {
   return (
     <SubmissionForm
@@ -26,8 +25,13 @@ export function KitForm({ locale, labels, pictures, acceptance }: KitFormProps) 
       loadSchema={loadSchema}
       className="grid gap-8"
     >
-      {(bind) => (
-        <KitFields bind={bind} labels={labels} pictures={pictures} acceptance={acceptance} />
+      {(register) => (
+        <KitFields
+          register={register}
+          labels={labels}
+          pictures={pictures}
+          acceptance={acceptance}
+        />
       )}
     </SubmissionForm>
   );

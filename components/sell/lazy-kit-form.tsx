@@ -2,43 +2,66 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keepTyped } from '@/components/forms/use-draft';
+import { readDraft, writeDraft } from '@/components/forms/use-draft';
 import type { KitFormProps } from './kit-form';
 
 /** One screen ahead. */
-const NEAR = '100% 0px';
+const ROOT_MARGIN = '100% 0px';
 
 const loadForm = async () => (await import('./kit-form')).KitForm;
 
-/** The plain form, and once it is near the interactive one in its place: most readers never come. */
+const CONTROLS = ':is(input:not([type=hidden]), select, textarea)';
+
+/** The value of a control, as React Hook Form has it; undefined if the visitor has not changed it. */
+function changedValue(control: HTMLInputElement, form: Element): unknown {
+  if (control.type !== 'checkbox') return control.value || undefined;
+  if (control.checked === control.defaultChecked) return undefined;
+  const boxes = [...form.querySelectorAll<HTMLInputElement>(`[name="${control.name}"]`)];
+  if (boxes.length === 1) return control.checked;
+  return boxes.filter(({ checked }) => checked).map(({ value }) => value);
+}
+
+/** Saves what was typed into the plain form as a draft, which the interactive form then restores. */
+function saveDraft(element: Element): void {
+  const draft = readDraft('kit');
+  for (const control of element.querySelectorAll<HTMLInputElement>(CONTROLS)) {
+    const value = changedValue(control, element);
+    if (value !== undefined) draft[control.name] = value;
+  }
+  writeDraft('kit', draft);
+}
+
+/**
+ * The plain form, replaced by the interactive one when it is about to be visible: few readers scroll so
+ * far down. Where that cannot be loaded, the plain form does the same.
+ */
 export function LazyKitForm({ plain, ...props }: KitFormProps & { plain: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [Form, setForm] = useState<ComponentType<KitFormProps>>();
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const controls = () => [...element.querySelectorAll<HTMLElement>('input, select, textarea')];
-    const replace = (form: ComponentType<KitFormProps>) => {
-      const current = controls().findIndex((control) => control.matches(':focus'));
-      keepTyped('kit', element);
+    const replaceForm = (form: ComponentType<KitFormProps>) => {
+      const focused = controls().findIndex((control) => control.matches(':focus'));
+      saveDraft(element);
       flushSync(() => setForm(() => form));
-      controls()[current]?.focus({ preventScroll: true });
+      controls()[focused]?.focus({ preventScroll: true });
     };
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells of several moments at once; the last is now.
+        // A busy browser reports several changes at once; the last one is current.
         const entry = entries.at(-1);
         if (!entry?.isIntersecting) return;
-        near.disconnect();
-        // Where it does not come, the plain form does the same.
-        loadForm().then(replace, () => undefined);
+        observer.disconnect();
+        loadForm().then(replaceForm, () => undefined);
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
-    near.observe(element);
-    return () => near.disconnect();
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
 
-  return <div ref={place}>{Form ? <Form {...props} /> : plain}</div>;
+  return <div ref={container}>{Form ? <Form {...props} /> : plain}</div>;
 }

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/ui/picture';
 import { MARQUEE_DURATION_S } from '@/lib/constants';
 import type { LocationsLogo } from '@/lib/content/types';
-import type { Locale } from '@/lib/i18n/routing';
 
 function Logos({ logos, isCopy = false }: { logos: LocationsLogo[]; isCopy?: boolean }) {
   return (
@@ -16,9 +15,9 @@ function Logos({ logos, isCopy = false }: { logos: LocationsLogo[]; isCopy?: boo
   );
 }
 
-/** The shops' logos, sliding by in 20 s; a checkbox pauses them, with no script. */
-export async function Partners({ locale, logos }: { locale: Locale; logos: LocationsLogo[] }) {
-  const t = await getTranslations({ locale, namespace: 'sell' });
+/** A marquee of the shops' logos. A checkbox pauses it, without JavaScript. */
+export async function Partners({ logos }: { logos: LocationsLogo[] }) {
+  const t = await getTranslations('sell');
   if (logos.length === 0) return null;
   return (
     <section className="marquee overflow-clip py-16">

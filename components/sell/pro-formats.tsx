@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { AnchorButton } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { BOX_JARS, JAR_GRAMS } from '@/lib/constants';
-import type { Locale } from '@/lib/i18n/routing';
 import box from '@/public/pictures/format-box.webp';
 import jar from '@/public/pictures/format-jar.webp';
 import pack from '@/public/pictures/format-pack.webp';
 
-/** All three formats, the box first and largest; this page alone shows it. */
-export async function ProFormats({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'sell' });
+/** All three formats. The box, which is sold to professionals only, comes first. */
+export async function ProFormats() {
+  const t = await getTranslations('sell');
   const grams = String(JAR_GRAMS);
   const small = [
     { image: jar, flavour: 'original', title: t('jarTitle', { grams }), text: t('jarText') },
@@ -36,9 +36,7 @@ export async function ProFormats({ locale }: { locale: Locale }) {
           </h3>
           <p className="mt-3 max-w-[40ch] text-lead">{t('boxText')}</p>
           <p className="mt-6">
-            <a href="#kit" className="pill">
-              {t('action')}
-            </a>
+            <AnchorButton href="#kit">{t('action')}</AnchorButton>
           </p>
         </li>
         {small.map(({ image, flavour, title, text }) => (

@@ -1,12 +1,13 @@
-import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AnchorButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import { pathFor } from '@/lib/i18n/paths';
 import counter from '@/public/pictures/counter.webp';
 
-export async function SellHero({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'sell' });
+export async function SellHero() {
+  const locale = await getLocale();
+  const t = await getTranslations('sell');
   return (
     <section className="wave-bottom bg-(--ground)">
       <div className="shell grid grid-cols-1 items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
@@ -15,12 +16,10 @@ export async function SellHero({ locale }: { locale: Locale }) {
           <h1 className="display mt-3 text-product lg:text-title">{t('title')}</h1>
           <p className="mt-5 max-w-[42ch] text-balance text-lead">{t('subtitle')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href="#kit" className="pill">
-              {t('action')}
-            </a>
-            <ButtonLink href={address(locale, '/nous-contacter')} quiet>
+            <AnchorButton href="#kit">{t('action')}</AnchorButton>
+            <LinkButton href={pathFor(locale, '/nous-contacter')} variant="outline">
               {t('contact')}
-            </ButtonLink>
+            </LinkButton>
           </div>
         </div>
         <Picture

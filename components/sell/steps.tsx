@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/routing';
 
 const STEPS = ['stepAsk', 'stepCall', 'stepPlace'] as const;
 const FLAVOURS = ['original', 'crispy', 'peanut'] as const;
 
-/** From the request to the shelf, so that a buyer sees how little there is to do. */
-export async function Steps({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'sell' });
+/** The three steps from the request to the shelf. */
+export async function Steps() {
+  const t = await getTranslations('sell');
   return (
     <section className="bg-cocoa py-16 text-cream lg:py-24" data-dark>
       <div className="shell">

@@ -1,6 +1,6 @@
-import { type PageThing, serialise } from '@/lib/seo/json-ld/serialise';
+import { type JsonLdThing, serialise } from '@/lib/seo/json-ld';
 
-/** What the page is about, for search engines: a data block that no browser runs. */
-export const JsonLd = ({ things }: { things: PageThing[] }) => (
+/** Structured data for search engines. */
+export const JsonLd = ({ things }: { things: JsonLdThing[] }) => (
   <script type="application/ld+json">{serialise(things)}</script>
 );

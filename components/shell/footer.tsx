@@ -1,17 +1,13 @@
-import { getTranslations } from 'next-intl/server';
-import { consentParts } from '@/components/consent/consent-parts';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { loadConsent } from '@/components/consent/load-consent';
 import { Link } from '@/components/ui/link';
-import { address } from '@/lib/i18n/address';
-import type { Locale, Route } from '@/lib/i18n/routing';
+import { pathFor, type StaticRoute } from '@/lib/i18n/paths';
 import type { Shell } from '@/lib/shell';
 import { SITE } from '@/lib/site';
+import { Copyright } from './copyright';
 import { allProducts } from './menu-entries';
-import { Rights } from './rights';
 
-const ENTRY =
-  'inline-flex min-h-11 min-w-11 items-center py-1 text-left leading-snug underline-offset-4 hover:underline';
-
-/** As the networks write themselves. */
+/** The networks' own spelling. */
 const NETWORK_NAMES: Record<string, string> = {
   instagram: 'Instagram',
   tiktok: 'TikTok',
@@ -20,20 +16,23 @@ const NETWORK_NAMES: Record<string, string> = {
   facebook: 'Facebook',
 };
 
-type Props = { locale: Locale; shell: Shell };
 type Entry = { href: string; label: string; lang?: string };
 
-export async function Footer({ locale, shell }: Props) {
-  const t = await getTranslations({ locale, namespace: 'footer' });
+export async function Footer({ shell }: { shell: Shell }) {
+  const locale = await getLocale();
+  const t = await getTranslations('footer');
   const { settings, menu } = shell;
-  const consent = await consentParts();
-  const entry = (route: Route, label: string): Entry => ({ href: address(locale, route), label });
+  const consent = await loadConsent();
+  const entry = (route: StaticRoute, label: string): Entry => ({
+    href: pathFor(locale, route),
+    label,
+  });
   const columns: { title: string; entries: Entry[] }[] = [
     {
       title: t('products'),
       entries: [
         ...menu.map(({ slug, name, lang }) => ({
-          href: address(locale, '/produits/[slug]', { slug }),
+          href: pathFor(locale, '/produits/[slug]', { slug }),
           label: name,
           lang,
         })),
@@ -44,6 +43,8 @@ export async function Footer({ locale, shell }: Props) {
       title: t('practical'),
       entries: [
         entry('/faq', t('faq')),
+        entry('/allergenes', t('allergens')),
+        entry('/rappels', t('recalls')),
         entry('/nous-trouver', t('find')),
         ...(settings.shopUrl ? [{ href: settings.shopUrl, label: t('shop') }] : []),
         entry('/accessibilite/points-de-vente', t('salesPoints')),
@@ -58,6 +59,7 @@ export async function Footer({ locale, shell }: Props) {
         entry('/legal/cgv', t('terms')),
         entry('/legal/mentions-legales', t('legalNotice')),
         entry('/legal/confidentialite', t('privacy')),
+        entry('/legal/cookies', t('cookies')),
         entry('/accessibilite', t('accessibility')),
       ],
     },
@@ -73,14 +75,14 @@ export async function Footer({ locale, shell }: Props) {
               <ul className="mt-2">
                 {entries.map(({ href, label, lang }) => (
                   <li key={href}>
-                    <Link href={href} lang={lang} className={ENTRY}>
+                    <Link href={href} {...(lang && { lang })} className="footer-link">
                       {label}
                     </Link>
                   </li>
                 ))}
                 {consent && title === t('resources') && (
                   <li>
-                    <consent.AskAgain label={t('consent')} className={ENTRY} />
+                    <consent.ConsentButton label={t('consent')} className="footer-link" />
                   </li>
                 )}
               </ul>
@@ -92,7 +94,7 @@ export async function Footer({ locale, shell }: Props) {
               <ul className="mt-2">
                 {settings.socials.map(({ network, url }) => (
                   <li key={url}>
-                    <a href={url} rel="noopener noreferrer me" className={ENTRY}>
+                    <a href={url} rel="noopener noreferrer me" className="footer-link">
                       {NETWORK_NAMES[network] ?? network}
                     </a>
                   </li>
@@ -102,9 +104,9 @@ export async function Footer({ locale, shell }: Props) {
           )}
         </div>
         <p className="mt-14 border-cream/25 border-t pt-6 text-small">
-          <Rights year={new Date().getFullYear()}>
+          <Copyright year={new Date().getFullYear()}>
             {t('rights', { year: '{year}', brand: SITE.name })}
-          </Rights>
+          </Copyright>
         </p>
       </div>
     </footer>

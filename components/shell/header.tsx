@@ -1,7 +1,8 @@
-import { getTranslations } from 'next-intl/server';
-import { AccountLink } from '@/components/account/account-link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { HeaderAccountLink } from '@/components/account/header-account-link';
+import { AnchorButton } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import type { Place } from '@/lib/i18n/address';
+import type { PageRef } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
 import { LocaleSwitcher } from './locale-switcher';
@@ -11,39 +12,45 @@ import { ProductsMenu } from './products-menu';
 import { Wordmark } from './wordmark';
 
 type Props = {
-  locale: Locale;
   shell: Shell;
-  place: Place;
+  page: PageRef;
   slugs?: Partial<Record<Locale, string>>;
 };
 
-export async function Header({ locale, shell, place, slugs }: Props) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
+export async function Header({ shell, page, slugs }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('shell');
   const entries = await menuEntries(locale, shell.settings);
   return (
     <header className="sticky top-0 z-30 bg-(--page)">
+      <AnchorButton
+        href="#content"
+        className="!fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0"
+      >
+        {t('skip')}
+      </AnchorButton>
       <div className="shell flex min-h-18 items-center justify-between gap-2 py-2">
-        <Wordmark locale={locale} />
+        <Wordmark />
         <nav
           aria-label={t('mainNav')}
           className="hidden flex-wrap items-center justify-center gap-1 lg:flex"
         >
-          <ProductsMenu locale={locale} shell={shell} />
+          <ProductsMenu shell={shell} page={page} />
           {entries.map(({ href, label, route }) => (
             <Link
               key={label}
               href={href}
-              className="rounded-pill px-4 py-3 font-bold hover:bg-cocoa hover:text-cream"
-              aria-current={route === place.route ? 'page' : undefined}
+              className="header-link"
+              aria-current={route === page.route ? 'page' : undefined}
             >
               {label}
             </Link>
           ))}
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
-          {shell.settings.accountsEnabled && <AccountLink locale={locale} />}
-          <LocaleSwitcher locale={locale} place={place} slugs={slugs} />
-          <MobileMenu locale={locale} shell={shell} entries={entries} />
+          {shell.settings.accountsEnabled && <HeaderAccountLink />}
+          <LocaleSwitcher page={page} slugs={slugs} />
+          <MobileMenu shell={shell} page={page} entries={entries} />
         </div>
       </div>
     </header>

@@ -12,9 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Remembers the chosen language for a year, then follows the link. */
+/** A link that also stores the chosen locale in the cookie, for a year. */
 export function LocaleLink({ locale, href, isCurrent, sameSite, children }: Props) {
-  const remember = () =>
+  const storeLocale = () =>
     Cookies.set(LOCALE_COOKIE_NAME, locale, {
       expires: LOCALE_COOKIE_DAYS,
       sameSite,
@@ -26,8 +26,8 @@ export function LocaleLink({ locale, href, isCurrent, sameSite, children }: Prop
       hrefLang={locale}
       lang={locale}
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={remember}
-      className="flex min-h-11 items-center rounded-2xl px-4 font-bold hover:bg-cocoa hover:text-cream aria-[current]:underline aria-[current]:underline-offset-4"
+      onClick={storeLocale}
+      className="locale-link"
     >
       {children}
     </a>

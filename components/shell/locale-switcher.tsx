@@ -1,30 +1,31 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { type Place, switchAddress } from '@/lib/i18n/address';
-import { languageName } from '@/lib/i18n/language-name';
-import { type Locale, localeCookie, routing } from '@/lib/i18n/routing';
+import { localeSwitchPath, type PageRef, pageRef } from '@/lib/i18n/paths';
+import { type Locale, languageName, localeCookie, routing } from '@/lib/i18n/routing';
 import { LocaleLink } from './locale-link';
+import { MenuScope } from './menu-scope';
 
-type Props = { locale: Locale; place: Place; slugs?: Partial<Record<Locale, string>> };
+type Props = { page: PageRef; slugs?: Partial<Record<Locale, string>> };
 
-/** The same page in the other languages; a document that a language lacks leads to its list. */
-export async function LocaleSwitcher({ locale, place, slugs }: Props) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
+/** Links to this page in every language; where a document lacks one, to the blog. */
+export async function LocaleSwitcher({ page, slugs }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('shell');
   const target = (code: Locale) => {
-    if (!slugs) return switchAddress(code, place.route, place.params) + (place.query ?? '');
+    if (!slugs) return localeSwitchPath(code, page) + (page.query ?? '');
     const slug = slugs[code];
-    return slug ? switchAddress(code, place.route, { slug }) : switchAddress(code, '/blog');
+    return localeSwitchPath(code, slug ? pageRef(page.route, { slug }) : '/blog');
   };
   return (
-    <>
+    <MenuScope>
       <button
         type="button"
         popoverTarget="languages"
-        aria-label={t('language', { language: languageName(locale) })}
-        className="inline-flex min-h-12 items-center gap-2 rounded-pill px-2 font-bold sm:px-3 uppercase hover:bg-cocoa hover:text-cream"
+        className="inline-flex min-h-12 items-center gap-2 rounded-pill px-2 font-bold sm:px-3 hover:bg-cocoa hover:text-cream"
       >
         <Icon name="globe" className="size-5 max-xs:hidden" />
-        {locale}
+        {locale.toUpperCase()}
+        <span className="sr-only"> {t('language', { language: languageName(locale) })}</span>
       </button>
       <nav id="languages" popover="auto" aria-label={t('languages')} className="menu-drop min-w-52">
         <ul>
@@ -42,6 +43,6 @@ export async function LocaleSwitcher({ locale, place, slugs }: Props) {
           ))}
         </ul>
       </nav>
-    </>
+    </MenuScope>
   );
 }

@@ -1,66 +1,67 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import { type PageRef, pathFor } from '@/lib/i18n/paths';
 import type { Shell } from '@/lib/shell';
-import { allProducts, type MenuEntry } from './menu-entries';
+import { allProducts, isCurrentProduct, type MenuEntry } from './menu-entries';
+import { MenuScope } from './menu-scope';
 import { Wordmark } from './wordmark';
 
-type Props = { locale: Locale; shell: Shell; entries: MenuEntry[] };
+type Props = { shell: Shell; page: PageRef; entries: MenuEntry[] };
 
-/** A popover: opens, closes and answers Escape without a script, and closes on navigation. */
-export async function MobileMenu({ locale, shell, entries }: Props) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
+const ID = 'mobile-menu';
+
+/**
+ * A popover without JavaScript: it opens, closes and handles Escape. With it, `MenuScope` opens the same
+ * element as a modal dialog, so that Tab stays inside.
+ */
+export async function MobileMenu({ shell, page, entries }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('shell');
   const all = await allProducts(locale, shell);
   return (
-    <div className="lg:hidden">
-      <button
-        type="button"
-        popoverTarget="mobile-menu"
-        className="pill !min-h-12 !px-4 !py-2 xs:!px-5"
-      >
+    <MenuScope>
+      <Button size="compact" popoverTarget={ID} className="max-xs:!px-4 lg:!hidden">
         {t('menu')}
-      </button>
-      <div id="mobile-menu" popover="auto" className="menu-sheet">
+      </Button>
+      <dialog id={ID} popover="auto" aria-label={t('menu')} className="menu-sheet">
         <div className="flex items-center justify-between gap-4">
-          <Wordmark locale={locale} />
-          <button
-            type="button"
-            popoverTarget="mobile-menu"
-            popoverTargetAction="hide"
-            className="pill !min-h-12 !px-5 !py-2"
-          >
+          <Wordmark />
+          <Button size="compact" popoverTarget={ID} popoverTargetAction="hide">
             {t('close')} <Icon name="close" />
-          </button>
+          </Button>
         </div>
-        <nav aria-label={t('mainNav')} className="mt-4">
+        <nav aria-label={t('menu')} className="mt-4">
           <ul className="grid grid-cols-2 gap-3">
             {shell.menu.map(({ slug, name, image, lang }) => (
               <li key={slug} data-flavour={slug}>
                 <Link
-                  href={address(locale, '/produits/[slug]', { slug })}
-                  className="flex h-full flex-col items-center overflow-hidden rounded-3xl bg-(--ground) px-2 pb-4 text-center font-bold leading-tight"
-                  lang={lang}
+                  href={pathFor(locale, '/produits/[slug]', { slug })}
+                  className="menu-tile"
+                  {...(lang && { lang })}
+                  {...(isCurrentProduct(page, slug) && { 'aria-current': 'page' as const })}
                 >
-                  <Picture image={image} alt="" width={160} className="-mb-2 w-28 shrink-0" />
-                  <span className="max-w-full break-words">{name}</span>
+                  <Picture image={image} alt="" width={160} className="menu-tile-pot" />
+                  <span>{name}</span>
                 </Link>
               </li>
             ))}
           </ul>
           {all.map(({ href, label }) => (
-            <Link key={href} href={href} className="pill mt-3 w-full">
+            <LinkButton key={href} href={href} className="mt-3 w-full">
               {label}
-            </Link>
+            </LinkButton>
           ))}
-          <ul className="mt-5">
-            {entries.map(({ href, label }) => (
-              <li key={label} className="border-cocoa/20 border-b-2 last:border-0">
+          <ul className="mt-5 *:border-cocoa/20 *:border-b-2 *:last:border-0">
+            {entries.map(({ href, label, route }) => (
+              <li key={label}>
                 <Link
                   href={href}
-                  className="display flex items-center justify-between gap-4 py-4 text-h2"
+                  className="menu-row"
+                  {...(route === page.route && { 'aria-current': 'page' as const })}
                 >
                   {label} <Icon name="arrow" className="size-7" />
                 </Link>
@@ -68,7 +69,7 @@ export async function MobileMenu({ locale, shell, entries }: Props) {
             ))}
           </ul>
         </nav>
-      </div>
-    </div>
+      </dialog>
+    </MenuScope>
   );
 }

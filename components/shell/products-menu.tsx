@@ -1,20 +1,20 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
-import { address } from '@/lib/i18n/address';
-import type { Locale } from '@/lib/i18n/routing';
+import { type PageRef, pathFor } from '@/lib/i18n/paths';
 import type { Shell } from '@/lib/shell';
-import { allProducts } from './menu-entries';
+import { allProducts, isCurrentProduct } from './menu-entries';
+import { MenuScope } from './menu-scope';
 
-type Props = { locale: Locale; shell: Shell };
-
-export async function ProductsMenu({ locale, shell }: Props) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
+export async function ProductsMenu({ shell, page }: { shell: Shell; page: PageRef }) {
+  const locale = await getLocale();
+  const t = await getTranslations('shell');
   const all = await allProducts(locale, shell);
   if (shell.menu.length === 0) return null;
   return (
-    <>
+    <MenuScope>
       <button
         type="button"
         popoverTarget="products-menu"
@@ -31,9 +31,10 @@ export async function ProductsMenu({ locale, shell }: Props) {
           {shell.menu.map(({ slug, name, image, lang }) => (
             <li key={slug} data-flavour={slug}>
               <Link
-                href={address(locale, '/produits/[slug]', { slug })}
-                className="flex h-full flex-col items-center gap-2 rounded-3xl bg-(--ground) p-4 text-center font-bold leading-tight"
-                lang={lang}
+                href={pathFor(locale, '/produits/[slug]', { slug })}
+                className="menu-card"
+                {...(lang && { lang })}
+                {...(isCurrentProduct(page, slug) && { 'aria-current': 'page' as const })}
               >
                 <Picture image={image} alt="" width={96} className="pot w-24" />
                 {name}
@@ -42,11 +43,11 @@ export async function ProductsMenu({ locale, shell }: Props) {
           ))}
         </ul>
         {all.map(({ href, label }) => (
-          <Link key={href} href={href} className="pill mt-4 w-full">
+          <LinkButton key={href} href={href} className="mt-4 w-full">
             {label}
-          </Link>
+          </LinkButton>
         ))}
       </div>
-    </>
+    </MenuScope>
   );
 }

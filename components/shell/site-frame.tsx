@@ -1,41 +1,34 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Place } from '@/lib/i18n/address';
+import { RecallBanner } from '@/components/recalls/recall-banner';
+import type { PageRef } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
 import type { Shell } from '@/lib/shell';
 import { Footer } from './footer';
 import { Header } from './header';
 
 type Props = {
-  locale: Locale;
-  place: Place;
+  page: PageRef;
   shell: Shell;
-  /** The document's slug per locale, where it differs. */
+  /** The document's slug in each locale, where slugs are translated. */
   slugs?: Partial<Record<Locale, string>>;
-  /** A flavour whose world the whole screen is in. */
+  /** The flavour that colours the whole screen. */
   flavour?: string;
   children: ReactNode;
 };
 
-/** Header, content and footer of every screen. */
-export async function SiteFrame({ locale, place, shell, slugs, flavour, children }: Props) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
+/** Header, content and footer of a screen. */
+export function SiteFrame({ page, shell, slugs, flavour, children }: Props) {
   return (
     <div
       data-flavour={flavour}
       className={flavour ? '[--page:var(--ground)]' : '[--page:var(--color-cream)]'}
     >
-      <a
-        href="#content"
-        className="pill !fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0"
-      >
-        {t('skip')}
-      </a>
-      <Header locale={locale} shell={shell} place={place} slugs={slugs} />
+      <Header shell={shell} page={page} slugs={slugs} />
+      <RecallBanner recalls={shell.recalls} />
       <main id="content" tabIndex={-1} className="overflow-x-clip bg-cream outline-none">
         {children}
       </main>
-      <Footer locale={locale} shell={shell} />
+      <Footer shell={shell} />
     </div>
   );
 }

@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactElement } from 'react';
+import { FailureScreen } from '@/components/errors/failure-screen';
 import { NotFoundScreen } from '@/components/errors/not-found-screen';
 import { setPageStatus } from '@/lib/cache/page-status';
-import { address, type RouteParams } from '@/lib/i18n/address';
+import { ContentServiceError } from '@/lib/content/errors';
+import { pageRef, pathFor, type RouteParams } from '@/lib/i18n/paths';
 import type { Locale, Route } from '@/lib/i18n/routing';
+import { log } from '@/lib/logging/log';
 import { PageNotFound } from '@/lib/page-not-found';
+import { errorMetadata, type PageSeo, pageMetadata } from '@/lib/seo/metadata';
 import { EMPTY_SHELL, getShell, type Shell } from '@/lib/shell';
-import { failPage } from './fail-page';
-import { type PageProps, readParams } from './page-props';
+import { readParams, type SearchParams, type SitePageProps } from './route-params';
 import { SiteFrame } from './site-frame';
 
+/** A page's content, with what the frame around it needs to know. */
 export type Screen = {
   content: ReactElement;
   flavour?: string;
@@ -18,66 +24,101 @@ export type Screen = {
   slugs?: Partial<Record<Locale, string>>;
 };
 
-/** What a failing page shows; it sets the page's status too. */
-type Fail = (error: unknown, context: Pick<PageContext, 'locale' | 'params'>) => Promise<Screen>;
-
-export type PageContext = {
+type MetadataContext<R extends Route> = {
   locale: Locale;
-  params: RouteParams;
-  /** Who awaits it makes the page dynamic. */
-  searchParams: PageProps['searchParams'];
+  params: RouteParams<R>;
+  /** Awaiting it makes the page dynamic. */
+  searchParams: SearchParams;
+};
+
+export type PageContext<R extends Route = Route> = MetadataContext<R> & {
+  /** The path below the locale, on the catch-all page. */
+  rest?: string;
   shell: Shell;
 };
 
-/** Addresses that the middleware leaves alone have their first part where the locale would be. */
-function strayAddress(first: string, route: Route, params: RouteParams): string {
-  const rest = params.rest === undefined ? address('fr', route, params) : `/${params.rest}`;
-  return `/${first}${rest}`.replace(/\/$/, '');
+/** Renders what a failed page shows, and sets its status. */
+type RenderFailure<R extends Route> = (
+  error: unknown,
+  context: Pick<PageContext<R>, 'locale' | 'params'>,
+) => Promise<Screen>;
+
+/**
+ * Logs a page's failure under a digest that the visitor can quote, and sets the status: 503 if the
+ * content service is unavailable, else 500.
+ */
+export async function renderFailure(error: unknown): Promise<ReactElement> {
+  const digest = randomUUID().slice(0, 8);
+  log.error('A page failed', { digest, reason: String(error) });
+  const status = error instanceof ContentServiceError ? 503 : 500;
+  await setPageStatus(status);
+  return <FailureScreen status={status} digest={digest} />;
+}
+
+/** Where the middleware does not apply, the first segment of a path stands in the locale's place. */
+function pathWithoutLocale(first: string, path: string): string {
+  return `/${first}${path}`.replace(/\/$/, '');
 }
 
 /**
- * A page inside header and footer. What the given function awaits may fail: `PageNotFound` becomes
- * the 404 screen, anything else the 500 screen (or the page's own `fail`), rendered by the server
- * with their true status.
+ * A page inside header and footer. If `render` throws, `PageNotFound` becomes the 404 screen, and any
+ * other error the failure screen (or the page's own), rendered on the server with its true status.
  */
-export function sitePage(
-  route: Route,
-  render: (context: PageContext) => Promise<ReactElement | Screen>,
-  fail: Fail = async (error, { locale }) => ({ content: await failPage(error, locale) }),
+export function sitePage<R extends Route>(
+  route: R,
+  render: (context: PageContext<R>) => Promise<ReactElement | Screen>,
+  onFailure: RenderFailure<R> = async (error) => ({ content: await renderFailure(error) }),
 ) {
-  return async function page(props: PageProps) {
-    const { locale, params, unknownLocale } = await readParams(props);
+  return async function page(props: SitePageProps<R>) {
+    const { locale, params, rest, unknownLocale } = await readParams<R>(props);
     setRequestLocale(locale);
 
     let shell = EMPTY_SHELL;
     let screen: Screen;
     try {
       shell = await getShell(locale);
-      if (unknownLocale) throw new PageNotFound(strayAddress(unknownLocale, route, params));
-      const rendered = await render({ locale, params, searchParams: props.searchParams, shell });
+      if (unknownLocale) {
+        const path = rest === undefined ? pathFor(locale, route, params) : `/${rest}`;
+        throw new PageNotFound(pathWithoutLocale(unknownLocale, path));
+      }
+      const { searchParams } = props;
+      const rendered = await render({ locale, params, rest, searchParams, shell });
       screen = 'content' in rendered ? rendered : { content: rendered };
     } catch (error) {
       unstable_rethrow(error);
       if (error instanceof PageNotFound) {
         await setPageStatus(404);
-        const path = error.path ?? address(locale, route, params);
-        screen = { content: <NotFoundScreen locale={locale} path={path} shell={shell} /> };
+        const path = error.path ?? pathFor(locale, route, params);
+        screen = { content: <NotFoundScreen path={path} shell={shell} /> };
       } else {
-        screen = await fail(error, { locale, params });
+        screen = await onFailure(error, { locale, params });
       }
     }
 
     const { content, flavour, query, slugs } = screen;
     return (
-      <SiteFrame
-        locale={locale}
-        place={{ route, params, query }}
-        shell={shell}
-        slugs={slugs}
-        flavour={flavour}
-      >
+      <SiteFrame page={pageRef(route, params, query)} shell={shell} slugs={slugs} flavour={flavour}>
         {content}
       </SiteFrame>
     );
+  };
+}
+
+/** `generateMetadata` of a site page; a missing or failing page gets the title of its error. */
+export function siteMetadata<R extends Route>(
+  route: R,
+  describe: (context: MetadataContext<R>) => Promise<PageSeo>,
+) {
+  return async function generateMetadata(props: SitePageProps<R>): Promise<Metadata> {
+    const { locale, params, unknownLocale } = await readParams<R>(props);
+    try {
+      if (unknownLocale) throw new PageNotFound();
+      const seo = await describe({ locale, params, searchParams: props.searchParams });
+      return await pageMetadata(locale, pageRef(route, params), seo);
+    } catch (error) {
+      unstable_rethrow(error);
+      // The page itself logs the error.
+      return errorMetadata(locale, error instanceof PageNotFound ? 'notFoundTitle' : 'errorTitle');
+    }
   };
 }

@@ -4,38 +4,36 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { BUILD_CHECK_INTERVAL_MS } from '@/lib/constants';
 import { fetchJson } from '@/lib/fetch-json';
-import { watchForms } from '@/lib/release/dirty-forms';
-import { learnNewerRules } from '@/lib/release/newer-rules';
-import { reloadOnce } from '@/lib/release/reload';
-import { isStale, markStale } from '@/lib/release/staleness';
+import { isStale, loadNewerRules, markStale, reloadOnce, watchForms } from '@/lib/release/reload';
 
 async function latestBuild(): Promise<string | undefined> {
   try {
     return (await fetchJson<{ id: string }>(`/builds/latest.json?t=${Date.now()}`)).id;
   } catch {
-    // Offline: the tab asks again in an hour.
+    // Offline: the next check is in an hour.
     return undefined;
   }
 }
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Asks once an hour, and only while the tab is seen. @returns ends it */
+/** Checks for a newer build once an hour while the tab is visible. @returns a function that stops */
 function pollBuilds(): () => void {
-  let askedAt = Date.now();
-  const ask = async () => {
+  let checkedAt = Date.now();
+  const check = async () => {
     if (!isVisible()) return;
-    askedAt = Date.now();
+    checkedAt = Date.now();
     const latest = await latestBuild();
+    // Next replaces it with the id of the build that this code is part of.
     if (latest === undefined || latest === process.env.BUILD_ID) return;
     markStale();
-    await learnNewerRules(latest);
+    await loadNewerRules(latest);
   };
-  // A tab that was out of sight when its hour came asks when it is seen again.
+  // A tab that was hidden when a check was due checks when it is shown again.
   const catchUp = () => {
-    if (Date.now() - askedAt >= BUILD_CHECK_INTERVAL_MS) ask();
+    if (Date.now() - checkedAt >= BUILD_CHECK_INTERVAL_MS) check();
   };
-  const timer = setInterval(ask, BUILD_CHECK_INTERVAL_MS);
+  const timer = setInterval(check, BUILD_CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', catchUp);
   return () => {
     clearInterval(timer);
@@ -44,8 +42,8 @@ function pollBuilds(): () => void {
 }
 
 /**
- * Keeps an open tab from growing old: a change of route loads a newer build, if there is one, and
- * links obey its route rules (components/ui/link.tsx).
+ * Moves an open tab to a newer build: the next navigation loads the page from the server, and links
+ * follow the newer route rules (components/ui/link.tsx).
  */
 export function VersionPoller() {
   const pathname = usePathname();

@@ -1,22 +1,21 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { LinkButton } from '@/components/ui/link-button';
 
-/** What is pressed, filled in and ticked, each in its states; and what the site answers. */
+/** Buttons, fields and checkboxes in each of their states, and the notices. */
 export function Controls() {
   return (
     <section>
       <h2 className="display mb-6 text-h2">Controls</h2>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href="#content">Pill</ButtonLink>
-        <ButtonLink href="#content" quiet>
-          Quiet pill
-        </ButtonLink>
-        <button type="button" className="pill" disabled>
-          Busy pill
-        </button>
+        <LinkButton href="#content">Button</LinkButton>
+        <LinkButton href="#content" variant="outline">
+          Outlined button
+        </LinkButton>
+        <Button aria-disabled>Busy button</Button>
       </p>
       <div className="mt-8 grid gap-6 md:grid-cols-3">
-        <Field id="plain-sample" label="Field" optional="optional">
+        <Field id="plain-sample" label="Field" hint="optional">
           <input id="plain-sample" className="field-control" />
         </Field>
         <Field id="choice-sample" label="Choice">

@@ -1,19 +1,17 @@
 import { Dial } from '@/components/home/dial';
 import { FlavourShelf } from '@/components/home/flavour-shelf';
 import { Wordmark } from '@/components/shell/wordmark';
-import { Invitation } from '@/components/ui/invitation';
+import { CallToAction } from '@/components/ui/call-to-action';
 import { PageTitle } from '@/components/ui/page-title';
-import { Seal } from '@/components/ui/seal';
+import { Sticker } from '@/components/ui/sticker';
 import type { ProductCard } from '@/lib/content/types';
-import type { Locale } from '@/lib/i18n/routing';
 import jar from '@/public/pictures/format-jar.webp';
 import spoon from '@/public/pictures/spoon.webp';
 import { Controls } from './controls';
-import { Palette } from './palette';
-import { Icons, Type } from './type-and-icons';
+import { Icons, Palette, Type } from './tokens';
 
 /** The design system on one page: colours, type, icons, controls, notices and the larger parts. */
-export function Styleguide({ locale, products }: { locale: Locale; products: ProductCard[] }) {
+export function Styleguide({ products }: { products: ProductCard[] }) {
   return (
     <>
       <PageTitle title="Styleguide" text="Every token and part, on one page." image={spoon} />
@@ -23,11 +21,11 @@ export function Styleguide({ locale, products }: { locale: Locale; products: Pro
         <Icons />
         <Controls />
         <section className="flex flex-wrap items-center gap-10">
-          <Wordmark locale={locale} />
-          <Seal text="Words that run round the edge once ·" className="w-36" />
+          <Wordmark />
+          <Sticker text="Words that run round the edge once ·" className="w-36" />
           <Dial filled={10} className="w-48" />
         </section>
-        <Invitation
+        <CallToAction
           isWide
           flavour="coconut"
           title="An invitation"
@@ -37,7 +35,7 @@ export function Styleguide({ locale, products }: { locale: Locale; products: Pro
           image={jar}
         />
       </div>
-      <FlavourShelf locale={locale} products={products} />
+      <FlavourShelf products={products} />
     </>
   );
 }

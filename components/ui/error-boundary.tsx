@@ -3,19 +3,19 @@
 import { unstable_rethrow } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
 import { IslandFailure } from '@/components/errors/island-failure';
-import { isChunkFailure, isCrawler } from '@/lib/next-internals/conventions';
-import { isStale, markStale } from '@/lib/release/staleness';
+import { isChunkFailure, isCrawler } from '@/lib/next-internals/protocol';
+import { isStale, markStale } from '@/lib/release/reload';
 
 type Props = {
-  /** Stands in for the island; without it a sentence and a retry do, and `null` shows nothing. */
+  /** Shown instead of the failed island: a sentence and a retry by default, nothing if `null`. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * One island's failure never takes the page; React itself logs what it caught. For a crawler the
- * error goes on to Next, which then keeps the page that the server sent. `catchError` of next/error
- * does much the same, but brings the Pages Router's error page along: 2.1 KB on every page.
+ * Contains the failure of one island; React logs the error. For a crawler the error is left to Next,
+ * which then keeps the page that the server sent. `catchError` of next/error does much the same, but
+ * includes the Pages Router's error page: 2.1 KB on every page.
  */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -4,19 +4,19 @@ type Props = {
   /** The control's id. */
   id: string;
   label: ReactNode;
-  /** Shown after the label, for fields that may stay empty. */
-  optional?: string;
+  /** In brackets after the label: the format, or that the field is optional. */
+  hint?: string;
   error?: string;
   children: ReactNode;
 };
 
-/** A label, its control and its error, tied together. */
-export function Field({ id, label, optional, error, children }: Props) {
+/** A label with its control and its error. */
+export function Field({ id, label, hint, error, children }: Props) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-bold">
         {label}
-        {optional && <span className="font-normal text-cocoa-soft"> ({optional})</span>}
+        {hint && <span className="font-normal text-cocoa-soft"> ({hint})</span>}
       </label>
       {children}
       <FieldError id={id} error={error} />
@@ -26,12 +26,12 @@ export function Field({ id, label, optional, error, children }: Props) {
 
 export const errorId = (id: string) => `${id}-error`;
 
+/** Not a live region: a form says all its errors at once, and the field's description is its own. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
     <p
       id={errorId(id)}
       className="mt-2 w-fit rounded-xl bg-milk px-3 py-1 font-bold text-original-accent text-small empty:hidden"
-      aria-live="polite"
     >
       {error}
     </p>

@@ -1,9 +1,11 @@
-/** The brand's own small set, drawn on one 24-unit grid with one round stroke. */
+/** The brand's icons: paths on a 24-unit grid with a round stroke. */
 const PATHS = {
   chevron: 'M5 9l7 7 7-7',
   close: 'M6 6l12 12M18 6L6 18',
   arrow: 'M4 12h16M13 5l7 7-7 7',
   back: 'M20 12H4M11 5l-7 7 7 7',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   scribble: 'M17 2c3 6 1 13-9 17M13 20.500 7.500 19.200 9.800 14',
   up: 'M12 20V4M5 11l7-7 7 7',
   fridge:
@@ -32,16 +34,7 @@ export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 export function Icon({ name, className = 'size-[1.1em]' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -3,7 +3,7 @@
 import NextLink, { useLinkStatus } from 'next/link';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { holdLoading } from '@/lib/loading';
-import { followNewerRule } from '@/lib/release/newer-rules';
+import { followNewerRule } from '@/lib/release/reload';
 
 function PendingFlag({ href }: { href: string }) {
   const { pending } = useLinkStatus();
@@ -16,19 +16,19 @@ type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch' | 'onNavi
 };
 
 /**
- * A link to a page of the site. It prefetches on intent only (hover, focus or touch), and leads
- * where a newer build says.
+ * A link to a page of the site. It prefetches on intent only (hover, focus or touch), and follows the
+ * redirects of a newer build.
  */
 export function Link({ children, ...props }: Props) {
-  const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  const [hasIntent, setIntent] = useState(false);
+  const onIntent = () => setIntent(true);
   return (
     <NextLink
       {...props}
-      prefetch={isWanted ? null : false}
-      onMouseEnter={want}
-      onFocus={want}
-      onTouchStart={want}
+      prefetch={hasIntent ? null : false}
+      onMouseEnter={onIntent}
+      onFocus={onIntent}
+      onTouchStart={onIntent}
       onNavigate={(event) => {
         if (followNewerRule(props.href)) event.preventDefault();
       }}

@@ -1,22 +1,30 @@
 import ReactMarkdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
-import { markHeadings } from '@/lib/headings';
-import { isSafeImage, isSafeLink } from '@/lib/security/addresses';
-import { capMarkdown } from '@/lib/security/cap-markdown';
-import { markdownSchema } from '@/lib/security/markdown-schema';
+import { rehypeHeadingIds } from '@/lib/headings';
+import { markdownSchema, remarkLimits } from '@/lib/security/markdown';
+import { isSafeImage, isSafeLink } from '@/lib/security/urls';
 import { Link } from './link';
 
 const isInternal = (href: string) => href.startsWith('/') && !href.startsWith('//');
 
-type Props = { children: string; lang?: string; className?: string };
+type Props = {
+  children: string;
+  lang?: string;
+  className?: string;
+  /** Keeps the ids of headings unique on a page with several texts. */
+  idPrefix?: string;
+};
 
-/** Text from the content service: nothing in it can run, and links that could are only text. */
-export function Markdown({ children, lang, className = 'prose' }: Props) {
+/** Text from the content service, sanitised: unsafe links become plain text. */
+export function Markdown({ children, lang, className = 'prose', idPrefix }: Props) {
   return (
     <div className={className} lang={lang}>
       <ReactMarkdown
-        rehypePlugins={[[rehypeSanitize, markdownSchema], markHeadings]}
-        remarkPlugins={[capMarkdown]}
+        rehypePlugins={[
+          [rehypeSanitize, markdownSchema],
+          [rehypeHeadingIds, idPrefix],
+        ]}
+        remarkPlugins={[remarkLimits]}
         urlTransform={(url, key) =>
           (key === 'src' ? isSafeImage(url) : isSafeLink(url)) ? url : null
         }
@@ -30,7 +38,7 @@ export function Markdown({ children, lang, className = 'prose' }: Props) {
               </a>
             );
           },
-          // biome-ignore lint/performance/noImgElement: next/image needs a size ahead, which the text does not tell
+          // biome-ignore lint/performance/noImgElement: next/image needs a size, which Markdown does not have
           img: ({ src, alt }) => (src ? <img src={src} alt={alt ?? ''} loading="lazy" /> : null),
         }}
       >

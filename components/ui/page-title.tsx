@@ -4,11 +4,11 @@ import { Picture } from './picture';
 type Props = {
   title: string;
   text?: string;
-  /** Beside the words where there is room, below them elsewhere; it reaches over the wave. */
+  /** Beside the text on wide screens, else below it; it overlaps the wave. */
   image?: StaticImageData;
 };
 
-/** The top of a screen, in its flavour's world: one huge line, one small, one picture. */
+/** The top of a page, in its flavour's colours: title, text and picture. */
 export function PageTitle({ title, text, image }: Props) {
   return (
     <div className="wave-bottom bg-(--ground)">

@@ -3,21 +3,40 @@ import type { Media } from '@/lib/content/types';
 
 type Props = {
   image: Media | StaticImageData;
-  /** Replaces the media's own text; '' for a picture that only decorates. */
+  /** Overrides the media's alternative text; '' for a decorative picture. */
   alt?: string;
-  /** The width that the picture takes, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes?: string;
-  /** Instead of `sizes`: a small picture of one width, in CSS pixels. */
+  /** Instead of `sizes`: the fixed width of a small picture, in CSS pixels. */
   width?: number;
-  /** The page's largest picture: asked for first. */
+  /** For the largest picture of the page, which is loaded first. */
   priority?: boolean;
   className?: string;
 };
 
-/** AVIF at 65 cannot be told from 75 at twice the pixels, and weighs a quarter less. */
+/** On high-density screens AVIF at 65 looks like 75, and is a quarter smaller. */
 const QUALITY = 65;
 
-/** A picture as AVIF or WebP in the width that the screen needs; drawings (SVG) as they are. */
+/** Each candidate is in a page's HTML, and again in its flight data. */
+const MAX_CANDIDATES = 4;
+
+/** The width of a candidate in pixels: `/a.webp 828w` → 828. One for a density (`2x`) has none. */
+const candidateWidth = (candidate: string) => Number(/ (\d+)w$/.exec(candidate)?.[1] ?? 0);
+
+/**
+ * The widest candidates of a `srcset` that are no wider than the picture: Next does not enlarge, it would
+ * send and store the same picture again for each of them. Of a small picture the one for two pixels per
+ * CSS pixel, which hardly any screen has fewer of.
+ */
+function fewCandidates(srcSet: string, pictureWidth: number): string[] {
+  const candidates = srcSet.split(', ');
+  if (candidates.every((candidate) => !candidateWidth(candidate))) return candidates.slice(-1);
+  return candidates
+    .filter((candidate, index) => index === 0 || candidateWidth(candidate) <= pictureWidth)
+    .slice(-MAX_CANDIDATES);
+}
+
+/** A picture as AVIF or WebP in the width that the screen needs; an SVG as it is. */
 export function Picture({ image, alt, sizes, width, priority = false, className }: Props) {
   const isMedia = 'url' in image;
   const src = isMedia ? image.url : image.src;
@@ -32,7 +51,13 @@ export function Picture({ image, alt, sizes, width, priority = false, className 
     loading: priority ? 'eager' : 'lazy',
     fetchPriority: priority ? 'high' : undefined,
   });
-  // biome-ignore lint/a11y/useAltText: alt is required among the props that are spread
-  // biome-ignore lint/performance/noImgElement: next/image would give the same markup, and ship its script
-  return <img {...props} className={className} />;
+  const { srcSet, style: _, ...attributes } = props;
+  const candidates = srcSet ? fewCandidates(srcSet, image.width) : [];
+  const sources = {
+    ...(candidates.length > 1 && { srcSet: candidates.join(', ') }),
+    src: candidates.at(-1)?.split(' ')[0] ?? props.src,
+  };
+  // biome-ignore lint/a11y/useAltText: alt is one of the spread props
+  // biome-ignore lint/performance/noImgElement: next/image renders the same markup, but ships its script
+  return <img {...attributes} {...sources} className={className} />;
 }

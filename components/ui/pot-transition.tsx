@@ -1,6 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react';
 
-/** The same pot on the shelf and on its page: the browser carries it over, where it can. */
+/** A shared-element transition between a pot in the list and on its product page. */
 export function PotTransition({ slug, children }: { slug: string; children: ReactNode }) {
   return <ViewTransition name={`pot-${slug}`}>{children}</ViewTransition>;
 }

@@ -1,17 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from './icon';
 
 type Props = { kind: 'success' | 'error'; children: string; close: string; onClose: () => void };
 
-/** One short word from the site, over the page, until it is closed. Stands in a live region. */
+/**
+ * A short message over the page, until its button or Escape closes it; a focus that was on the button
+ * then returns to where it came from. The caller provides the live region.
+ */
 export function Toast({ kind, children, close, onClose }: Props) {
+  const toast = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element>(null);
+  const dismiss = useEffectEvent(() => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    onClose();
+  });
+  useEffect(() => {
+    // In a low window it stands in the page (overlays.css).
+    toast.current?.scrollIntoView?.({ block: 'nearest' });
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
-    <div className="toast" data-kind={kind}>
+    <div ref={toast} className="toast" data-kind={kind}>
       <Icon name={kind === 'success' ? 'heart' : 'alert'} className="size-8" />
       <p>{children}</p>
       <button
         type="button"
         aria-label={close}
-        onClick={onClose}
+        onFocus={({ relatedTarget }) => {
+          cameFrom.current = relatedTarget;
+        }}
+        onBlur={() => {
+          cameFrom.current = null;
+        }}
+        onClick={() => dismiss()}
         className="grid size-11 shrink-0 place-items-center rounded-pill"
       >
         <Icon name="close" />

@@ -10,10 +10,12 @@ RUN NODE_ENV=production npm run build && npm prune --omit=dev
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1337 CONTENT_DIR=/srv/content
 WORKDIR /srv/cms
-COPY --from=build --chown=node:node /srv/cms ./
-COPY --chown=node:node content /srv/content
+COPY --from=build /srv/cms ./
+COPY content /srv/content
+# The folders that the service writes to; the code belongs to root.
+RUN install -d -o node -g node public/uploads .tmp
 USER node
 VOLUME ["/srv/cms/public/uploads"]
-HEALTHCHECK --interval=5s --start-period=60s --start-interval=2s \
+HEALTHCHECK --interval=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/_health`).then(r => process.exit(r.ok ? 0 : 1))"]
-CMD ["npm", "start"]
+CMD ["node", "node_modules/@strapi/strapi/bin/strapi.js", "start"]

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import { FRAGILE, REVALIDATE_SECRET } from './sites';
+import { REVALIDATE_SECRET, STUBBED } from './sites';
 
 type Change = { event: string; model: string; slug?: string; locale?: string };
 type Done = { revalidated: string[]; warming: string[] };
 
-/** The content service's webhook, as Strapi sends it, to the fragile site. */
+/** Sends `STUBBED` the content service's webhook, as Strapi would. */
 export async function announce(request: APIRequestContext, change: Change): Promise<Done> {
   const { event, model, slug, locale = 'fr' } = change;
-  const response = await request.post(`${FRAGILE.url}/api/revalidate`, {
+  const response = await request.post(`${STUBBED.url}/api/revalidate`, {
     headers: { 'x-revalidate-secret': REVALIDATE_SECRET },
     data: {
       event,

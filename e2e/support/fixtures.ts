@@ -9,7 +9,7 @@ import {
 } from 'playwright/test';
 
 type Fixtures = {
-  /** Console messages that a test brings about on purpose. */
+  /** Console messages that a test causes on purpose. */
   expectedConsole: RegExp;
   consoleGuard: undefined;
 };
@@ -36,33 +36,45 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until React answers what is done to an element: before, a press on it is lost. */
+/** Waits until React has hydrated an element: a click on it before that is lost. */
 export async function hydrated(locator: Locator): Promise<Locator> {
-  const isOwned = (node: Element) =>
+  const isHydrated = (node: Element) =>
     Object.keys(node).some((property) => property.startsWith('__reactProps'));
-  await expect.poll(() => locator.evaluate(isOwned)).toBe(true);
+  await expect.poll(() => locator.evaluate(isHydrated)).toBe(true);
   return locator;
 }
 
 /**
- * Opens a page and waits until it is at rest: React owns it, what it put off until the browser is
- * idle has begun, and everything that was asked for has come. For what must not happen by itself.
+ * Opens a page and waits until it is idle: hydrated, with its idle callbacks run and no request
+ * pending. For tests of what must not happen by itself.
  */
-export async function openAtRest(page: Page, path: string): Promise<Response | null> {
+export async function openIdle(page: Page, path: string): Promise<Response | null> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   const response = await page.goto(path);
   await hydrated(page.locator('h1'));
-  // The second one comes after those that the page's own effects have asked for.
+  // The second callback runs after those that the page's own effects have scheduled.
   for (const _ of [1, 2])
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect.poll(() => pending.size).toBe(0);
   return response;
 }
 
-/** The browser's own line for an answer with an error status. */
+/**
+ * Replaces every picture by an empty one, which is laid out by its attributes. For tests that do not
+ * depend on pictures, because the server takes a second to encode each.
+ */
+export const blankPictures = (page: Page) =>
+  page.route('**/_next/image?*', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+
+/** What the browser logs for a response with an error status. */
 export const FAILED_RESOURCE = /Failed to load resource: the server responded with a status of/;
 
 export { expect };

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { startMoodyService } from './moody-service';
-import { DATA_DIR, MOODY_DATA_DIR } from './sites';
+import { startFaultyService } from './faulty-service';
+import { DATA_DIR, FORMS_DATA_DIR } from './sites';
 
-/** Each run begins with no messages, and with a content service for the forms' site. */
+/** Deletes the messages of the former run, and starts the content service of `FORMS`. */
 export default async () => {
-  for (const folder of [DATA_DIR, MOODY_DATA_DIR])
+  for (const folder of [DATA_DIR, FORMS_DATA_DIR])
     await rm(folder, { recursive: true, force: true });
-  const service = await startMoodyService();
+  const service = await startFaultyService();
   return () => {
     service.closeAllConnections();
     service.close();

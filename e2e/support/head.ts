@@ -20,6 +20,15 @@ export const linksOf = (html: string, rel: string) =>
     .filter((tag) => attribute(tag, 'rel') === rel)
     .map((tag) => ({ type: attribute(tag, 'type'), href: attribute(tag, 'href') ?? '' }));
 
+/** A page's translations by language: the URLs of its `hreflang` links. */
+export const hreflangsOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    tags(html, 'link').flatMap((tag) => {
+      const language = attribute(tag, 'hreflang');
+      return language ? [[language, attribute(tag, 'href') ?? '']] : [];
+    }),
+  );
+
 /** The site's own addresses that this HTML leads to, fragments included. */
 export const ownLinksOf = (html: string): string[] =>
   tags(html, 'a')

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Keeps a page's scripts from coming. Its clock stands too, so that no frame and no timer starts
- * them, but a press alone.
- * @returns how many were asked for, and what lets them and the clock go
+ * Holds back the responses to a page's script requests. The clock is paused too, so that no frame or
+ * timer requests scripts, only a click.
+ * @returns how many scripts were requested, and what releases them and resumes the clock
  */
 export async function holdScripts(page: Page) {
   let count = 0;
-  let letGo = () => {};
+  let resume = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    resume = resolve;
   });
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     count += 1;
@@ -19,9 +19,9 @@ export async function holdScripts(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   return {
-    asked: () => count,
+    requested: () => count,
     release: async () => {
-      letGo();
+      resume();
       await page.clock.resume();
     },
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mood } from './moody-service';
-import { DATA_DIR, MOODY_DATA_DIR } from './sites';
+import type { Fault } from './faulty-service';
+import { DATA_DIR, FORMS_DATA_DIR } from './sites';
 
 type Message = Record<string, unknown>;
 
@@ -13,12 +13,12 @@ async function readStored(folder: string, collection: string): Promise<Message[]
     .map((line) => JSON.parse(line) as Message);
 }
 
-/** Everything that the real site has stored. */
+/** Everything that `MAIN` has stored. */
 export const storedByMain = (collection: string) => readStored(DATA_DIR, collection);
 
-/** What the forms' site has stored of one sender. */
+/** What `FORMS` has stored from one sender. */
 export const storedFrom = async (collection: string, email: string) =>
-  (await readStored(MOODY_DATA_DIR, collection)).filter((message) => message.email === email);
+  (await readStored(FORMS_DATA_DIR, collection)).filter((message) => message.email === email);
 
-/** An address that no other test and no other run uses; it may put the moody service into a mood. */
-export const newEmail = (mood: Mood = 'well') => `${mood}.${crypto.randomUUID()}@example.com`;
+/** An email address that no other test or run uses. Its prefix tells the faulty service how to respond. */
+export const newEmail = (fault: Fault = 'none') => `${fault}.${crypto.randomUUID()}@example.com`;

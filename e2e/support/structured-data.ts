@@ -1,6 +1,7 @@
 /** What the vocabulary's readers ask of each type. */
 const REQUIRED: Record<string, string[]> = {
   Organization: ['@id', 'name', 'url', 'logo', 'sameAs'],
+  Corporation: ['name', 'address', 'telephone'],
   WebSite: ['name', 'url', 'inLanguage', 'publisher'],
   Product: ['name', 'image', 'description', 'brand', 'url'],
   MenuItem: ['name', 'nutrition'],

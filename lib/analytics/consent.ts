@@ -1,19 +1,18 @@
 import { CONSENT_DAYS } from '../constants';
+import { CONSENT_KEY } from '../storage/names';
 
-export type Choice = 'granted' | 'denied';
+export type ConsentChoice = 'granted' | 'denied';
 
-/** Where the choice is kept. */
-export const CONSENT_KEY = 'consent';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What the visitor chose within the last six months; undefined where they are to be asked. A
- * browser that remembers nothing would be asked for ever: it counts as a no.
+ * The visitor's choice of the last six months; undefined if they are to be asked. Where the browser
+ * blocks storage, every page would ask again, so that counts as "denied".
  */
-export function readChoice(now = Date.now()): Choice | undefined {
+export function readChoice(now = Date.now()): ConsentChoice | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as {
-      choice?: Choice;
+      choice?: ConsentChoice;
       at?: number;
     };
     const isFresh = now - (stored.at ?? 0) < CONSENT_DAYS * DAY_MS;
@@ -24,34 +23,34 @@ export function readChoice(now = Date.now()): Choice | undefined {
   }
 }
 
-/** Remembers a choice in this browser alone: no server is told. */
-export function storeChoice(choice: Choice, now = Date.now()): void {
+/** Stores a choice in this browser. It is never sent to a server. */
+export function storeChoice(choice: ConsentChoice, now = Date.now()): void {
   try {
-    // First, so that no older yes outlives a no.
+    // Removed first: if storing fails, an earlier "granted" must not remain.
     localStorage.removeItem(CONSENT_KEY);
     localStorage.setItem(CONSENT_KEY, JSON.stringify({ choice, at: now }));
   } catch {
-    // No room for it, or none allowed: it holds for this page.
+    // Storage is full or blocked: the choice holds for this page only.
   }
 }
 
 let openDialog: (() => void) | undefined;
-let isAsked = false;
+let isOpenPending = false;
 
-/** Opens the dialog again. Asked before the dialog's script is there, it opens once it is. */
-export function askAgain(): void {
+/** Opens the consent dialog, at once or as soon as it is mounted. */
+export function openConsent(): void {
   if (openDialog) openDialog();
-  else isAsked = true;
+  else isOpenPending = true;
 }
 
 /**
- * Tells the dialog when to open again.
- * @returns ends it
+ * Registers the dialog's handler for `openConsent`.
+ * @returns unsubscribes
  */
-export function onAskAgain(open: () => void): () => void {
+export function onOpenConsent(open: () => void): () => void {
   openDialog = open;
-  if (isAsked) open();
-  isAsked = false;
+  if (isOpenPending) open();
+  isOpenPending = false;
   return () => {
     openDialog = undefined;
   };

@@ -1,9 +1,18 @@
 import Cookies from 'js-cookie';
-import { gtag, type Signals } from './gtag';
+import { MEASUREMENT_COOKIE_PREFIX } from '../storage/names';
 
-const ADDRESS = 'https://www.googletagmanager.com/gtm.js';
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
 
-/** Consent Mode v2: everything is denied until the visitor says otherwise. */
+const SCRIPT_URL = 'https://www.googletagmanager.com/gtm.js';
+
+type Signal = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
+type Signals = Partial<Record<Signal, 'granted' | 'denied'>>;
+
+/** Consent Mode v2: everything is denied until the visitor agrees. */
 const DENIED: Signals = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -11,9 +20,18 @@ const DENIED: Signals = {
   analytics_storage: 'denied',
 };
 
-const isLoaded = () => document.querySelector(`script[src^="${ADDRESS}"]`) !== null;
+/**
+ * Google's consent command. The container recognises a command by its being an `arguments` object, and
+ * ignores an array.
+ */
+function gtag(_command: 'consent', _action: 'default' | 'update', _signals: Signals): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(arguments);
+}
 
-/** Loads the container, once a document. Measuring is what was asked for: advertising stays denied. */
+const isLoaded = () => document.querySelector(`script[src^="${SCRIPT_URL}"]`) !== null;
+
+/** Loads the container, once per document. Visitors agree to analytics only: ads stay denied. */
 export function loadTagManager(containerId: string): void {
   if (isLoaded()) return;
   gtag('consent', 'default', DENIED);
@@ -21,14 +39,15 @@ export function loadTagManager(containerId: string): void {
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
-  script.src = `${ADDRESS}?id=${encodeURIComponent(containerId)}`;
+  script.src = `${SCRIPT_URL}?id=${encodeURIComponent(containerId)}`;
   document.head.append(script);
 }
 
-/** A cookie's domain cannot be read: it is the host, or any of those above it. */
+/** A script cannot read a cookie's domain, so every domain that this host may set is tried. */
 function deleteCookies(): void {
   const labels = location.hostname.split('.');
-  for (const name of Object.keys(Cookies.get()).filter((cookie) => cookie.startsWith('_g'))) {
+  const isOfMeasurement = (name: string) => name.startsWith(MEASUREMENT_COOKIE_PREFIX);
+  for (const name of Object.keys(Cookies.get()).filter(isOfMeasurement)) {
     Cookies.remove(name);
     for (const index of labels.keys()) {
       Cookies.remove(name, { domain: labels.slice(index).join('.') });
@@ -37,12 +56,12 @@ function deleteCookies(): void {
 }
 
 /**
- * Undoes a consent, also one that an earlier visit or another tab gave: what was stored is deleted,
- * and a page with the container begins again without it.
+ * Withdraws consent, also one given on an earlier visit or in another tab: deletes the cookies, and
+ * reloads a page that has loaded the container.
  */
 export function unloadTagManager(): void {
-  const isOnPage = isLoaded();
-  if (isOnPage) gtag('consent', 'update', DENIED);
+  const wasLoaded = isLoaded();
+  if (wasLoaded) gtag('consent', 'update', DENIED);
   deleteCookies();
-  if (isOnPage) location.reload();
+  if (wasLoaded) location.reload();
 }

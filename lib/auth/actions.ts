@@ -1,134 +1,152 @@
 import 'server-only';
-import type { z } from 'zod';
-import { ContentError } from '../content/errors';
-import type { Route } from '../i18n/routing';
-import * as calls from './calls';
-import { type Carried, carried, putDown } from './carried';
-import { enter } from './enter';
-import { type Outcome, Refused } from './outcomes';
-import { isKnownAddress } from './refusals';
-import { safeTarget } from './safe-target';
+import { ContentServiceError } from '../content/errors';
+import { localPath } from '../security/urls';
+import * as api from './account-api';
+import { clearFlowCookie, type FlowCookie, getFlowCookie } from './flow-cookie';
+import type { AccountAction } from './handle-action';
+import { AccountError, type AccountOutcome } from './outcomes';
+import { countCall, countInSession, countSignIn } from './rate-limits';
 import {
   changeSchema,
   emailSchema,
-  nothingSchema,
+  emptySchema,
   registerSchema,
   resetSchema,
   signInSchema,
 } from './schemas';
-import { closeSession, sessionToken } from './session';
+import { logSecurityEvent } from './security-event';
+import { closeSession, establishSession, sessionToken } from './session';
+import { isKnownEmail, outcomeOf } from './strapi-errors';
 
-/** Where an action leads, and what is said there. */
-export type Done = { route: Route; outcome?: Outcome; target?: string };
-
-/** What a visitor does with an account: one form, one page, one address. */
-export type Action<Values> = {
-  schema: z.ZodType<Values>;
-  /** The page of its form, where a fault is told. */
-  page: Route;
-  /** @throws Refused or ContentError */
-  run: (values: Values) => Promise<Done>;
-};
-
-const action = <Values>(definition: Action<Values>) => definition;
+/** Infers the form's values from the schema. */
+const action = <Values>(definition: AccountAction<Values>) => definition;
 
 const HOME = { route: '/compte' } as const;
 
-async function needed<T>(value: Promise<T | undefined>, outcome: Outcome): Promise<T> {
+async function required<T>(value: Promise<T | undefined>, outcome: AccountOutcome): Promise<T> {
   const found = await value;
-  if (found === undefined) throw new Refused(outcome);
+  if (found === undefined) throw new AccountError(outcome);
   return found;
 }
 
-const codeOf = (name: Carried) => needed(carried(name), 'expired');
+const requireCode = (name: FlowCookie) => required(getFlowCookie(name), 'expired');
 
-/** Nobody learns here whether an address has an account. */
-async function discreetly<T>(work: Promise<T>): Promise<T | undefined> {
+/** Hides from the caller whether an email has an account. */
+async function concealKnownEmail<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ContentError && isKnownAddress(error)) return undefined;
+    if (error instanceof ContentServiceError && isKnownEmail(error)) return undefined;
     throw error;
   }
 }
 
 export const signIn = action({
   schema: signInSchema,
+  event: 'sign_in',
   page: '/compte/connexion',
+  count: countSignIn,
   async run({ next, ...credentials }) {
-    const { jwt } = await calls.authenticate(credentials);
-    await enter(jwt);
-    return { ...HOME, target: safeTarget(next) };
+    const { jwt } = await api.authenticate(credentials);
+    await establishSession(jwt);
+    return { ...HOME, target: localPath(next) };
   },
 });
 
 export const register = action({
   schema: registerSchema,
+  event: 'registration',
   page: '/compte/inscription',
+  count: countCall,
   async run(user) {
-    const answer = await discreetly(calls.createUser(user));
+    const answer = await concealKnownEmail(api.createUser(user));
     if (!answer?.jwt) return { route: '/compte/connexion', outcome: 'registered' };
-    await enter(answer.jwt);
+    await establishSession(answer.jwt);
     return HOME;
   },
 });
 
 export const forgotPassword = action({
   schema: emailSchema,
+  event: 'reset_mail',
   page: '/compte/mot-de-passe-oublie',
+  count: countCall,
   async run({ email }) {
     await closeSession();
-    await calls.sendReset(email);
+    await api.sendResetEmail(email);
     return { route: '/compte/mot-de-passe-oublie', outcome: 'sent' };
   },
 });
 
 export const resetPassword = action({
   schema: resetSchema,
+  event: 'password_reset',
   page: '/compte/reinitialiser',
+  count: countCall,
   async run(passwords) {
-    const { jwt } = await calls.resetPassword(await codeOf('reset'), passwords);
-    await putDown('reset');
-    await enter(jwt);
+    const { jwt } = await api.resetPassword(await requireCode('reset'), passwords);
+    await clearFlowCookie('reset');
+    await establishSession(jwt);
     return { ...HOME, outcome: 'changed' };
   },
 });
 
 export const changePassword = action({
   schema: changeSchema,
+  event: 'password_change',
   page: '/compte/mot-de-passe',
+  count: async (ip) => countInSession(ip, await sessionToken()),
   async run(passwords) {
-    const token = await needed(sessionToken(), 'anonymous');
-    const { jwt } = await calls.changePassword(token, passwords);
-    // A service that gives none leaves the session as it is.
-    if (jwt) await enter(jwt);
+    const token = await required(sessionToken(), 'anonymous');
+    const { jwt } = await api.changePassword(token, passwords);
+    // The current token stays valid if the service sends no new one.
+    if (jwt) await establishSession(jwt);
     return { ...HOME, outcome: 'changed' };
   },
 });
 
 export const sendConfirmation = action({
   schema: emailSchema,
+  event: 'confirmation_mail',
   page: '/compte/confirmation',
+  count: countCall,
   async run({ email }) {
-    await discreetly(calls.sendConfirmation(email));
+    await concealKnownEmail(api.sendConfirmationEmail(email));
     return { route: '/compte/confirmation', outcome: 'sent' };
   },
 });
 
 export const confirmEmail = action({
-  schema: nothingSchema,
+  schema: emptySchema,
+  event: 'email_confirmation',
   page: '/compte/confirmation',
+  count: countCall,
   async run() {
-    await calls.confirmEmail(await codeOf('confirmation'));
-    await putDown('confirmation');
+    await api.confirmEmail(await requireCode('confirmation'));
+    await clearFlowCookie('confirmation');
     return { route: '/compte/connexion', outcome: 'confirmed' };
   },
 });
 
+/** Ends the visitor's sessions at the service too. A failure must not keep them signed in here. */
+async function endSessions(): Promise<void> {
+  const token = await sessionToken();
+  if (!token) return;
+  try {
+    await api.endSessions(token);
+  } catch (error) {
+    if (!(error instanceof ContentServiceError)) throw error;
+    logSecurityEvent('sign_out', 'failed', outcomeOf(error));
+  }
+}
+
 export const signOut = action({
-  schema: nothingSchema,
+  schema: emptySchema,
+  event: 'sign_out',
   page: '/compte',
+  count: countCall,
   async run() {
+    await endSessions();
     await closeSession();
     return { route: '/compte/connexion', outcome: 'left' };
   },

@@ -1,4 +1,4 @@
-/** What an account page can say: keys of `account.outcomes`, and fragments of its address. */
+/** What an account page can report: keys of `account.outcomes`, and fragments of the page's URL. */
 export const OUTCOMES = {
   sent: 'good',
   registered: 'good',
@@ -11,21 +11,22 @@ export const OUTCOMES = {
   expired: 'bad',
   mistaken: 'bad',
   unchanged: 'bad',
+  common: 'bad',
   anonymous: 'bad',
   incomplete: 'bad',
   throttled: 'bad',
   failed: 'bad',
 } as const;
 
-export type Outcome = keyof typeof OUTCOMES;
+export type AccountOutcome = keyof typeof OUTCOMES;
 
-/** An action that ends for a reason which the visitor is told. */
-export class Refused extends Error {
-  readonly outcome: Outcome;
+/** Ends an action with an outcome that the visitor is shown. */
+export class AccountError extends Error {
+  readonly outcome: AccountOutcome;
 
-  constructor(outcome: Outcome, options?: ErrorOptions) {
+  constructor(outcome: AccountOutcome, options?: ErrorOptions) {
     super(outcome, options);
-    this.name = 'Refused';
+    this.name = 'AccountError';
     this.outcome = outcome;
   }
 }

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { email as emailField } from '../forms/fields';
+import { email as emailField, tooLong } from '../forms/fields';
+import { KNOWN_PASSWORD_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN } from './password-limits';
 
-/** What OWASP advises, and what bcrypt reads of a password. */
-const PASSWORD_MIN = 10;
-const PASSWORD_MAX_BYTES = 72;
-/** A password that stands already: the service decides. */
-const KNOWN_PASSWORD_MAX = 1_000;
-
-/** In UTF-8, in browsers too. */
+/** Its length in UTF-8; browsers have no Buffer. */
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 const email = emailField.transform((value) => value.toLowerCase());
@@ -15,15 +10,18 @@ const password = z
   .string('required')
   .min(1, 'required')
   .min(PASSWORD_MIN, 'tooShort')
-  .refine((value) => bytesOf(value) <= PASSWORD_MAX_BYTES, 'tooLong');
-const knownPassword = z.string('required').min(1, 'required').max(KNOWN_PASSWORD_MAX, 'tooLong');
+  .refine((value) => bytesOf(value) <= PASSWORD_MAX_BYTES, tooLong(PASSWORD_MAX_BYTES));
+const knownPassword = z
+  .string('required')
+  .min(1, 'required')
+  .max(KNOWN_PASSWORD_MAX, tooLong(KNOWN_PASSWORD_MAX));
 const passwordConfirmation = z.string('required').min(1, 'required');
 
-type Repeated = { password: string; passwordConfirmation: string };
-const isRepeated = (values: Repeated) => values.password === values.passwordConfirmation;
-const notRepeated = { error: 'different', path: ['passwordConfirmation'] };
+type Confirmed = { password: string; passwordConfirmation: string };
+const isConfirmed = (values: Confirmed) => values.password === values.passwordConfirmation;
+const notConfirmed = { error: 'different', path: ['passwordConfirmation'] };
 
-/** The account forms. Names are the content service's; messages are keys of `validation`. */
+/** The account forms. Field names are the content service's; messages are keys of `validation`. */
 export const signInSchema = z.object({
   identifier: email,
   password: knownPassword,
@@ -31,14 +29,17 @@ export const signInSchema = z.object({
 });
 export const registerSchema = z.object({ email, password });
 export const emailSchema = z.object({ email });
-export const nothingSchema = z.object({});
+export const emptySchema = z.object({});
 export const resetSchema = z
   .object({ password, passwordConfirmation })
-  .refine(isRepeated, notRepeated);
+  .refine(isConfirmed, notConfirmed);
 export const changeSchema = z
   .object({ currentPassword: knownPassword, password, passwordConfirmation })
-  .refine(isRepeated, notRepeated);
+  .refine(isConfirmed, notConfirmed);
 
-/** Whom the content service says a token belongs to. */
-export const userSchema = z.object({ email: z.string() });
+/** What this site uses of the content service's user. */
+const userSchema = z.object({ email: z.string() });
 export type User = z.infer<typeof userSchema>;
+
+/** The answer of `/users/me`, with a new token where the service renewed it. */
+export const identitySchema = userSchema.extend({ jwt: z.string().optional() });

@@ -1,39 +1,88 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { SIGNED_IN_HINT } from './hint';
+import { SIGNED_IN_COOKIE_NAME } from '../constants';
+import { ContentServiceError } from '../content/errors';
+import { HttpError } from '../http';
+import { SESSION_COOKIE, SESSION_IDLE_DAYS } from '../storage/names';
+import { fetchUser } from './account-api';
+import { accountRoute } from './account-route';
+import { rememberDevice } from './rate-limits';
+import type { User } from './schemas';
 
-/** `__Host-`: browsers take it over TLS (or from localhost) alone, and for this very host. */
-const SESSION_COOKIE = '__Host-session';
-/** As long as the content service's tokens live. */
-const SESSION_DAYS = 14;
-
-const shared = {
+const options = {
   path: '/',
   secure: true,
   sameSite: 'lax',
-  maxAge: 60 * 60 * 24 * SESSION_DAYS,
+  maxAge: 60 * 60 * 24 * SESSION_IDLE_DAYS,
 } as const;
 
-/** Keeps the visitor signed in. For route handlers. */
-export async function openSession(token: string): Promise<void> {
+async function openSession(token: string): Promise<void> {
   const jar = await cookies();
-  jar.set(SESSION_COOKIE, token, { ...shared, httpOnly: true });
-  jar.set(SIGNED_IN_HINT, '1', shared);
+  jar.set(SESSION_COOKIE, token, { ...options, httpOnly: true });
+  jar.set(SIGNED_IN_COOKIE_NAME, '1', options);
 }
 
-/** Forgets who the visitor is. For route handlers. */
+/** Signs the visitor out of this site. For route handlers. */
 export async function closeSession(): Promise<void> {
   const jar = await cookies();
-  jar.set(SESSION_COOKIE, '', { ...shared, httpOnly: true, maxAge: 0 });
-  jar.set(SIGNED_IN_HINT, '', { ...shared, maxAge: 0 });
+  jar.set(SESSION_COOKIE, '', { ...options, httpOnly: true, maxAge: 0 });
+  jar.set(SIGNED_IN_COOKIE_NAME, '', { ...options, maxAge: 0 });
 }
 
 /**
- * The bearer token of a signed-in visitor's backend calls. It counts only together with the hint: a
- * browser that could not fetch the user ends the session by removing the one that it can reach.
+ * The bearer token of a signed-in visitor's backend calls. It counts only together with the readable
+ * cookie: a script that could not fetch the user ends the session by removing that one.
  */
 export async function sessionToken(): Promise<string | undefined> {
   const jar = await cookies();
-  const isHinted = jar.get(SIGNED_IN_HINT)?.value === '1';
-  return (isHinted && jar.get(SESSION_COOKIE)?.value) || undefined;
+  const isSignedIn = jar.get(SIGNED_IN_COOKIE_NAME)?.value === '1';
+  return (isSignedIn && jar.get(SESSION_COOKIE)?.value) || undefined;
+}
+
+/**
+ * Signs a visitor in: stores the token and fetches the user; if that fails, clears the token
+ * (specification, chapter 4). For route handlers.
+ * @throws ContentServiceError when the user cannot be fetched
+ */
+export async function establishSession(token: string): Promise<void> {
+  await openSession(token);
+  try {
+    const { user } = await fetchUser(token);
+    await rememberDevice(user.email);
+  } catch (error) {
+    await closeSession();
+    throw error;
+  }
+}
+
+/** The token is invalid, or its user is blocked or deleted: not an outage. */
+const REJECTED = [401, 403, 404];
+
+/** @throws HttpError 503 when the service is unreachable, or its answer is not a user */
+async function currentUser(): Promise<User | null> {
+  const token = await sessionToken();
+  if (!token) return null;
+  try {
+    const { user, renewed } = await fetchUser(token);
+    if (renewed) await openSession(renewed);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ContentServiceError)) throw error;
+    if (REJECTED.includes(error.status)) return null;
+    throw new HttpError(503, 'Service Unavailable', { cause: error });
+  }
+}
+
+/**
+ * Responds with the signed-in user, or null. Whenever no user could be fetched, the session ends
+ * (specification, chapter 4).
+ */
+export async function respondWithUser(): Promise<Response> {
+  let user: User | null = null;
+  const response = await accountRoute(async () => {
+    user = await currentUser();
+    return Response.json({ user });
+  });
+  if (!user) await closeSession();
+  return response;
 }

@@ -4,36 +4,39 @@ import { cache } from 'react';
 import { processState } from '../next-internals/process-state.cjs';
 import { requestContext } from '../server/request-context';
 
-/** A word to `page-cache.cjs` about the page being rendered: a cache tag, which content cannot forge. */
-const tell = (tag: string) =>
+/** Adds a cache tag to the page being rendered. It tells page-cache.cjs about the page, and content cannot forge it. */
+const addPageTag = (tag: string) =>
   unstable_cache(async () => tag, ['page', tag], { tags: [tag], revalidate: 60 })();
 
-/** One for each rendering of a page. */
+/** The state of one rendering of a page. */
 const rendering = cache(() => ({ isDynamic: false }));
 
-/** Says that the page being rendered is for its request alone: components/shell/dynamic-page.tsx. */
+/** Marks the page being rendered as dynamic (app/[locale]/dynamic-page.tsx). */
 export function markDynamic() {
   rendering().isDynamic = true;
 }
 
 /**
- * Gives the page being rendered its true HTTP status; Next has no call for it. A dynamic page gets it
- * from the server. A cached one may be rendered while an older version answers the request, so it
- * leaves the status to the cache.
+ * Sets the HTTP status of the page being rendered, which Next has no API for. The server sets a
+ * dynamic page's status. For a cached page that is up to the cache, because this request may be
+ * answered with an older version.
  */
 export async function setPageStatus(status: 404 | 500 | 503): Promise<void> {
   const context = requestContext();
   if (context && rendering().isDynamic) context.status = status;
-  else await tell(`status:${status}`);
+  else await addPageTag(`status:${status}`);
 }
 
-/** Milliseconds in which no page that stands in is tried again, once one was in vain. */
-const REST_MS = 500;
+/**
+ * How long after a failed attempt pages with stale content are served without another attempt, in
+ * milliseconds.
+ */
+const COOLDOWN_MS = 500;
 /** Read by page-cache.cjs. */
-const rest = processState('stand-ins-rest', () => ({ until: 0 }));
+const cooldown = processState('stale-fallback-cooldown', () => ({ until: 0 }));
 
-/** Says that the page being rendered shows old content for want of new, and is to be tried again soon. */
-export function markStandIn() {
-  rest.until = Date.now() + REST_MS;
-  return tell('stand-in');
+/** Marks the page being rendered as made from stale content, so that it is soon rendered again. */
+export function markStaleFallback() {
+  cooldown.until = performance.now() + COOLDOWN_MS;
+  return addPageTag('stale-fallback');
 }

@@ -1,83 +1,101 @@
 // @ts-check
-// With REDIS_URL, instances tell each other what was invalidated: a hash remembers it for those that
-// are away, a channel tells those that run (docs/decisions/0018-instances-share-invalidations.md).
+// With REDIS_URL, instances share their invalidations: a hash stores them for instances that are down,
+// a channel announces them to those that run (docs/decisions/0018-instances-share-invalidations.md).
 const { processState } = require('../next-internals/process-state.cjs');
-const { listen, openRedis } = require('../redis-connection.cjs');
-const { keepTags, mergeTags, now } = require('../next-internals/tags-manifest.cjs');
+const { openRedis, subscribe } = require('../redis-connection.cjs');
+const { persistTags, mergeTags, now } = require('../next-internals/tags-manifest.cjs');
 
 /** @typedef {ReturnType<typeof openRedis>} Client */
 
+/** The name of the hash and of the channel. */
 const NAME = 'dough:tags';
 
-/** @type {{ sender: string, untold: Set<string>, isOpen: boolean }} */
-const own = processState('shared-tags', () => ({
+/** @type {{ sender: string, pending: Set<string>, isOpen: boolean }} */
+const state = processState('shared-tags', () => ({
   sender: crypto.randomUUID(),
-  untold: new Set(),
+  pending: new Set(),
   isOpen: false,
 }));
 
-const url = () =>
+const redisUrl = () =>
   process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.REDIS_URL;
 
-/** @param {string[]} tags @param {number} time @returns {Record<string, number>} */
-const at = (tags, time) => Object.fromEntries(tags.map((tag) => [tag, time]));
+/**
+ * How far the clock of Redis is ahead of this machine's, in milliseconds. Times are stored by the clock
+ * of Redis: a machine with a wrong clock must not announce invalidations in the future.
+ * @param {Client} client
+ */
+async function clockSkewOf(client) {
+  const [seconds, microseconds] = await client.time();
+  return Number(seconds) * 1000 + Number(microseconds) / 1000 - now();
+}
 
-/** What Redis does not take stays untold until it is back. @param {Client} client */
-async function tell(client) {
-  const tags = [...own.untold];
+/** @param {string[]} tags @param {number} time @returns {Record<string, number>} */
+const withTime = (tags, time) => Object.fromEntries(tags.map((tag) => [tag, time]));
+
+/** Publishes the pending tags, which stay pending while Redis is unavailable. @param {Client} client */
+async function publishPending(client) {
+  const tags = [...state.pending];
   if (tags.length === 0 || !client.isReady) return;
-  own.untold.clear();
+  state.pending.clear();
   try {
-    const message = JSON.stringify({ sender: own.sender, tags });
-    await client.multi().hSet(NAME, at(tags, now())).publish(NAME, message).exec();
+    const message = JSON.stringify({ sender: state.sender, tags });
+    const time = Math.round(now() + (await clockSkewOf(client)));
+    await client.multi().hSet(NAME, withTime(tags, time)).publish(NAME, message).exec();
   } catch {
-    for (const tag of tags) own.untold.add(tag);
+    for (const tag of tags) state.pending.add(tag);
   }
 }
 
 /**
- * Takes over what others invalidated, and tells what they missed.
+ * Loads what other instances invalidated, and publishes what is still pending here.
  * @param {Client} client
  * @param {string} serverDistDir
  */
 async function catchUp(client, serverDistDir) {
-  const times = await client.hGetAll(NAME).catch(() => ({}));
-  mergeTags(Object.fromEntries(Object.entries(times).map(([tag, time]) => [tag, Number(time)])));
-  keepTags(serverDistDir);
-  await tell(client);
+  try {
+    const [times, skew] = await Promise.all([client.hGetAll(NAME), clockSkewOf(client)]);
+    const byLocalClock = Object.entries(times).map(([tag, time]) => [tag, Number(time) - skew]);
+    mergeTags(Object.fromEntries(byLocalClock));
+  } catch {
+    // Redis disconnected again: the next connection catches up.
+  }
+  persistTags(serverDistDir);
+  await publishPending(client);
 }
 
 /**
- * Joins the other instances, once a process. Without Redis, or while it is away, each is alone.
+ * Subscribes to the invalidations of other instances, once per process. Without Redis, or while it is
+ * unavailable, each instance has its own only.
  * @param {string} serverDistDir
  */
 function openSharedTags(serverDistDir) {
-  const address = url();
-  if (!address || own.isOpen) return;
-  own.isOpen = true;
-  const client = openRedis(address);
+  const url = redisUrl();
+  if (!url || state.isOpen) return;
+  state.isOpen = true;
+  const client = openRedis(url);
   const join = () => catchUp(client, serverDistDir);
   client.on('ready', join);
-  listen(
-    address,
+  subscribe(
+    url,
     NAME,
-    (message) => {
-      const { sender, tags } = JSON.parse(message);
-      if (sender === own.sender) return;
-      // By this machine's clock: what it made until now may be old.
-      mergeTags(at(tags, now()));
-      keepTags(serverDistDir);
+    (text) => {
+      const { sender, tags } = JSON.parse(text);
+      if (sender === state.sender) return;
+      // By this machine's clock: whatever it has rendered until now may be stale.
+      mergeTags(withTime(tags, now()));
+      persistTags(serverDistDir);
     },
     join,
   );
 }
 
-/** Tells the others. Never fails, and never waits. @param {string[]} tags */
+/** Shares invalidations with the other instances. Neither throws nor waits. @param {string[]} tags */
 function shareTags(tags) {
-  const address = url();
-  if (!address) return;
-  for (const tag of tags) own.untold.add(tag);
-  tell(openRedis(address));
+  const url = redisUrl();
+  if (!url) return;
+  for (const tag of tags) state.pending.add(tag);
+  publishPending(openRedis(url));
 }
 
 module.exports = { openSharedTags, shareTags };

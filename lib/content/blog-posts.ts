@@ -3,14 +3,14 @@ import type { Locale } from '../i18n/routing';
 import { cached } from './cache';
 import { blogPostSchema, documentSchema } from './entities';
 import { findAll, findLocalised } from './localised';
-import { placed } from './placed';
+import { resolveMediaUrl } from './media-urls';
 import type { BlogPost } from './types';
 
 const TAGS = ['blog-posts'];
 
 const slugSchema = documentSchema.extend({ slug: blogPostSchema.shape.slug });
 
-const toPost = (post: BlogPost): BlogPost => ({ ...post, cover: placed(post.cover) });
+const toPost = (post: BlogPost): BlogPost => ({ ...post, cover: resolveMediaUrl(post.cover) });
 
 /** All posts, newest first. */
 export const getBlogPosts = cached(
@@ -28,14 +28,14 @@ export const getBlogPosts = cached(
 /** A post's slug in each locale that has it. */
 type Slugs = Partial<Record<Locale, string>>;
 
-/** The slugs of every post by its `documentId`, in one query, for lists of all of them. */
+/** The slugs of every post by `documentId`, in one query, for lists of all posts. */
 export const getAllBlogPostSlugs = cached(
   'blog-post-slugs',
   async (reader): Promise<Record<string, Slugs>> => {
     const versions = await findAll(reader, slugSchema, 'blog-posts', {
       locale: '*',
       fields: ['slug', 'locale'],
-      // Pages of a list without an order may miss an entry and bring another twice.
+      // Without an order, pagination may skip an entry and return another twice.
       sort: ['slug:asc', 'locale:asc'],
     });
     const posts: Record<string, Record<string, string>> = {};
@@ -47,7 +47,7 @@ export const getAllBlogPostSlugs = cached(
   () => TAGS,
 );
 
-/** One post's slugs, asked for by themselves: its page need not read a thousand others'. */
+/** The slugs of one post, for its page, which need not load those of all the others. */
 export const getBlogPostSlugs = cached(
   'slugs-of-blog-post',
   async (reader, documentId: string): Promise<Slugs> => {
@@ -62,13 +62,13 @@ export const getBlogPostSlugs = cached(
 );
 
 /**
- * One post by its slug in this locale, or by its slug in another: the caller redirects to its own
- * address. Undefined where there is none.
+ * One post by its slug in this locale or in another; in the latter case the caller redirects to the
+ * post's own path. Undefined where there is none.
  */
 export async function findBlogPost(locale: Locale, slug: string): Promise<BlogPost | undefined> {
   const posts = await getBlogPosts(locale);
-  const own = posts.find((post) => post.slug === slug);
-  if (own) return own;
+  const localised = posts.find((post) => post.slug === slug);
+  if (localised) return localised;
   const slugs = await getAllBlogPostSlugs();
   return posts.find(({ documentId }) => Object.values(slugs[documentId] ?? {}).includes(slug));
 }

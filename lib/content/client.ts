@@ -2,8 +2,8 @@ import { createFetch } from 'ofetch';
 import qs from 'qs';
 import { RETRY_STATUSES } from '../constants';
 import { withTimeout } from '../with-timeout';
-import { ContentError } from './errors';
-import { readingWhole } from './whole-answer';
+import { bufferedFetch } from './buffer-response';
+import { ContentServiceError } from './errors';
 
 /** Strapi's REST parameters: locale, filters, sort, pagination, populate, fields. */
 export type Query = Record<string, unknown>;
@@ -15,39 +15,40 @@ export type Envelope<T> = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-type Message = { query?: Query; body?: object; redirect?: RequestRedirect };
+type SendOptions = { query?: Query; body?: object; redirect?: RequestRedirect };
 
 export type ClientOptions = {
-  /** Base address, ending in `/api`. */
+  /** The base URL, ending in `/api`. */
   baseURL: string;
   /** The transport: the network's fetch, or the embedded service's. */
   fetch: typeof globalThis.fetch;
   token?: string;
-  /** Parameters of every call. */
+  /** Query parameters of every call. */
   query?: Query;
-  /** Milliseconds before a call is given up. */
+  /** The time limit of a call, in milliseconds. */
   timeout?: number;
   /** Called with every failure before it is rethrown. */
-  onError?: (error: ContentError) => void;
+  onError?: (error: ContentServiceError) => void;
 };
 
 const TIMEOUT_MS = 8_000;
-const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
-/** How long nobody waits for a service that has just left a call unanswered, in milliseconds. */
-const REST_MS = 500;
-/** The longest wait before the second try that an answer may ask for, in milliseconds. */
+const RESPONSE_MAX_BYTES = 2 * 1024 * 1024;
+/** How long GETs fail at once after a timeout, like an open circuit breaker, in milliseconds. */
+const CIRCUIT_OPEN_MS = 500;
+/** The longest `Retry-After` that is respected, in milliseconds. */
 const RETRY_AFTER_MAX_MS = 1_000;
 
 const isTimeout = (failure: unknown) =>
-  failure instanceof Error && (failure.cause as Error | undefined)?.name === 'TimeoutError';
+  failure instanceof Error &&
+  [failure, failure.cause as Error | undefined].some((error) => error?.name === 'TimeoutError');
 
-/** Milliseconds, from an answer's `Retry-After` in seconds. */
-const retryAfter = (response?: Response) =>
+/** The response's `Retry-After`, in milliseconds. */
+const retryAfterMs = (response?: Response) =>
   Math.min(Number(response?.headers.get('retry-after')) * 1_000 || 0, RETRY_AFTER_MAX_MS);
 
 /**
- * The content service's REST client (specification, chapter 7). Answers are unwrapped from `data`;
- * a GET is retried once on the retry statuses, writes never.
+ * The content service's REST client (specification, chapter 7). Responses are unwrapped from `data`.
+ * A GET is retried once on the retry statuses, a write never.
  */
 export function createClient({
   baseURL,
@@ -57,54 +58,59 @@ export function createClient({
   timeout = TIMEOUT_MS,
   onError,
 }: ClientOptions) {
-  const request = createFetch({ fetch: readingWhole(fetch, ANSWER_MAX_BYTES) }).create({
+  const request = createFetch({ fetch: bufferedFetch(fetch, RESPONSE_MAX_BYTES) }).create({
     baseURL,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     retryStatusCodes: RETRY_STATUSES,
-    retryDelay: ({ response }) => retryAfter(response),
+    retryDelay: ({ response }) => retryAfterMs(response),
   });
-  let restingUntil = 0;
+  let circuitOpenUntil = 0;
 
   function rethrow(failure: unknown): never {
-    if (isTimeout(failure)) restingUntil = Date.now() + REST_MS;
-    const error = ContentError.from(failure);
+    if (isTimeout(failure)) circuitOpenUntil = performance.now() + CIRCUIT_OPEN_MS;
+    const error = ContentServiceError.from(failure);
     onError?.(error);
     throw error;
   }
 
-  async function send<T>(method: Method, path: string, { query, body, redirect }: Message = {}) {
+  async function send<T>(
+    method: Method,
+    path: string,
+    { query, body, redirect = 'error' }: SendOptions = {},
+  ) {
     const search = qs.stringify(
       { ...query, ...common },
       { addQueryPrefix: true, encodeValuesOnly: true },
     );
-    if (method === 'GET' && Date.now() < restingUntil)
-      rethrow(new Error('The content service left a call unanswered a moment ago'));
-    // For the call as a whole: ofetch's own time-out ends with the first answer's headers.
+    if (method === 'GET' && performance.now() < circuitOpenUntil)
+      rethrow(new Error('The content service timed out a moment ago'));
+    // Covers the call as a whole: ofetch's own timeout ends with the headers of the first response.
     return withTimeout(timeout, (signal) =>
       request<T>(`/${path}${search}`, {
         method,
         body,
         retry: method === 'GET' ? 1 : 0,
         signal,
-        // The site's own cache (lib/content/cache.ts) decides what is kept.
+        // Caching is up to lib/content/cache.ts.
         cache: 'no-store',
+        // A redirect could lead to any machine of the server's network.
         redirect,
       }),
     ).catch(rethrow);
   }
 
   async function call<T>(method: Method, path: string, query?: Query, body?: object) {
-    const answer = await send<Envelope<T> | undefined>(method, path, { query, body });
-    // A proxy's maintenance page comes with 200 too. A deletion may answer nothing.
-    if (method !== 'DELETE' && answer?.data === undefined)
-      rethrow(new Error('No data in the answer'));
-    return answer as Envelope<T>;
+    const response = await send<Envelope<T> | undefined>(method, path, { query, body });
+    // A proxy's maintenance page may have status 200 too. A DELETE may have no body.
+    if (method !== 'DELETE' && response?.data === undefined)
+      rethrow(new Error('The response has no data'));
+    return response as Envelope<T>;
   }
 
   return {
-    /** An answer as it comes: those of the account calls are not wrapped in `data`. */
+    /** The response as it is: those of account calls are not wrapped in `data`. */
     send,
-    /** A list's page or a single type, with its pagination. */
+    /** One page of a list, or a single type, with its pagination. */
     page: <T>(path: string, query?: Query) => call<T>('GET', path, query),
     find: async <T>(path: string, query?: Query) => (await call<T>('GET', path, query)).data,
     findOne: async <T>(path: string, documentId: string, query?: Query) =>

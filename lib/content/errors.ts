@@ -1,5 +1,5 @@
 /** The content service's error body (Strapi's shape). */
-export type ErrorData = {
+export type ContentServiceErrorData = {
   status: number;
   name: string;
   message: string;
@@ -7,13 +7,13 @@ export type ErrorData = {
 };
 
 /**
- * A failed call: carries the service's own error data, else status 500, name `UnknownError` and
- * the failure's message (specification, chapter 8).
+ * A failed call of the content service, with the service's own error data, or else status 500, the
+ * name `UnknownError` and the message of the cause (specification, chapter 8).
  */
-export class ContentError extends Error {
-  readonly data: ErrorData;
+export class ContentServiceError extends Error {
+  readonly data: ContentServiceErrorData;
 
-  constructor(data: ErrorData, options?: ErrorOptions) {
+  constructor(data: ContentServiceErrorData, options?: ErrorOptions) {
     super(data.message, options);
     this.name = data.name;
     this.data = data;
@@ -24,17 +24,18 @@ export class ContentError extends Error {
   }
 
   /**
-   * In a console, its name and message. Next prints every query that cannot be refreshed, and looking
-   * up the sources of all those stacks would keep the server busy while its content service is down.
+   * Prints the name and message only. Next prints every query that cannot be revalidated, and mapping
+   * all those stack traces would keep the server busy while the content service is down.
    */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return String(this);
   }
 
-  static from(failure: unknown): ContentError {
-    const body = (failure as { data?: { error?: Partial<ErrorData> } } | null)?.data?.error;
+  static from(failure: unknown): ContentServiceError {
+    const body = (failure as { data?: { error?: Partial<ContentServiceErrorData> } } | null)?.data
+      ?.error;
     const message = failure instanceof Error ? failure.message : String(failure);
-    return new ContentError(
+    return new ContentServiceError(
       body?.status && body.name
         ? { message, ...body, status: body.status, name: body.name }
         : { status: 500, name: 'UnknownError', message },
@@ -42,3 +43,7 @@ export class ContentError extends Error {
     );
   }
 }
+
+/** Whether the content service answered that there is no such document or type. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ContentServiceError && error.status === 404;

@@ -2,61 +2,87 @@ import 'server-only';
 import { z } from 'zod';
 import { type Locale, routing } from '../i18n/routing';
 import type { ContentClient, Query } from './client';
-import { ContentError } from './errors';
+import { ContentServiceError, isNotFound } from './errors';
 import { validEntries, validEntry } from './validate';
 
 const PAGE_SIZE = 100;
 
-/** A list says how long it is; an answer that does not is none. */
-const paginationSchema = z.object({ pageCount: z.int().min(0).max(1_000) });
+/** The limit of most lists: ten thousand entries. */
+const MAX_PAGES = 100;
+
+const paginationSchema = z.object({ pageCount: z.int().min(0) });
 
 type Identified = { documentId: string; locale?: string | null };
 
-/** Every page of a list, validated. @throws ContentError when an answer is no such list */
+type ListOptions = {
+  /** The most pages of a hundred entries to read. */
+  maxPages?: number;
+  /** Whether a list without a valid entry is as good as an empty one. */
+  mayBeInvalid?: boolean;
+};
+
+/**
+ * Every page of a list, validated.
+ * @throws ContentServiceError when a response is not such a list, is too long, or has entries and none
+ *   is valid. The last good content is then served instead.
+ */
 export async function findAll<T>(
   client: ContentClient,
   schema: z.ZodType<T>,
   type: string,
   query: Query,
+  { maxPages = MAX_PAGES, mayBeInvalid = false }: ListOptions = {},
 ): Promise<T[]> {
   const pages: T[][] = [];
+  let isEmpty = true;
   let pageCount = 1;
   for (let page = 1; page <= pageCount; page += 1) {
     const { data, meta } = await client.page(type, {
       ...query,
       pagination: { page, pageSize: PAGE_SIZE },
     });
-    pages.push(validEntries(schema, type, data));
     const pagination = paginationSchema.safeParse(meta?.pagination);
-    if (!pagination.success) throw ContentError.from(`The list of ${type} has no end`);
+    if (!pagination.success)
+      throw ContentServiceError.from(`The list of ${type} has no pagination`);
     ({ pageCount } = pagination.data);
+    if (pageCount > maxPages || (Array.isArray(data) && data.length > PAGE_SIZE))
+      throw ContentServiceError.from(`The list of ${type} is too long`);
+    pages.push(validEntries(schema, type, data));
+    isEmpty &&= Array.isArray(data) && data.length === 0;
   }
-  return pages.flat();
+  const entries = pages.flat();
+  if (!isEmpty && entries.length === 0 && !mayBeInvalid)
+    throw ContentServiceError.from(`No entry of ${type} is valid`);
+  return entries;
 }
 
-/** Drops the service's locale and marks a document that is shown in French for want of a translation. */
-function mark<T extends Identified>({ locale: actual, ...document }: T, asked: Locale) {
-  const isForeign = actual != null && actual !== asked;
+/** Replaces a document's locale by `lang`, which is set where French replaces a missing translation. */
+function withLang<T extends Identified>({ locale: actual, ...document }: T, requested: Locale) {
+  const isForeign = actual != null && actual !== requested;
   return { ...document, ...(isForeign ? { lang: routing.defaultLocale } : {}) };
 }
 
-/** A list in a locale; documents that it lacks come from French, in the list's own order. */
+/** A list in a locale, followed by the French documents that have no translation. */
 export async function findLocalised<T extends Identified>(
   client: ContentClient,
   schema: z.ZodType<T>,
   type: string,
   locale: Locale,
   query: Query,
+  { mayBeInvalid = false }: Pick<ListOptions, 'mayBeInvalid'> = {},
 ) {
-  const own = await findAll(client, schema, type, { ...query, locale });
-  if (locale === routing.defaultLocale) return own.map((document) => mark(document, locale));
-  const french = await findAll(client, schema, type, { ...query, locale: routing.defaultLocale });
-  const known = new Set(own.map(({ documentId }) => documentId));
-  const missing = french.filter(({ documentId }) => !known.has(documentId));
-  return [...own, ...missing].map((document) => mark(document, locale));
+  const find = (code: Locale, options: ListOptions) =>
+    findAll(client, schema, type, { ...query, locale: code }, options);
+  const hasFallback = locale !== routing.defaultLocale;
+  const translated = await find(locale, { mayBeInvalid: hasFallback || mayBeInvalid });
+  if (!hasFallback) return translated.map((document) => withLang(document, locale));
+  const french = await find(routing.defaultLocale, { mayBeInvalid });
+  const translatedIds = new Set(translated.map(({ documentId }) => documentId));
+  const missing = french.filter(({ documentId }) => !translatedIds.has(documentId));
+  return [...translated, ...missing].map((document) => withLang(document, locale));
 }
 
-/** A single type in a locale, else in French; undefined where it is missing or not valid. */
+/** A single type in a locale or else in French; undefined where it is missing or invalid in both. */
 export async function findSingle<T extends Identified>(
   client: ContentClient,
   schema: z.ZodType<T>,
@@ -65,11 +91,23 @@ export async function findSingle<T extends Identified>(
 ) {
   for (const code of new Set([locale, routing.defaultLocale])) {
     const entry = await client.find(type, { populate: 'deep', locale: code }).catch((error) => {
-      if (error instanceof ContentError && error.status === 404) return undefined;
+      if (isNotFound(error)) return undefined;
       throw error;
     });
     const document = entry === undefined ? undefined : validEntry(schema, type, entry);
-    if (document) return mark(document, locale);
+    if (document) return withLang(document, locale);
   }
   return undefined;
+}
+
+/**
+ * The locales that have a translation of their own: in the others the document is missing, or shown
+ * in French.
+ * @param load the document's query
+ */
+export async function translatedLocales(
+  load: (locale: Locale) => Promise<{ lang?: Locale } | undefined>,
+): Promise<Locale[]> {
+  const versions = await Promise.all(routing.locales.map(load));
+  return routing.locales.filter((_, index) => versions[index] && !versions[index].lang);
 }

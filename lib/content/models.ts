@@ -1,57 +1,66 @@
-import type { Place } from '../i18n/address';
+import type { PageRef, StaticRoute } from '../i18n/paths';
 import type { Route } from '../i18n/routing';
 
-type Model = {
-  /** The tags of the cached queries that read it. */
-  tags: (slug: string) => string[];
-  /** The pages that are about it. */
-  places: (slug: string) => Place[];
-  /** The route handlers that read it: each tells the first who asks what was, and then what is. */
-  handlers?: string[];
-  /** True where one language's text shows in the pages of others. */
-  isInEveryLocale?: boolean;
-  /** True where header and footer of every page show it. */
-  isOnEveryPage?: boolean;
-};
-
-const LEGAL_ROUTES: Record<string, Route> = {
+/** The slugs of the `pages` that the site shows, with their routes. */
+export const LEGAL_ROUTES = {
   cgv: '/legal/cgv',
   'mentions-legales': '/legal/mentions-legales',
   confidentialite: '/legal/confidentialite',
   accessibilite: '/accessibilite',
+} as const satisfies Record<string, Route>;
+
+export type LegalSlug = keyof typeof LEGAL_ROUTES;
+
+const isLegalSlug = (slug: string): slug is LegalSlug => Object.hasOwn(LEGAL_ROUTES, slug);
+
+type Model = {
+  /** The tags of the cached queries that read it. */
+  tags: (slug: string) => string[];
+  /** The pages that show it. */
+  pages: (slug: string) => PageRef[];
+  /** Route handlers that read it; they are warmed too, as their first response would be stale. */
+  handlers?: string[];
+  /** True where one language's text appears on the pages of others. */
+  isInEveryLocale?: boolean;
+  /** True where the header and footer of every page show it. */
+  isOnEveryPage?: boolean;
 };
 
-const at = (...routes: Route[]): Place[] => routes.map((route) => ({ route }));
+const pagesAt = (...routes: StaticRoute[]): PageRef[] => routes.map((route) => ({ route }));
 
-/** The content types that the site shows, by the content service's name of one: what shows where. */
+/** The content types that the site shows, by the content service's singular name. */
 const MODELS: Record<string, Model> = {
   settings: {
     tags: () => ['settings'],
-    places: () => at('/'),
+    pages: () => pagesAt('/'),
     handlers: ['/api/auth/me'],
     isOnEveryPage: true,
   },
-  homepage: { tags: () => ['homepage'], places: () => at('/') },
+  homepage: { tags: () => ['homepage'], pages: () => pagesAt('/') },
   product: {
     tags: (slug) => ['products', `product:${slug}`],
-    places: (slug) => [{ route: '/produits/[slug]', params: { slug } }, ...at('/')],
+    pages: (slug) => [
+      { route: '/produits/[slug]', params: { slug } },
+      ...pagesAt('/', '/allergenes', '/nous-vendre'),
+    ],
     isOnEveryPage: true,
   },
-  'locations-logo': { tags: () => ['locations-logos'], places: () => at('/nous-vendre') },
-  question: { tags: () => ['questions'], places: () => at('/faq') },
+  recall: { tags: () => ['recalls'], pages: () => pagesAt('/rappels', '/'), isOnEveryPage: true },
+  'locations-logo': { tags: () => ['locations-logos'], pages: () => pagesAt('/nous-vendre') },
+  question: { tags: () => ['questions'], pages: () => pagesAt('/faq') },
   'blog-post': {
     tags: () => ['blog-posts'],
-    places: (slug) => [{ route: '/blog/[slug]', params: { slug } }, ...at('/blog')],
-    // Each post names its translations' addresses.
+    pages: (slug) => [{ route: '/blog/[slug]', params: { slug } }, ...pagesAt('/blog')],
+    // Each post links to its translations.
     isInEveryLocale: true,
   },
   page: {
     tags: (slug) => [`page:${slug}`],
-    places: (slug) => at(...(LEGAL_ROUTES[slug] ? [LEGAL_ROUTES[slug]] : [])),
+    pages: (slug) => (isLegalSlug(slug) ? pagesAt(LEGAL_ROUTES[slug]) : []),
   },
   'sales-point': {
     tags: () => ['sales-points'],
-    places: () => at('/nous-trouver', '/accessibilite/points-de-vente'),
+    pages: () => pagesAt('/nous-trouver', '/accessibilite/points-de-vente', '/nous-vendre'),
     handlers: ['/api/sales-points'],
   },
 };

@@ -1,12 +1,15 @@
 import 'server-only';
 import type { Locale } from '../i18n/routing';
-import { cached, inLocale } from './cache';
+import { cached, tagsInLocale } from './cache';
 import { productSchema } from './entities';
 import { findLocalised } from './localised';
-import { placed } from './placed';
-import type { Product, ProductCard } from './types';
+import { resolveMediaUrl } from './media-urls';
+import type { Product, ProductCard, ProductFacts } from './types';
 
-const toProduct = (product: Product): Product => ({ ...product, image: placed(product.image) });
+const toProduct = (product: Product): Product => ({
+  ...product,
+  image: resolveMediaUrl(product.image),
+});
 
 /** All flavours by position, as menus and shelves need them. */
 export const getProducts = cached(
@@ -28,7 +31,30 @@ export const getProducts = cached(
         updatedAt,
       }));
   },
-  (locale) => inLocale('products', locale),
+  (locale) => tagsInLocale('products', locale),
+);
+
+/** What tables compare: the facts of all flavours, by position. */
+export const getProductFacts = cached(
+  'product-facts',
+  async (reader, locale: Locale): Promise<ProductFacts[]> => {
+    const products = await findLocalised(reader, productSchema, 'products', locale, {
+      populate: 'deep',
+      sort: ['position:asc'],
+    });
+    return products
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ slug, name, lang, gtin, contains, may_contain, trade }) => ({
+        slug,
+        name,
+        lang,
+        gtin,
+        contains,
+        may_contain,
+        trade,
+      }));
+  },
+  (locale) => tagsInLocale('products', locale),
 );
 
 const getKnownProduct = cached(
@@ -40,12 +66,12 @@ const getKnownProduct = cached(
     });
     return product && toProduct(product);
   },
-  (locale, slug) => inLocale(`product:${slug}`, locale),
+  (locale, slug) => tagsInLocale(`product:${slug}`, locale),
 );
 
 /**
- * One flavour; undefined where there is none. The list is asked first: a slug that it no longer has
- * is gone at once, and one that it never had costs no call and no room in the cache.
+ * One flavour; undefined where there is none. Looks in the list first: a removed slug is gone at once,
+ * and an unknown one costs neither a call nor a cache entry.
  */
 export async function getProduct(locale: Locale, slug: string): Promise<Product | undefined> {
   const products = await getProducts(locale);

@@ -1,53 +1,60 @@
 import 'server-only';
 import type { Locale } from '../i18n/routing';
-import { cached, inLocale } from './cache';
+import { log } from '../logging/log';
+import { cached, tagsInLocale } from './cache';
 import {
   homepageSchema,
   locationsLogoSchema,
   pageSchema,
   questionSchema,
+  recallSchema,
   settingsSchema,
 } from './entities';
-import { ContentError } from './errors';
+import { ContentServiceError, isNotFound } from './errors';
 import { findLocalised, findSingle } from './localised';
-import { placed } from './placed';
-import type { Homepage, LegalPage, LocationsLogo, Question, Settings } from './types';
+import { resolveMediaUrl } from './media-urls';
+import type { Homepage, LegalPage, LocationsLogo, Question, Recall, Settings } from './types';
 import { validParts } from './validate';
 
-/** The settings. @throws ContentError when the service has none or cannot be asked */
+/** The settings. @throws ContentServiceError */
 export const getSettings = cached(
   'settings',
   async (reader): Promise<Settings> => {
-    const answer = await reader.find('settings', { populate: 'deep' });
-    const entry = validParts(settingsSchema, 'settings', answer);
+    const response = await reader.find('settings', { populate: 'deep' });
+    const entry = validParts(settingsSchema, 'settings', response);
     return {
       socials: entry.socials,
       procontact: entry.procontact ?? undefined,
       blogEnabled: entry.enable_blog,
       accountsEnabled: entry.enable_accounts,
       shopUrl: entry.shop_url,
+      operator: entry.operator,
+      company: entry.company,
+      host: entry.host,
+      workshopTown: entry.workshop_town,
+      recallsCheckedOn: entry.recalls_checked_on,
     };
   },
   () => ['settings'],
 );
 
-/** The home page. @throws ContentError when the service has none or cannot be asked */
+/** The home page. @throws ContentServiceError */
 export const getHomepage = cached(
   'homepage',
   async (reader, locale: Locale): Promise<Homepage> => {
     const homepage = await findSingle(reader, homepageSchema, 'homepage', locale);
     if (!homepage)
-      throw new ContentError({
+      throw new ContentServiceError({
         status: 500,
         name: 'UnknownError',
         message: 'There is no home page',
       });
-    return { ...homepage, hero: { ...homepage.hero, image: placed(homepage.hero.image) } };
+    return { ...homepage, hero: { ...homepage.hero, image: resolveMediaUrl(homepage.hero.image) } };
   },
-  (locale) => inLocale('homepage', locale),
+  (locale) => tagsInLocale('homepage', locale),
 );
 
-/** The shops' logos by position. */
+/** The retailers' logos, by position. */
 export const getLocationsLogos = cached(
   'locations-logos',
   async (reader, locale: Locale): Promise<LocationsLogo[]> => {
@@ -55,12 +62,12 @@ export const getLocationsLogos = cached(
       populate: 'deep',
       sort: ['position:asc'],
     });
-    return logos.map((logo) => ({ ...logo, logo: placed(logo.logo) }));
+    return logos.map((logo) => ({ ...logo, logo: resolveMediaUrl(logo.logo) }));
   },
-  (locale) => inLocale('locations-logos', locale),
+  (locale) => tagsInLocale('locations-logos', locale),
 );
 
-/** Questions: the prioritised ones by ascending index, then the rest, likewise. */
+/** The questions: those with priority first, each group by index. */
 export const getQuestions = cached(
   'questions',
   async (reader, locale: Locale): Promise<Question[]> => {
@@ -69,7 +76,27 @@ export const getQuestions = cached(
       (a, b) => Number(b.priority) - Number(a.priority) || a.index - b.index,
     );
   },
-  (locale) => inLocale('questions', locale),
+  (locale) => tagsInLocale('questions', locale),
+);
+
+/**
+ * The published recalls, newest first; none where the content service is older than the site and does
+ * not know them.
+ */
+export const getRecalls = cached(
+  'recalls',
+  async (reader, locale: Locale): Promise<Recall[]> => {
+    const query = { populate: 'deep', sort: ['published_on:desc'] };
+    const recalls = await findLocalised(reader, recallSchema, 'recalls', locale, query, {
+      mayBeInvalid: true,
+    }).catch((error) => {
+      if (!isNotFound(error)) throw error;
+      log.warn('The content service has no recalls');
+      return [];
+    });
+    return recalls.toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? ''));
+  },
+  (locale) => tagsInLocale('recalls', locale),
 );
 
 /** A legal page or the accessibility statement; undefined where there is none. */
@@ -82,5 +109,5 @@ export const getPage = cached(
     });
     return page;
   },
-  (locale, slug) => inLocale(`page:${slug}`, locale),
+  (locale, slug) => tagsInLocale(`page:${slug}`, locale),
 );

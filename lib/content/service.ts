@@ -1,10 +1,10 @@
 import 'server-only';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { env } from '../env';
-import { log } from '../log';
+import { log } from '../logging/log';
 import { type ContentClient, createClient } from './client';
 import { createEmbeddedFetch } from './embedded/service';
-import type { ContentError } from './errors';
+import type { ContentServiceError } from './errors';
 
 const embedded = () =>
   createEmbeddedFetch({
@@ -17,15 +17,15 @@ const transport = env.CONTENT_API_URL
   ? { baseURL: env.CONTENT_API_URL, fetch: globalThis.fetch }
   : { baseURL: 'http://embedded/api', fetch: embedded() };
 
-/** Visitors do not wait long: the last good content stands in. A build has nothing else. */
+/** Short for visitors, who get stale content instead. A build has no such fallback. */
 const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_000 : 2_000;
 
-const onError = ({ status, name, message }: ContentError) => {
+const onError = ({ status, name, message }: ContentServiceError) => {
   if (status !== 404)
     log.error('The content service failed', { status, error: name, reason: message });
 };
 
-/** Reads what the site shows. */
+/** Reads published content. */
 export const reader: ContentClient = createClient({
   ...transport,
   token: env.CONTENT_API_TOKEN,
@@ -33,7 +33,7 @@ export const reader: ContentClient = createClient({
   onError,
 });
 
-/** Reads what it will show: drafts, for the preview alone. */
+/** Reads drafts, for the preview only. */
 export const drafts: ContentClient = createClient({
   ...transport,
   token: env.CONTENT_PREVIEW_TOKEN,
@@ -41,13 +41,20 @@ export const drafts: ContentClient = createClient({
   onError,
 });
 
-/** Creates contact messages and kit requests; may do nothing else. */
+/** Creates contact messages and kit requests. Its token permits nothing else. */
 export const writer: ContentClient = createClient({
   ...transport,
   token: env.CONTENT_WRITE_TOKEN,
   onError,
 });
 
-/** The account calls, in the name of whoever holds the token. */
+/** Identifies the site, which limits its visitors' attempts itself (cms/src/lib/site.ts). */
+const fetchAsSite: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  if (env.CONTENT_API_TOKEN) headers.set('x-site-token', env.CONTENT_API_TOKEN);
+  return transport.fetch(input, { ...init, headers });
+};
+
+/** Account calls, on behalf of the holder of the token. */
 export const accounts = (token?: string): ContentClient =>
-  createClient({ ...transport, token, onError });
+  createClient({ ...transport, fetch: fetchAsSite, token, onError });

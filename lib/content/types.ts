@@ -8,14 +8,16 @@ import type {
   pageSchema,
   productSchema,
   questionSchema,
+  recallSchema,
   salesPointSchema,
+  settingsSchema,
 } from './entities';
 
-/** The site's own shapes: what the queries return and the components receive. */
+/** The types that queries return and components receive. */
 
 export type Media = z.infer<typeof mediaSchema>;
 
-/** `lang` is set where a document is missing in the asked locale and French is shown instead. */
+/** `lang` is set where a document has no translation and is shown in French. */
 type Localised<T> = Omit<T, 'locale'> & { lang?: Locale };
 
 export type Settings = {
@@ -24,13 +26,22 @@ export type Settings = {
   blogEnabled: boolean;
   accountsEnabled: boolean;
   shopUrl?: string;
-};
+  workshopTown?: string;
+  /** `2026-11-20` */
+  recallsCheckedOn?: string;
+} & Pick<z.infer<typeof settingsSchema>, 'operator' | 'company' | 'host'>;
 export type Homepage = Localised<z.infer<typeof homepageSchema>>;
 export type Product = Localised<z.infer<typeof productSchema>>;
-/** What menus, shelves and neighbours need of a product. */
+/** The part of a product that menus and lists need. */
 export type ProductCard = Pick<Product, 'slug' | 'name' | 'image' | 'hero' | 'lang' | 'updatedAt'>;
+/** The part of a product that tables of all flavours need. */
+export type ProductFacts = Pick<
+  Product,
+  'slug' | 'name' | 'lang' | 'gtin' | 'contains' | 'may_contain' | 'trade'
+>;
 export type LocationsLogo = Localised<z.infer<typeof locationsLogoSchema>>;
 export type Question = Localised<z.infer<typeof questionSchema>>;
+export type Recall = Localised<z.infer<typeof recallSchema>>;
 export type BlogPost = Localised<z.infer<typeof blogPostSchema>>;
 export type LegalPage = Localised<z.infer<typeof pageSchema>>;
 export type SalesPoint = Localised<z.infer<typeof salesPointSchema>>;

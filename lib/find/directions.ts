@@ -1,18 +1,19 @@
 import type { Position } from './geo';
 
-type Shop = Position & { name: string };
-
-/** A way to the shop on OpenStreetMap: works everywhere. */
-export const webDirections = ({ latitude, longitude }: Position): string =>
+/** Directions on OpenStreetMap, for every browser. */
+export const webDirectionsUrl = ({ latitude, longitude }: Position): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
 /**
- * The address that opens the phone's own maps (RFC 5870, with Android's label).
- * iPhones answer `geo:` with an error, and this address with their maps.
+ * Opens the phone's own maps: RFC 5870's `geo:` with Android's label. iOS does not support `geo:`,
+ * and opens Apple's maps by a web URL instead.
  */
-export function phoneDirections({ latitude, longitude, name }: Shop, isApple: boolean): string {
-  const place = `${latitude},${longitude}`;
+export function nativeDirectionsUrl(
+  { latitude, longitude, name }: Position & { name: string },
+  isApple: boolean,
+): string {
+  const coordinates = `${latitude},${longitude}`;
   return isApple
-    ? `https://maps.apple.com/?daddr=${place}`
-    : `geo:${place}?q=${place}(${encodeURIComponent(name)})`;
+    ? `https://maps.apple.com/?daddr=${coordinates}`
+    : `geo:${coordinates}?q=${coordinates}(${encodeURIComponent(name)})`;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
 import { type Region, regionName, regionOf } from './gazetteer/regions';
-import { oncePerList } from './once';
+import { memoizePerList } from './memoize-per-list';
 
 export type TownGroup = { town: string; shops: SalesPoint[] };
 type RegionGroup = { region: Region; count: number; towns: TownGroup[] };
@@ -22,22 +22,22 @@ const ISO_CODE = /^[A-Z]{2}$/;
 
 const regionKey = (country: string, region: string) => `${country} ${region}`;
 
-const regionsOf = oncePerList(
+const groupByRegion = memoizePerList(
   (points) => new Map(groupBy(points, (shop) => regionKey(shop.country, regionOf(shop)))),
 );
 
-/** The shops of a department, province or canton, by town and name. */
+/** The shops of a department, province or canton, in the list's order. */
 export const shopsInRegion = (
   points: readonly SalesPoint[],
   country: string,
   region: string,
-): SalesPoint[] => regionsOf(points).get(regionKey(country, region)) ?? [];
+): SalesPoint[] => groupByRegion(points).get(regionKey(country, region)) ?? [];
 
-/** Shops by town, in the locale's alphabet. */
-export function townsOf(shops: readonly SalesPoint[], locale: Locale): TownGroup[] {
+/** Shops by town, in the locale's alphabetical order. */
+export function groupByTown(shops: readonly SalesPoint[], locale: Locale): TownGroup[] {
   const { compare } = new Intl.Collator(locale);
   return groupBy(shops, ({ city }) => city)
-    .map(([town, inTown]) => ({ town, shops: inTown }))
+    .map(([town, shopsInTown]) => ({ town, shops: shopsInTown }))
     .sort((a, b) => compare(a.town, b.town));
 }
 
@@ -47,18 +47,21 @@ function regionGroup(key: string, shops: SalesPoint[], locale: Locale): RegionGr
   return {
     region: { country, code, name: regionName(country, code) ?? '' },
     count: shops.length,
-    towns: townsOf(shops, locale),
+    towns: groupByTown(shops, locale),
   };
 }
 
-/** Shops by country, the one with most of them first, then by region and town in the locale's alphabet. */
-export function directory(points: readonly SalesPoint[], locale: Locale): CountryGroup[] {
+/**
+ * The store directory: shops by country, the one with most shops first, then by region and town in
+ * the locale's alphabetical order.
+ */
+export function buildDirectory(points: readonly SalesPoint[], locale: Locale): CountryGroup[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
-  const countries = groupBy([...regionsOf(points)], ([, shops]) => shops[0]?.country ?? '');
+  const countries = groupBy([...groupByRegion(points)], ([, shops]) => shops[0]?.country ?? '');
   return countries
     .map(([code, regions]) => ({
-      // An anchor has no spaces.
+      // The code is an anchor on the page, and must have no spaces.
       code: code.replace(/\s+/g, '-'),
       country: (ISO_CODE.test(code) && names.of(code)) || code,
       count: regions.reduce((sum, [, shops]) => sum + shops.length, 0),

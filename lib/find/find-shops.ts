@@ -1,84 +1,85 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
+import { LIST_LIMIT, LIST_STEP, type ShopsInBounds } from './api';
 import { shopsInRegion } from './directory';
-import { type Bounds, type Position, readBounds, readNear } from './geo';
-import { LIST_LIMIT, LIST_STEP } from './map-points';
-import {
-  countWithin,
-  type FoundShop,
-  kilometres,
-  nearestShops,
-  type ShopsInView,
-  shopsInView,
-} from './nearest';
+import { type Bounds, type Position, parseBbox, parsePosition } from './geo';
+import { RANK } from './name-matching';
 import type { Place } from './places';
-import { RANK } from './rank';
 import { searchPlaces } from './search-places';
 import type { Search } from './search-query';
+import {
+  countWithin,
+  distanceKm,
+  type ListedShop,
+  nearestShops,
+  shopsInBounds,
+} from './spatial-index';
 
-/** Why a search led nowhere. */
-export type Trouble = 'unknownTown' | 'badPosition' | 'unknownPoint';
+/** Why a search failed; each is a message of `find`. */
+export type SearchFailure = 'unknownTown' | 'badPosition' | 'unknownPoint';
 
-export type Found = {
-  trouble?: Trouble;
-  /** Where the search led: a place, or the visitor's own position. */
+export type SearchResult = {
+  failure?: SearchFailure;
+  /** The place that was searched for. */
   place?: Place;
+  /** Where distances are measured from: the place, the visitor or the selected shop. */
   from?: Position;
-  /** The shop that the address names. */
-  selected?: FoundShop;
+  /** The shop that the URL names. */
+  selected?: ListedShop;
   /** Nearest first; a region's by town. */
-  shops: FoundShop[];
-  /** How many are within `NEARBY_KM`, or in the region. */
+  shops: ListedShop[];
+  /** How many shops are within `NEARBY_KM`, or in the region. */
   count: number;
-  /** What the map was moved to, and the shops there. */
-  view?: View;
-  /** Labels of other places that may be meant. */
+  /** The area that the map was moved to, with its shops. */
+  viewport?: Viewport;
+  /** Labels of other places that the search may mean. */
   alternatives: string[];
 };
 
-/** An area of the map with its shops, those nearest to its middle first. */
-export type View = ShopsInView & { bounds: Bounds };
+/** An area of the map with its shops, those nearest to its centre first. */
+export type Viewport = ShopsInBounds & { bounds: Bounds };
 
-/** What still counts as near: half an hour by car. */
+/** Shops within half an hour by car count as nearby. */
 export const NEARBY_KM = 30;
-const ALTERNATIVES = 5;
+const MAX_ALTERNATIVES = 5;
 
-/** `40` → 40; anything but a whole number from 1 to 200 is the list's usual number. */
-function readCount(text = ''): number {
+/** `40` → 40; the usual number for anything but a whole number from 1 to `LIST_LIMIT`. */
+function parseCount(text = ''): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= LIST_LIMIT ? count : LIST_STEP;
 }
 
-/** The shops of an area, as its page and `GET /api/sales-points/nearest` list them. */
-export const viewOf = (points: readonly SalesPoint[], bounds: Bounds, count?: string): View => ({
-  bounds,
-  ...shopsInView(points, bounds, readCount(count)),
-});
+/** The shops of an area, as the page and `GET /api/sales-points/nearest` list them. */
+export const listViewport = (
+  points: readonly SalesPoint[],
+  bounds: Bounds,
+  count?: string,
+): Viewport => ({ bounds, ...shopsInBounds(points, bounds, parseCount(count)) });
 
-const nowhere = (trouble: Trouble, alternatives: string[] = []): Found => ({
-  trouble,
+const failed = (failure: SearchFailure): SearchResult => ({
+  failure,
   shops: [],
   count: 0,
-  alternatives,
+  alternatives: [],
 });
 
-const around = (points: readonly SalesPoint[], from: Position) => ({
+const listAround = (points: readonly SalesPoint[], from: Position) => ({
   from,
   shops: nearestShops(points, from, LIST_STEP),
   count: countWithin(points, from, NEARBY_KM),
 });
 
-const listOf = (view: View | undefined) => ({
-  shops: view?.shops.map((shop) => ({ shop })) ?? [],
-  count: view?.total ?? 0,
+const listOf = (viewport: Viewport | undefined) => ({
+  shops: viewport?.shops.map((shop) => ({ shop })) ?? [],
+  count: viewport?.total ?? 0,
 });
 
-function fromWords(points: readonly SalesPoint[], words: string, locale: Locale): Found {
-  const [first, ...others] = searchPlaces(points, words, ALTERNATIVES + 1, locale);
-  if (!first) return nowhere('unknownTown');
-  const { place, rank } = first;
-  // A name that is the place's own leaves only its namesakes open.
+function searchByName(points: readonly SalesPoint[], query: string, locale: Locale): SearchResult {
+  const [best, ...others] = searchPlaces(points, query, MAX_ALTERNATIVES + 1, locale);
+  if (!best) return failed('unknownTown');
+  const { place, rank } = best;
+  // Beside an exact match, only other exact matches can be meant.
   const alternatives = others
     .filter((other) => other.rank === RANK.exact || rank !== RANK.exact)
     .map((other) => other.place.label);
@@ -86,36 +87,40 @@ function fromWords(points: readonly SalesPoint[], words: string, locale: Locale)
     const shops = shopsInRegion(points, place.country, place.region).map((shop) => ({ shop }));
     if (shops.length > 0) return { place, shops, count: shops.length, alternatives };
   }
-  return { place, ...around(points, place), alternatives };
+  return { place, ...listAround(points, place), alternatives };
 }
 
-function fromPosition(points: readonly SalesPoint[], near: string): Found {
-  const from = readNear(near);
-  return from ? { ...around(points, from), alternatives: [] } : nowhere('badPosition');
+function searchByPosition(points: readonly SalesPoint[], near: string): SearchResult {
+  const from = parsePosition(near);
+  return from ? { ...listAround(points, from), alternatives: [] } : failed('badPosition');
 }
 
 /**
- * Answers a search of any kind; what cannot be understood is told as `trouble`, never thrown.
- * @param locale the language that places are named in
+ * Runs a search of any kind. An invalid one is reported as `failure`, never thrown.
+ * @param locale the language of the places' names
  */
-export function findShops(points: readonly SalesPoint[], search: Search, locale: Locale): Found {
+export function findShops(
+  points: readonly SalesPoint[],
+  search: Search,
+  locale: Locale,
+): SearchResult {
   const { q, near, point, bbox } = search;
-  const bounds = bbox ? readBounds(bbox) : undefined;
-  if (bbox && !bounds) return nowhere('badPosition');
-  const view = bounds && viewOf(points, bounds, search.count);
+  const bounds = bbox ? parseBbox(bbox) : undefined;
+  if (bbox && !bounds) return failed('badPosition');
+  const viewport = bounds && listViewport(points, bounds, search.count);
   const shop = point ? points.find(({ documentId }) => documentId === point) : undefined;
-  if (point && !shop && !q && !near && !view) return nowhere('unknownPoint');
-  const found: Found = near
-    ? fromPosition(points, near)
+  if (point && !shop && !q && !near && !viewport) return failed('unknownPoint');
+  const result: SearchResult = near
+    ? searchByPosition(points, near)
     : q
-      ? fromWords(points, q, locale)
-      : { ...(shop ? around(points, shop) : listOf(view)), alternatives: [] };
-  if (!shop) return { ...found, view };
-  const start = q || near ? found.from : undefined;
+      ? searchByName(points, q, locale)
+      : { ...(shop ? listAround(points, shop) : listOf(viewport)), alternatives: [] };
+  if (!shop) return { ...result, viewport };
+  const start = q || near ? result.from : undefined;
   return {
-    ...found,
-    view,
-    selected: { shop, km: start && kilometres(start, shop) },
-    shops: found.shops.filter((other) => other.shop !== shop),
+    ...result,
+    viewport,
+    selected: { shop, km: start && distanceKm(start, shop) },
+    shops: result.shops.filter((other) => other.shop !== shop),
   };
 }

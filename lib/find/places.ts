@@ -3,24 +3,24 @@ import type { Town } from './gazetteer/gazetteer';
 import type { Region } from './gazetteer/regions';
 import type { Position } from './geo';
 
-/** What a search can lead to: a town, a postcode, or a whole region. */
+/** What a search can resolve to: a town, a postcode, or a whole region. */
 export type Place = Position & {
   kind: 'town' | 'postcode' | 'region';
   name: string;
-  /** Names this place and no other; searched for, it leads here: "Saint-Denis (93)". */
+  /** Unambiguous: a search for it leads here and nowhere else. "Saint-Denis (93)" */
   label: string;
   country: string;
   region: string;
 };
 
-/** Countries whose region codes people know. */
-const KNOWN_CODES = ['FR', 'CH'];
+/** Countries whose region codes are in everyday use. */
+const COUNTRIES_WITH_KNOWN_CODES = ['FR', 'CH'];
 
-/** What stands behind a town's name in its label: "69", "DE". */
+/** The code in a town's label: its region's where people know it, else its country's. "69", "DE" */
 export const townCode = ({ country, region }: Town): string =>
-  KNOWN_CODES.includes(country) && region ? region : country;
+  COUNTRIES_WITH_KNOWN_CODES.includes(country) && region ? region : country;
 
-/** A town under the name that the visitor's language has for it. */
+/** A town, by its name in the visitor's language. */
 export function townPlace(town: Town, locale: Locale): Place {
   const { country, region, latitude, longitude } = town;
   const name = town.exonyms[locale] ?? town.name;
@@ -35,7 +35,7 @@ export function townPlace(town: Town, locale: Locale): Place {
   };
 }
 
-/** @param town where the postcode is, by name */
+/** @param town the town that the postcode belongs to */
 export function postcodePlace(
   postcode: string,
   { name: town, country, region, latitude, longitude }: Omit<Place, 'kind' | 'label'>,
@@ -44,11 +44,11 @@ export function postcodePlace(
   return { kind: 'postcode', name, label: name, country, region, latitude, longitude };
 }
 
-/** The label of a region, ISO 3166-2's code and all: "Rhône (FR-69)". */
+/** A region with its ISO 3166-2 code: "Rhône (FR-69)". */
 export const regionLabel = ({ country, code, name }: Region): string =>
   `${name} (${country}-${code})`;
 
-/** @param middle the region's largest town */
+/** @param position that of the region's largest town */
 export const regionPlace = (region: Region, { latitude, longitude }: Position): Place => ({
   kind: 'region',
   name: region.name,

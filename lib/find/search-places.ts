@@ -1,26 +1,26 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { fold } from './fold';
 import { gazetteer, type Town } from './gazetteer/gazetteer';
+import { namesContaining, townsNamed } from './gazetteer/name-index';
 import { REGIONS, type Region, regionOf } from './gazetteer/regions';
-import { oncePerList } from './once';
+import { memoizePerList } from './memoize-per-list';
+import { foldName, fuzzyFragments, fuzzyMatcher, RANK, rankMatch } from './name-matching';
 import { type Place, postcodePlace, regionLabel, regionPlace, townCode, townPlace } from './places';
-import { isNearly, RANK, rankName } from './rank';
 
-/** A place and how well it answers the search (`RANK`). */
-export type Hit = { place: Place; rank: number };
+/** A place and how well it matches the search (`RANK`). */
+export type PlaceMatch = { place: Place; rank: number };
 
 type Candidate = { rank: number; population: number; place: (locale: Locale) => Place };
 
-/** A town and the region of its name are one answer: "Paris". */
+/** A town and the region of the same name count as one: "Paris". */
 const isSame = (a: Place, b: Place) =>
   a.label === b.label || (b.kind === 'region' && a.name === b.name && a.country === b.country);
 
 const byRank = (a: Candidate, b: Candidate) => a.rank - b.rank || b.population - a.population;
 
-/** Postcodes of the shops' own towns: no bundled source knows those of Belgium and Switzerland. */
-const shopPostcodes = oncePerList((points) => {
+/** Postcodes of the shops themselves: the gazetteer has none for Belgium and Switzerland. */
+const shopPostcodes = memoizePerList((points) => {
   const places = new Map<string, Place>();
   for (const shop of points) {
     const key = `${shop.country} ${shop.postcode}`;
@@ -33,7 +33,7 @@ const shopPostcodes = oncePerList((points) => {
   return [...places.values()];
 });
 
-function postcodesFrom(points: readonly SalesPoint[], digits: string): Candidate[] {
+function postcodeCandidates(points: readonly SalesPoint[], digits: string): Candidate[] {
   const french = [...gazetteer().byPostcode]
     .filter(([postcode]) => postcode.startsWith(digits))
     .flatMap(([postcode, [town]]) => (town ? [postcodePlace(postcode, town)] : []));
@@ -43,29 +43,29 @@ function postcodesFrom(points: readonly SalesPoint[], digits: string): Candidate
       name.startsWith(digits) && (country !== 'FR' || !known.has(name.slice(0, 5))),
   );
   return [...french, ...others].map((place) => ({
-    rank: place.name.startsWith(`${digits} `) ? RANK.exact : RANK.start,
+    rank: place.name.startsWith(`${digits} `) ? RANK.exact : RANK.prefix,
     population: 0,
     place: () => place,
   }));
 }
 
-const largestIn = ({ country, code }: Region): Town | undefined =>
+const largestTown = ({ country, code }: Region): Town | undefined =>
   gazetteer().towns.find((town) => town.country === country && town.region === code);
 
-function regionsFor(search: string): Candidate[] {
+function regionCandidates(search: string): Candidate[] {
   return REGIONS.flatMap((region) => {
-    const isOwn =
-      fold(regionLabel(region)) === search ||
+    const isLabelOrCode =
+      foldName(regionLabel(region)) === search ||
       (region.country === 'FR' && region.code.toLowerCase() === search);
-    const rank = isOwn ? RANK.exact : rankName(fold(region.name), search);
-    const middle = rank === undefined ? undefined : largestIn(region);
-    return rank === undefined || !middle
+    const rank = isLabelOrCode ? RANK.exact : rankMatch(foldName(region.name), search);
+    const town = rank === undefined ? undefined : largestTown(region);
+    return rank === undefined || !town
       ? []
       : [
           {
             rank,
-            population: isOwn ? Number.POSITIVE_INFINITY : 0,
-            place: () => regionPlace(region, middle),
+            population: isLabelOrCode ? Number.POSITIVE_INFINITY : 0,
+            place: () => regionPlace(region, town),
           },
         ];
   });
@@ -77,65 +77,72 @@ const townCandidate = (town: Town, rank: number): Candidate => ({
   place: (locale) => townPlace(town, locale),
 });
 
-/** "Vienne" is the town on the Rhône, and only then Austria's capital, sixty times as large. */
-const KNOWN_BY_ANOTHER_NAME = 0.01;
+/** Own names come before exonyms: "Vienne" is first the town on the Rhône, then Vienna, sixty times as large. */
+const EXONYM_WEIGHT = 0.01;
 
-function townsFor(search: string): Candidate[] {
-  return gazetteer().towns.flatMap((town) => {
-    const ranks = town.keys.flatMap((key) => rankName(key, search) ?? []);
-    if (ranks.length === 0) return [];
-    const candidate = townCandidate(town, Math.min(...ranks));
-    if (candidate.rank === RANK.exact && town.keys[0] !== search)
-      candidate.population *= KNOWN_BY_ANOTHER_NAME;
-    return [candidate];
+function townCandidates(search: string): Candidate[] {
+  const ranks = new Map<Town, number>();
+  for (const { town, name } of namesContaining(search)) {
+    const rank = rankMatch(name, search);
+    if (rank !== undefined) ranks.set(town, Math.min(rank, ranks.get(town) ?? rank));
+  }
+  return Array.from(ranks, ([town, rank]) => {
+    const candidate = townCandidate(town, rank);
+    if (rank === RANK.exact && town.keys[0] !== search) candidate.population *= EXONYM_WEIGHT;
+    return candidate;
   });
 }
 
-/** "lyon 69": a name and the code behind it, as in a place's label of any language. */
-function labelledTowns(search: string): Candidate[] {
+/** "lyon 69": a town's label, in any language. */
+function labelCandidates(search: string): Candidate[] {
   const [, name = '', code] = /^(.+) ([a-z0-9]{2,3})$/.exec(search) ?? [];
   if (!code) return [];
-  return gazetteer()
-    .towns.filter((town) => town.keys.includes(name) && townCode(town).toLowerCase() === code)
+  return townsNamed(name)
+    .filter((town) => townCode(town).toLowerCase() === code)
     .map((town) => townCandidate(town, RANK.exact));
 }
 
-/** Hamlets are too many and too alike to be guessed at. */
-const mistypedTowns = (search: string): Candidate[] =>
-  gazetteer()
-    .towns.filter(
-      ({ population, keys }) => population > 0 && keys.some((key) => isNearly(key, search)),
-    )
-    .map((town) => townCandidate(town, RANK.typo));
+/** Towns whose names are a typo away, without hamlets: they are too many and too similar. */
+function fuzzyCandidates(search: string): Candidate[] {
+  const matches = fuzzyMatcher(search);
+  const towns = namesContaining(...fuzzyFragments(search))
+    .filter(({ town, name }) => town.population > 0 && matches(name))
+    .map(({ town }) => town);
+  return Array.from(new Set(towns), (town) => townCandidate(town, RANK.typo));
+}
 
 function candidatesFor(points: readonly SalesPoint[], search: string): Candidate[] {
   const [, postcode] = /^(\d{4,5})\b/.exec(search) ?? [];
-  if (postcode) return postcodesFrom(points, postcode);
-  const found = [...labelledTowns(search), ...townsFor(search), ...regionsFor(search)];
-  if (/^\d{2,3}$/.test(search)) found.push(...postcodesFrom(points, search));
-  return found.length > 0 ? found : mistypedTowns(search);
+  if (postcode) return postcodeCandidates(points, postcode);
+  const found = [
+    ...labelCandidates(search),
+    ...townCandidates(search),
+    ...regionCandidates(search),
+  ];
+  if (/^\d{2,3}$/.test(search)) found.push(...postcodeCandidates(points, search));
+  return found.length > 0 ? found : fuzzyCandidates(search);
 }
 
 /**
- * Towns, postcodes and regions that a visitor may mean, the likeliest first: the exact name, then
- * names that begin so, then those with such a word, and only without any of them, typos; the larger
- * town first.
- * @param points the shops, whose postcodes are known too
- * @param locale the language that towns are named in; all languages' names are found
+ * Towns, postcodes and regions that match a search, best first: exact names, then prefixes, then
+ * prefixes of a later word, and fuzzy matches only where there is nothing else. Among equals, the
+ * larger town comes first.
+ * @param points the shops, whose postcodes are searched too
+ * @param locale the language of the results' names; names of all languages match
  */
 export function searchPlaces(
   points: readonly SalesPoint[],
   query: string,
   limit: number,
   locale: Locale,
-): Hit[] {
-  const search = fold(query);
+): PlaceMatch[] {
+  const search = foldName(query);
   if (search === '') return [];
-  const hits: Hit[] = [];
+  const matches: PlaceMatch[] = [];
   for (const { rank, place } of candidatesFor(points, search).sort(byRank)) {
-    if (hits.length === limit) break;
-    const found = place(locale);
-    if (!hits.some((hit) => isSame(hit.place, found))) hits.push({ place: found, rank });
+    if (matches.length === limit) break;
+    const match = { place: place(locale), rank };
+    if (!matches.some((other) => isSame(other.place, match.place))) matches.push(match);
   }
-  return hits;
+  return matches;
 }

@@ -1,12 +1,12 @@
-/** What a visitor asked the store locator, as it stands in the address. */
+/** A store locator search, as the page's URL carries it (docs/decisions/0008-search-urls.md). */
 export type Search = {
-  /** A town, a postcode or a region, in the visitor's words. */
+  /** A town, a postcode or a region, as the visitor typed it. */
   q?: string;
   /** `latitude,longitude` */
   near?: string;
   /** A shop's documentId. */
   point?: string;
-  /** What the map shows: `west,south,east,north`. */
+  /** The map's viewport: `west,south,east,north`. */
   bbox?: string;
   /** How many of the shops in `bbox` are listed. */
   count?: string;
@@ -15,18 +15,34 @@ export type Search = {
 const KEYS = ['q', 'near', 'point', 'bbox', 'count'] as const;
 const MAX_LENGTH = 80;
 
-/** The search in an address; undefined where there is none. Overlong words are cut. */
-export function readSearch(parameters: URLSearchParams): Search | undefined {
-  const asked = KEYS.flatMap((key) => {
-    const value = parameters.get(key)?.trim().slice(0, MAX_LENGTH);
+/** The search in a URL's query; undefined where there is none. Values are cut to 80 characters. */
+export function parseSearch(query: URLSearchParams): Search | undefined {
+  const entries = KEYS.flatMap((key) => {
+    const value = query.get(key)?.trim().slice(0, MAX_LENGTH);
     return value ? [[key, value]] : [];
   });
-  const search: Search = Object.fromEntries(asked);
-  // A number of shops is a search only together with a view.
+  const search: Search = Object.fromEntries(entries);
+  // A count means nothing without an area.
   if (!search.bbox) delete search.count;
   return Object.keys(search).length > 0 ? search : undefined;
 }
 
-/** A search as an address's query: `?q=Lyon`. */
-export const writeSearch = (search: Search): string =>
+/** A search as a URL's query, question mark included: `?q=Lyon`. */
+export const serializeSearch = (search: Search): string =>
   `?${new URLSearchParams(KEYS.flatMap((key) => (search[key] ? [[key, search[key]]] : [])))}`;
+
+const SEARCHABLE = /^\/\w+\/(?:nous-trouver|accessibilite\/points-de-vente)(\/resultats)?$/;
+
+/**
+ * Where the middleware rewrites a search to; undefined for a URL without one. A results route that
+ * is requested directly loses its search, so that it answers 404.
+ * @param url the internal URL of the page: `/fr/nous-trouver?q=Lyon`
+ */
+export function resultsUrl(url: URL): URL | undefined {
+  const { pathname, searchParams } = url;
+  const [matched, isResultsRoute] = SEARCHABLE.exec(pathname) ?? [];
+  if (!matched) return undefined;
+  if (isResultsRoute) return new URL(pathname, url);
+  const search = parseSearch(searchParams);
+  return search && new URL(`${pathname}/resultats${serializeSearch(search)}`, url);
+}

@@ -1,13 +1,14 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
-/** The start's own work, and the first answer to who asks whether the server is ready. */
+/** Late enough not to slow down the start and the first readiness check. */
 const AFTER_START_MS = 1_000;
 
 /**
- * Makes what the store locator's first visitors would wait for, soon after the start: the towns that
- * are searched, and with the first answer the index of the shops.
+ * Loads what the store locator's first visitor would wait for, soon after the start: the gazetteer,
+ * and by a first request the index of the shops.
  */
 export function warmStoreLocator(): void {
+  // Set by Next while it builds, so it is not a setting of `lib/env.ts`.
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return;
   setTimeout(async () => {
     const { gazetteer } = await import('./gazetteer/gazetteer');

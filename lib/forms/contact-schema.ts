@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { accepted, email, message, optionalText, phone, requiredText } from './fields';
 
+/** What a message is about: values of the content contract. */
 export const SUBJECTS = ['distributor', 'love', 'complaint', 'press', 'other'] as const;
 
-/** The contact form, for the browser, the server and the tests. */
+/** The contact form, validated in the browser and on the server. */
 export const contactSchema = z.object({
   name: requiredText(),
   email,
@@ -13,5 +14,3 @@ export const contactSchema = z.object({
   message,
   accept_legal: accepted,
 });
-
-export type ContactInput = z.input<typeof contactSchema>;

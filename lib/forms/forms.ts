@@ -2,7 +2,7 @@ import type { Route } from '../i18n/routing';
 import { contactSchema } from './contact-schema';
 import { kitSchema } from './kit-schema';
 
-/** The site's forms: what they accept, where it is stored, where they post to and where they stand. */
+/** The site's forms: schema, collection they are stored in, endpoint, and the page they stand on. */
 export const FORMS = {
   contact: {
     schema: contactSchema,
@@ -20,5 +20,5 @@ export const FORMS = {
 
 export type FormName = keyof typeof FORMS;
 
-/** What came with a post, before it is checked. */
-export type Values = Record<string, unknown>;
+/** The values of a post, not yet validated. */
+export type FormValues = Record<string, unknown>;

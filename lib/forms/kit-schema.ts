@@ -1,17 +1,27 @@
 import { z } from 'zod';
-import { accepted, email, optionalMessage, optionalText, phone, requiredText } from './fields';
+import {
+  accepted,
+  email,
+  optionalMessage,
+  optionalText,
+  POSTCODE_LENGTH,
+  phone,
+  requiredText,
+} from './fields';
 
+/** The parts of a kit: values of the content contract. */
 export const KIT_ITEMS = ['price_labels', 'table_stands', 'screen_visuals'] as const;
 export type KitItem = (typeof KIT_ITEMS)[number];
+/** The kinds of shops: values of the content contract. */
 export const BUSINESSES = ['supermarket', 'retailer', 'restaurant', 'cinema', 'other'] as const;
 
-/** A form post sends one ticked box as a string, several as a list. */
+/** A form post sends one checked box as a string, several as an array. */
 const items = z.preprocess(
   (value) => (value === undefined ? [] : [value].flat()),
   z.array(z.enum(KIT_ITEMS, 'atLeastOne')).min(1, 'atLeastOne'),
 );
 
-/** The kit request, for the browser, the server and the tests. */
+/** The kit request, validated in the browser and on the server. */
 export const kitSchema = z.object({
   name: requiredText(),
   email,
@@ -20,7 +30,7 @@ export const kitSchema = z.object({
   business: z.enum(BUSINESSES, 'choose'),
   items,
   address: requiredText(),
-  postcode: requiredText(20),
+  postcode: requiredText(POSTCODE_LENGTH),
   city: requiredText(),
   message: optionalMessage,
   accept_legal: accepted,

@@ -1,19 +1,21 @@
 import 'server-only';
-import { readToken, signToken } from '../security/token';
-import { TOKEN_MAX_AGE_MS, TOKEN_MIN_AGE_MS } from './token-age';
+import { signToken, verifyToken } from '../security/signing';
+import { TOKEN_MIN_AGE_MS } from './hidden-fields';
 
 const PURPOSE = 'render';
+/** A form that was open for longer needs a new token. */
+const TOKEN_MAX_AGE_MS = 12 * 3_600_000;
 
-/** A token that says when a form was opened. */
+/** A signed token with the time at which a form was opened. */
 export const issueRenderToken = (now = Date.now()): string => signToken(PURPOSE, String(now));
 
-/** What a post's render token is worth, at this time. */
+/** Checks a post's render token, by its signature and its age. */
 export function checkRenderToken(
   token: unknown,
   now = Date.now(),
 ): 'valid' | 'missing' | 'forged' | 'tooSoon' | 'expired' {
   if (token === undefined || token === '') return 'missing';
-  const issued = typeof token === 'string' ? readToken(PURPOSE, token) : undefined;
+  const issued = typeof token === 'string' ? verifyToken(PURPOSE, token) : undefined;
   if (issued === undefined) return 'forged';
   const age = now - Number(issued);
   if (age < TOKEN_MIN_AGE_MS) return 'tooSoon';

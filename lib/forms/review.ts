@@ -1,25 +1,25 @@
 import 'server-only';
-import { unroutedAddress } from '../i18n/address';
+import { ownOrigin } from '../http';
+import { unroutedPath } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
-import { ownOrigin } from '../own-origin';
 import { requestContext } from '../server/request-context';
-import { FORMS, type FormName, type Values } from './forms';
-import type { Refusal } from './submit';
+import { FORMS, type FormName, type FormValues } from './forms';
+import type { SubmissionError } from './submit';
 
-/** What the review page shows: a form as it was sent, and what it still needs. */
+/** What the review page shows: a form that was posted without JavaScript, and why it was rejected. */
 export type Review = {
   form: FormName;
   values: Record<string, string | string[]>;
-  refusal: Refusal;
+  error: SubmissionError;
   /** For the next post. */
   renderToken: string;
 };
 
-/** The review that the page is to show; undefined where somebody asks for the page itself. */
-export const postedReview = (): Review | undefined => requestContext()?.review;
+/** The review that this request is to show; undefined when the page is opened directly. */
+export const requestedReview = (): Review | undefined => requestContext()?.review;
 
-/** The form's own fields, as controls can show them. */
-export function shownValues(form: FormName, values: Values): Review['values'] {
+/** The values of the form's own fields, as its controls can show them. */
+export function toReviewValues(form: FormName, values: FormValues): Review['values'] {
   const isText = (value: unknown) => typeof value === 'string';
   const shown: Review['values'] = {};
   for (const name of Object.keys(FORMS[form].schema.shape)) {
@@ -31,14 +31,14 @@ export function shownValues(form: FormName, values: Values): Review['values'] {
 }
 
 /**
- * The review page, rendered within the request that posted the form (lib/server/review-renderer.ts).
+ * Renders the review page within the request that posted the form: lib/server/review-renderer.ts.
  * @throws when the page cannot be rendered
  */
 export async function renderReview(review: Review, locale: Locale): Promise<Response> {
   const render = requestContext()?.renderReview;
-  if (!render) throw new Error('The review page needs the site’s own server');
-  const url = `${ownOrigin()}${unroutedAddress(locale, `review/${review.form}`)}`;
+  if (!render) throw new Error('The review page needs the custom server');
+  const url = `${ownOrigin()}${unroutedPath(locale, `review/${review.form}`)}`;
   const page = await render(url, review);
-  if (!page.ok) throw new Error(`The review page answered ${page.status}`);
+  if (!page.ok) throw new Error(`The review page responded ${page.status}`);
   return page;
 }

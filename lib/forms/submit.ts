@@ -1,19 +1,21 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
-import { ContentError } from '../content/errors';
+import { ContentServiceError } from '../content/errors';
 import { writer } from '../content/service';
 import type { Locale } from '../i18n/routing';
-import { log } from '../log';
-import { checkForm, type FieldErrors } from './check';
-import { FORMS, type FormName, type Values } from './forms';
-import { HONEYPOT } from './honeypot';
+import { log } from '../logging/log';
+import { FORMS, type FormName, type FormValues } from './forms';
+import { HONEYPOT, uuidFromHash } from './hidden-fields';
 import { countSubmission } from './limits';
-import { createProof, isProofSolved } from './proof';
+import { createProof, isProofSolved } from './proof-of-work';
 import { checkRenderToken } from './render-token';
-import { submissionIdOf } from './submission-id';
+import { type FieldErrors, validateForm } from './validate-form';
+
+export type Submission = { form: FormName; values: FormValues; locale: Locale; ip: string };
 
 /** Why a submission was not stored. */
-export type Refusal = {
+export type SubmissionError = {
   reason:
     | 'honeypot'
     | Exclude<ReturnType<typeof checkRenderToken>, 'valid'>
@@ -21,46 +23,57 @@ export type Refusal = {
     | 'tooMany'
     | 'unavailable';
   errors?: FieldErrors;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number;
   challenge?: Challenge;
 };
 
-export type Submission = { form: FormName; values: Values; locale: Locale; address: string };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Who sent this was perhaps no visitor. */
-function blocked(form: FormName, refusal: Refusal): Refusal {
-  log.warn('A submission was blocked', { form, reason: refusal.reason });
-  return refusal;
+/**
+ * The id that makes a double click, a retry, or "back" and "send" one message: the browser's own, or
+ * a hash of the values and the day for a form without JavaScript.
+ */
+function submissionId(given: unknown, data: FormValues, now = new Date()): string {
+  if (typeof given === 'string' && UUID.test(given)) return given.toLowerCase();
+  const day = now.toISOString().slice(0, 10);
+  const hash = createHash('sha256').update(JSON.stringify([day, data]));
+  return uuidFromHash(hash.digest());
 }
 
-async function checkPace({ form, values, address }: Submission): Promise<Refusal | undefined> {
-  const { isAllowed, retryAfter } = await countSubmission(address);
+/** Logs a submission that may come from a bot. */
+function block(form: FormName, error: SubmissionError): SubmissionError {
+  log.warn('A submission was blocked', { form, reason: error.reason });
+  return error;
+}
+
+async function checkRate({ form, values, ip }: Submission): Promise<SubmissionError | undefined> {
+  const { isAllowed, retryAfter } = await countSubmission(ip);
   if (isAllowed || (await isProofSolved(values.proof))) return undefined;
-  return blocked(form, { reason: 'tooMany', retryAfter, challenge: await createProof() });
+  return block(form, { reason: 'tooMany', retryAfter, challenge: await createProof(ip) });
 }
 
 /**
- * Stores what a visitor sent. What keeps spam out comes first, and counts only what could be stored.
- * @returns undefined once the content service has stored it, else why it did not
+ * Stores a submission. Bots are filtered first, and only valid submissions count towards the limits.
+ * @returns undefined once the content service has stored it, else the reason why it did not
  */
-export async function submit(submission: Submission): Promise<Refusal | undefined> {
+export async function submit(submission: Submission): Promise<SubmissionError | undefined> {
   const { form, values, locale } = submission;
-  if (values[HONEYPOT] !== '') return blocked(form, { reason: 'honeypot' });
+  if (values[HONEYPOT] !== '') return block(form, { reason: 'honeypot' });
   const token = checkRenderToken(values.render_token);
-  if (token !== 'valid') return blocked(form, { reason: token });
-  const { data, errors } = checkForm(form, values);
+  if (token !== 'valid') return block(form, { reason: token });
+  const { data, errors } = validateForm(form, values);
   if (errors) return { reason: 'incomplete', errors };
-  const refusal = await checkPace(submission);
-  if (refusal) return refusal;
+  const rateError = await checkRate(submission);
+  if (rateError) return rateError;
   const message = { ...data, locale };
   try {
-    const submission_id = submissionIdOf(values.submission_id, message);
+    const submission_id = submissionId(values.submission_id, message);
     await writer.create(FORMS[form].collection, { ...message, submission_id });
     return undefined;
   } catch (error) {
-    // The content client has logged it; the visitor is told, and can send again.
-    if (error instanceof ContentError) return { reason: 'unavailable' };
+    // The content client has logged it. The visitor is told, and can send again.
+    if (error instanceof ContentServiceError) return { reason: 'unavailable' };
     throw error;
   }
 }

@@ -1,42 +1,65 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isStoreFull } from '../content/embedded/store';
 import { reader } from '../content/service';
+import { env } from '../env';
+import { log } from '../logging/log';
 import { inBuild } from '../release/builds';
 
-/** Answers are shared for this long, in milliseconds: nobody can burden the content service here. */
-const FRESH_MS = 1_000;
+/** How long a result is reused, in milliseconds, so that probes cannot burden the content service. */
+const MAX_AGE_MS = 1_000;
 
-async function writeInto(folder: string): Promise<void> {
-  const file = inBuild(folder, `probe-${randomUUID()}`);
-  await mkdir(inBuild(folder), { recursive: true });
-  await writeFile(file, '');
-  await rm(file);
+/** Not empty, because a full disk still accepts empty files. */
+const PROBE = Buffer.alloc(4096);
+
+async function probeWrite(folder: string): Promise<void> {
+  const file = path.join(folder, `probe-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(file, PROBE, { flush: true });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Checks that visitors' messages can be stored, which a separate content service does itself. */
+async function checkMessages(): Promise<void> {
+  if (env.CONTENT_API_URL) return;
+  const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR);
+  if (await isStoreFull(folder)) throw new Error('The messages have reached their limit');
+  await probeWrite(folder);
 }
 
 const CHECKS: Record<string, () => Promise<unknown>> = {
   content: () => reader.find('settings', { fields: ['documentId'] }),
-  cache: () => Promise.all(['cache', 'server'].map(writeInto)),
+  cache: () =>
+    Promise.all(['cache', 'server/route-cache'].map((folder) => probeWrite(inBuild(folder)))),
+  messages: checkMessages,
 };
 
 async function check(): Promise<string[]> {
-  const failing = Object.entries(CHECKS).map(([part, works]) =>
-    works().then(
+  const failing = Object.entries(CHECKS).map(([part, run]) =>
+    run().then(
       () => [],
-      () => [part],
+      (error: unknown) => {
+        log.warn('A readiness check failed', { part, reason: String(error) });
+        return [part];
+      },
     ),
   );
   return (await Promise.all(failing)).flat();
 }
 
-let answer: Promise<string[]> | undefined;
-let askedAt = 0;
+let result: Promise<string[]> | undefined;
+let checkedAt = 0;
 
-/** The parts that this server needs and that do not work now: `content`, `cache`. */
-export function failingParts(now = Date.now()): Promise<string[]> {
-  if (!answer || now - askedAt > FRESH_MS) {
-    answer = check();
-    askedAt = now;
+/** The failing dependencies of this server: `content`, `cache`, `messages`. */
+export function failingParts(now = performance.now()): Promise<string[]> {
+  if (!result || now - checkedAt > MAX_AGE_MS) {
+    result = check();
+    checkedAt = now;
   }
-  return answer;
+  return result;
 }

@@ -1,11 +1,9 @@
-import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
-import { log } from '../log';
-import { routing } from './routing';
+import { log } from '../logging/log';
+import { toLocale } from './routing';
 
 export default getRequestConfig(async ({ requestLocale }) => {
-  const asked = await requestLocale;
-  const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
+  const locale = toLocale(await requestLocale);
   return {
     locale,
     messages: (await import(`../../messages/${locale}.json`)).default,

@@ -4,32 +4,47 @@ import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '../constants';
 const isCrossOrigin = process.env.CROSS_ORIGIN === 'true';
 
 /**
- * 365 days; SameSite lax unless cross-origin is configured (specification, chapter 9). Scripts may
- * read it: the language switcher writes it.
+ * 365 days; SameSite lax unless cross-origin is configured (specification, chapter 9). Not HttpOnly,
+ * because the locale switcher writes it in the browser. The middleware and Next's configuration read
+ * this file, so it takes the settings from the process and not from lib/env.ts.
  */
 export const localeCookie = {
   name: LOCALE_COOKIE_NAME,
   maxAge: 60 * 60 * 24 * LOCALE_COOKIE_DAYS,
   path: '/',
   sameSite: isCrossOrigin ? ('none' as const) : ('lax' as const),
-  // Browsers refuse SameSite=None without it; a plain address could not set it.
+  // Browsers require it for SameSite=None, and a plain http site could not set it.
   secure: isCrossOrigin || (process.env.SITE_URL?.startsWith('https:') ?? false),
 };
 
 /**
- * Locales and addresses. The keys are the specification's French routes (chapter 2); the French
- * site has no prefix, the others have theirs and their own words.
+ * Locales and paths. The keys are the specification's French routes (chapter 2), which the French site
+ * uses without a prefix; the other locales have a prefix and translated paths.
  */
 export const routing = defineRouting({
   locales: ['fr', 'en', 'it', 'es', 'de', 'nl'],
   defaultLocale: 'fr',
   localePrefix: 'as-needed',
   localeCookie,
-  // Also sent on 404s by next-intl; the pages' metadata has them instead.
+  // next-intl would send them on 404s too; the pages' metadata has them instead.
   alternateLinks: false,
   pathnames: {
     '/': '/',
     '/faq': '/faq',
+    '/allergenes': {
+      en: '/allergens',
+      it: '/allergeni',
+      es: '/alergenos',
+      de: '/allergene',
+      nl: '/allergenen',
+    },
+    '/rappels': {
+      en: '/recalls',
+      it: '/richiami',
+      es: '/retiradas',
+      de: '/rueckrufe',
+      nl: '/terugroepingen',
+    },
     '/blog': '/blog',
     '/blog/[slug]': '/blog/[slug]',
     '/nous-vendre': {
@@ -80,6 +95,13 @@ export const routing = defineRouting({
       es: '/legal/privacidad',
       de: '/rechtliches/datenschutz',
       nl: '/juridisch/privacy',
+    },
+    '/legal/cookies': {
+      en: '/legal/cookies',
+      it: '/legale/cookie',
+      es: '/legal/cookies',
+      de: '/rechtliches/cookies',
+      nl: '/juridisch/cookies',
     },
     '/accessibilite': {
       en: '/accessibility',
@@ -149,3 +171,13 @@ export const routing = defineRouting({
 
 export type Locale = (typeof routing.locales)[number];
 export type Route = keyof typeof routing.pathnames;
+
+/** The site's locale with this code; French for anything else, such as a missing cookie. */
+export const toLocale = (code: unknown): Locale =>
+  routing.locales.find((locale) => locale === code) ?? routing.defaultLocale;
+
+/** A language's own name, capitalised: `de` → `Deutsch`. */
+export function languageName(locale: Locale): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

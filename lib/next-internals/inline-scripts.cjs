@@ -1,7 +1,7 @@
 // @ts-check
 // Relies on: the exact texts of the inline scripts that Next, Turbopack and React write into a page.
-// Why: a static page's policy names each of them (docs/decisions/0014-content-security-policy.md).
-// Unnecessary once: Next names the inline scripts of a static page, or writes none.
+// Why: a static page's policy has the hash of each of them (docs/decisions/0014-content-security-policy.md).
+// Unnecessary once: Next lists the inline scripts of a static page, or writes none.
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
@@ -22,21 +22,21 @@ const parse = (json) => {
   }
 };
 
-/** The bytes that a flight push carries: `[1, text]` or `[3, base64]`. @param {string} script */
+/** The data of a flight push: `[1, text]` or `[3, base64]`. @param {string} script */
 function flightBytes(script) {
   const push = parse(FLIGHT_PUSH.exec(script)?.[1]);
   if (!Array.isArray(push) || push.length !== 2) return undefined;
   return Buffer.from(String(push[1]), push[0] === 3 ? 'base64' : 'utf8');
 }
 
-/** @type {(list: unknown, isGood: (item: unknown) => boolean) => boolean} */
-const isListOf = (list, isGood) => Array.isArray(list) && list.every(isGood);
+/** @type {(list: unknown, isValid: (item: unknown) => boolean) => boolean} */
+const isListOf = (list, isValid) => Array.isArray(list) && list.every(isValid);
 
 /** @param {unknown} chunk */
 const isChunk = (chunk) =>
   typeof chunk === 'string' && /^static\/chunks\/[\w.~-]+\.js$/.test(chunk);
 
-/** Turbopack's start: names chunks of the build and module numbers, and nothing else. @param {string} script */
+/** Turbopack's bootstrap: it contains chunk names and module numbers only. @param {string} script */
 function isChunkGroup(script) {
   const { otherChunks, runtimeModuleIds, ...rest } = /** @type {Record<string, unknown>} */ (
     parse(CHUNK_GROUP.exec(script)?.[1]) ?? {}
@@ -50,7 +50,7 @@ function isChunkGroup(script) {
 
 /** @type {Set<string> | undefined} */
 let suspenseRuntimes;
-/** React's inline runtimes for streamed boundaries: whole string literals of Next's own renderer. */
+/** React's inline runtimes for streamed boundaries, which are string literals in Next's renderer. */
 function readSuspenseRuntimes() {
   const file = path.join(
     process.cwd(),
@@ -74,8 +74,8 @@ function isSuspenseScript(script) {
 }
 
 /**
- * The texts of the inline scripts that Next itself wrote into a page. A flight push counts only
- * where it repeats the page's own data byte by byte, so content that looks like one never does.
+ * The texts of the inline scripts that Next itself wrote into a page. A flight push is accepted only
+ * if it repeats the page's flight data byte by byte, so content cannot forge one.
  * @param {string} html
  * @param {Buffer | undefined} data the page's flight data (the `.rsc` file)
  * @returns {string[]}

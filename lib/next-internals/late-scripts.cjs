@@ -1,23 +1,23 @@
 // @ts-check
 // Relies on: the script and preload tags that React and Next write into a page's HTML, to the letter.
-// Why: scripts wait for the first paint (docs/decisions/0013-scripts-after-the-first-paint.md).
-// Unnecessary once: Next lets a page say when its scripts are to be loaded.
+// Why: scripts are loaded after the first paint (docs/decisions/0013-scripts-after-the-first-paint.md).
+// Unnecessary once: Next lets a page decide when its scripts are loaded.
 
-// A page that was made since the build has a nonce here and there.
+// Pages rendered after the build have a nonce on some scripts.
 const ASYNC_SCRIPT =
   /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?=[^>]* async="")[^>]*><\/script>/g;
 
-/** What React would have loaded ahead. */
+/** React's preload links. */
 const PRELOAD =
   /<link rel="preload" as="script"[^>]+href="\/_next\/static\/chunks\/[^"]+\.js"[^>]*\/>/g;
 
-/** A picture that does not come, or a browser that does not tell of its frames, holds nothing up for longer. */
-const MOST_MS = 3000;
+/** The longest delay, for a picture that does not load or a browser that does not report its paints. */
+const MAX_DELAY_MS = 3000;
 
 /**
- * Starts the scripts once the first frame is seen and the page's largest picture drawn, or at once
- * when a control is pressed that waits for its script (components/ui/use-early-press.ts). The press
- * is kept from React, which may be there and answer it too.
+ * Loads the scripts once the first frame is painted and the page's largest picture decoded, or at once
+ * when a control is clicked that waits for its script (components/ui/use-click-replay.ts). That click
+ * is hidden from React, which could already be hydrated and handle it as well.
  */
 const LOADER = [
   '{const start=()=>{for(const link of document.querySelectorAll("link[rel=late-script]")){',
@@ -32,7 +32,7 @@ const LOADER = [
   'addEventListener("DOMContentLoaded",()=>Promise.race([Promise.all([',
   'new Promise(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),',
   '...Array.from(document.querySelectorAll("img[fetchpriority=high]"),p=>p.decode().catch(()=>{}))]),',
-  `new Promise(r=>setTimeout(r,${MOST_MS}))])`,
+  `new Promise(r=>setTimeout(r,${MAX_DELAY_MS}))])`,
   '.catch(()=>{}).then(()=>requestAnimationFrame(()=>setTimeout(start))))}',
 ].join('');
 
@@ -40,9 +40,8 @@ const LOADER = [
 const late = (src) => `<link rel="late-script" href="${src}"/>`;
 
 /**
- * Lets a cached page be drawn before its scripts are loaded: nothing that is drawn needs them, and
- * on a slow line they would share it with the fonts and the largest picture. Leaves a page as it is
- * that was changed already.
+ * Defers the scripts of a cached page until after its first paint, which needs none of them: on a slow
+ * connection they would compete with the fonts and the largest picture. Does not change a page twice.
  * @param {string} html
  */
 function deferScripts(html) {
@@ -52,7 +51,7 @@ function deferScripts(html) {
     html
       .replace(ASYNC_SCRIPT, '')
       .replace(PRELOAD, '')
-      // Before the style sheets, which an inline script waits for, and before anything can be pressed.
+      // Before the style sheets, which would block an inline script, and before anything is clickable.
       .replace('<head>', () => `<head><script>${LOADER}</script>`)
       .replace('</head>', () => `${Array.from(sources, late).join('')}</head>`)
   );

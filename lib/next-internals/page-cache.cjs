@@ -1,67 +1,58 @@
 // @ts-check
-// Relies on: FileSystemCache, made anew for each request, whose entry is the very object that Next sends.
-// Why: a cached page has no call for its status, its headers, or "keep the older page instead"
+// Relies on: FileSystemCache, created for each request, whose entry is the very object that Next sends.
+// Why: Next has no API for a cached page's status, its headers, or "keep the older page instead"
 //   (docs/decisions/0002-page-status.md, 0014-content-security-policy.md, 0016-last-good-content.md).
 // Unnecessary once: static pages may set their status and headers, and a failed renewal keeps the page.
+const { createHash } = require('node:crypto');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
-const { errorHeaders } = require('../cache/error-headers.cjs');
-const { policyOf } = require('../cache/page-policy.cjs');
+const { errorHeaders, pagePolicy } = require('../cache/page-headers.cjs');
+const { isOutdated, isStaleFallback, requestedStatus } = require('../cache/page-tags.cjs');
+const { stripTransitionAttributes } = require('../cache/transition-attributes.cjs');
 const { openSharedTags, shareTags } = require('../cache/shared-tags.cjs');
 const { deferScripts } = require('./late-scripts.cjs');
 const { processState } = require('./process-state.cjs');
-const { isInvalidatedSince, keepTags, now, openTags } = require('./tags-manifest.cjs');
+const { isInvalidatedSince, persistTags, loadTags, now } = require('./tags-manifest.cjs');
 
 /**
  * @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} Value
  * @typedef {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} Page
- * @typedef {import('next/dist/server/response-cache').CachedRouteValue} RouteAnswer
+ * @typedef {import('next/dist/server/response-cache').CachedRouteValue} RouteResponse
  * @typedef {import('next/dist/server/response-cache').SetIncrementalResponseCacheHandlerContext} ResponseContext
  * @typedef {ConstructorParameters<typeof FileSystemCache>[0]} Options
  * @typedef {Parameters<InstanceType<typeof FileSystemCache>['get']>[1]} ReadContext
  * @typedef {Parameters<InstanceType<typeof FileSystemCache>['set']>[2]} WriteContext
  */
 
-/** How long a page stands in for a newer one that could not be made, in seconds. */
-const STAND_IN_SECONDS = 1;
+/** How long a stale page is served before another attempt to render it, in seconds. */
+const STALE_FALLBACK_SECONDS = 1;
 
-/** Marks a page that shows old content: lib/cache/page-status.ts. */
-const STAND_IN = 'stand-in';
-
-/** The enumeration of kinds has no values at run time. @param {Value | null | undefined} value */
+/** Next's enum of kinds has no values at run time. @param {Value | null | undefined} value */
 const kindOf = (value) => /** @type {string | undefined} */ (value?.kind);
 /** @param {Value | null | undefined} value @returns {value is Page} */
 const isPage = (value) => kindOf(value) === 'APP_PAGE';
-/** @param {Value | null | undefined} value @returns {value is RouteAnswer} */
-const isRouteAnswer = (value) => kindOf(value) === 'APP_ROUTE';
+/** @param {Value | null | undefined} value @returns {value is RouteResponse} */
+const isRouteResponse = (value) => kindOf(value) === 'APP_ROUTE';
 
-/** @param {Page | RouteAnswer} value */
+/** @param {Page | RouteResponse} value */
 const tagsOf = ({ headers }) => String(headers?.['x-next-cache-tags'] ?? '').split(',');
 
-/** The status that a page asked for with setPageStatus(): lib/cache/page-status.ts. @param {Page} page */
-function askedStatus(page) {
-  const tag = tagsOf(page).find((name) => /^status:\d{3}$/.test(name));
-  return tag === undefined ? undefined : Number(tag.slice('status:'.length));
-}
-
-/** @param {Page | RouteAnswer} value */
-const isStandIn = (value) => tagsOf(value).includes(STAND_IN);
-
 /**
- * An answer of a route handler (a sharing picture) that must not be kept: none, or not whole.
- * @param {RouteAnswer} answer
+ * Whether a route handler's response must not be cached: an Open Graph image that is missing or
+ * incomplete.
+ * @param {RouteResponse} response
  */
-const isPassingAnswer = ({ headers }) => /no-store/.test(String(headers['cache-control'] ?? ''));
+const isUncacheable = ({ headers }) => /no-store/.test(String(headers['cache-control'] ?? ''));
 
-/** Lets a page be tried again soon. @param {ResponseContext} context */
-const shorten = (context) => {
-  context.cacheControl = { revalidate: STAND_IN_SECONDS, expire: undefined };
+/** Has a page rendered again soon. @param {ResponseContext} context */
+const expireSoon = (context) => {
+  context.cacheControl = { revalidate: STALE_FALLBACK_SECONDS, expire: undefined };
 };
 
-/** While the content service is down, a page is tried twice a second at most, not at every visit. */
-const rest = processState('stand-ins-rest', () => ({ until: 0 }));
-const isResting = () => Date.now() < rest.until;
+/** While the content service is down, a page is retried at most twice a second, not at every visit. */
+const cooldown = processState('stale-fallback-cooldown', () => ({ until: 0 }));
+const isCoolingDown = () => performance.now() < cooldown.until;
 
-/** A page answers under two keys: its own, and the part after `/$/` of a scoped one. @param {string} key */
+/** A scoped key (`…/$/path`) is also looked up by the part after `/$`. @param {string} key */
 const keysOf = (key) => (key.includes('/$/') ? [key, key.slice(key.indexOf('/$/') + 2)] : [key]);
 
 /** @param {Page} page @param {Record<string, string>} headers */
@@ -69,42 +60,48 @@ function setHeaders(page, headers) {
   page.headers = { ...page.headers, ...headers };
 }
 
-/** The context of reading an entry of the same kind. @param {Page | RouteAnswer} value */
-const reading = ({ kind }) =>
+/** The context for reading an entry of the same kind. @param {Page | RouteResponse} value */
+const readContext = ({ kind }) =>
   /** @type {import('next/dist/server/response-cache').GetIncrementalResponseCacheHandlerContext} */ ({
     kind: /** @type {string} */ (kind),
     isFallback: false,
   });
 
+/** Weak, because the same tag names the page in every encoding. @param {string} html */
+const entityTag = (html) => `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+
 /** @type {WeakSet<Page>} */
-const finished = new WeakSet();
+const finalized = new WeakSet();
 
 /**
- * Defers a page's scripts and gives it the policy that trusts them alone, once a version: Next hands
- * over the same object again from its memory. A policy stored by a process with other settings is
- * replaced.
+ * Defers a page's scripts, removes attributes that HTML does not know, and sets the content security
+ * policy that allows those scripts alone, and the entity tag. Done once per object, as Next returns the
+ * same one from its memory. Replaces a policy that was stored by a process with other settings.
  * @param {Page} page
  */
-function finish(page) {
-  if (finished.has(page)) return;
-  finished.add(page);
-  page.html = deferScripts(page.html);
-  setHeaders(page, { 'content-security-policy': policyOf(page.html, page.rscData) });
+function finalize(page) {
+  if (finalized.has(page)) return;
+  finalized.add(page);
+  page.html = deferScripts(stripTransitionAttributes(page.html));
+  setHeaders(page, {
+    'content-security-policy': pagePolicy(page.html, page.rscData),
+    etag: entityTag(page.html),
+  });
 }
 
 module.exports = class PageCache extends FileSystemCache {
-  /** What this request stores was begun after this moment. */
-  #began = now();
-  #folder;
+  /** When this request began: Next creates an instance for each one. */
+  #startedAt = now();
+  #distDir;
 
   /** @param {Options} options */
   constructor(options) {
     super(options);
-    this.#folder = options.serverDistDir;
-    // The middleware has an instance too, which keeps nothing.
-    if (!this.#folder) return;
-    openTags(this.#folder);
-    openSharedTags(this.#folder);
+    this.#distDir = options.serverDistDir;
+    // The middleware's instance has no folder and stores nothing.
+    if (!this.#distDir) return;
+    loadTags(this.#distDir);
+    openSharedTags(this.#distDir);
   }
 
   /**
@@ -112,9 +109,9 @@ module.exports = class PageCache extends FileSystemCache {
    * @param {string | string[]} tags
    */
   async revalidateTag(tags) {
-    // Old pages stand until new ones are made, whatever was asked: else an outage takes them along.
+    // Always soft: a page that expired at once would be lost if the content service is down.
     await super.revalidateTag(tags, {});
-    keepTags(this.#folder);
+    persistTags(this.#distDir);
     shareTags([tags].flat());
   }
 
@@ -124,14 +121,27 @@ module.exports = class PageCache extends FileSystemCache {
    * @param {ReadContext} context
    */
   async get(key, context) {
+    const entry = await this.#read(key, context);
+    const value = entry?.value;
+    if (!entry || !isPage(value)) return entry;
+    const tags = tagsOf(value);
+    if (isOutdated(tags, entry.lastModified)) return null;
+    return isStaleFallback(tags) && isCoolingDown() ? { ...entry, lastModified: now() } : entry;
+  }
+
+  /**
+   * @param {string} key
+   * @param {ReadContext} context
+   */
+  async #read(key, context) {
     const entry = await super.get(key, context);
     const value = entry?.value;
-    if (isRouteAnswer(value) && isPassingAnswer(value)) return null;
+    if (isRouteResponse(value) && isUncacheable(value)) return null;
     if (!entry || !isPage(value)) return entry;
-    finish(value);
-    // A stored failure is never served again: the page is rendered anew.
-    if ((askedStatus(value) ?? 0) >= 400) return null;
-    return isStandIn(value) && isResting() ? { ...entry, lastModified: now() } : entry;
+    finalize(value);
+    // A stored error is never served: the page is rendered again.
+    if ((requestedStatus(tagsOf(value)) ?? 0) >= 400) return null;
+    return entry;
   }
 
   /**
@@ -142,54 +152,57 @@ module.exports = class PageCache extends FileSystemCache {
    */
   async set(key, value, context) {
     if (context.fetchCache) {
-      // Asked before an invalidation and answered after it: perhaps old. The next reader asks anew.
-      if (isInvalidatedSince(this.#began, context.tags)) return;
+      // Requested before an invalidation and received after it: possibly stale, so it is not stored.
+      if (isInvalidatedSince(this.#startedAt, context.tags)) return;
       return super.set(key, value, context);
     }
-    if (isRouteAnswer(value) && isPassingAnswer(value) && !(await this.#has(key, value))) return;
-    if (isRouteAnswer(value) || isPage(value)) this.#shortenOld(value, context);
+    if (isRouteResponse(value) && isUncacheable(value) && !(await this.#has(key, value))) return;
+    if (isRouteResponse(value) || isPage(value)) this.#expireStaleSoon(value, context);
     return isPage(value) ? this.#setPage(key, value, context) : super.set(key, value, context);
   }
 
   /**
-   * Next sends this very object to the visitor, so what is set here reaches the first one too.
+   * Next sends this very object to the visitor, so changes to it reach the first visitor too.
    * @param {string} key
    * @param {Page} page
    * @param {ResponseContext} context
    */
   async #setPage(key, page, context) {
-    finish(page);
-    const status = askedStatus(page);
-    if (!status) return super.set(key, page, context);
-
-    const former = status >= 500 && (await this.get(key, reading(page)))?.value;
-    if (former) {
-      shorten(context);
-      Object.assign(page, former);
-      return super.set(key, page, context);
+    finalize(page);
+    const status = requestedStatus(tagsOf(page)) ?? 0;
+    const previous = status >= 500 ? await this.#read(key, readContext(page)) : null;
+    if (previous?.value) {
+      expireSoon(context);
+      Object.assign(page, previous.value);
+    } else if (status) {
+      page.status = status;
+      setHeaders(page, errorHeaders(status));
+      if (!(await this.#has(key, page))) return;
     }
-    page.status = status;
-    setHeaders(page, errorHeaders(status));
-    if (await this.#has(key, page)) await super.set(key, page, context);
+    // A page from before a recall is for whoever requested it before, and must not be served again.
+    const renderedAt = previous?.lastModified ?? this.#startedAt;
+    if (!isOutdated(tagsOf(page), renderedAt)) await super.set(key, page, context);
   }
 
   /**
-   * What shows old content, or was overtaken by an invalidation, is tried again soon.
-   * @param {Page | RouteAnswer} value
+   * Has stale content, or what an invalidation overtook, rendered again soon.
+   * @param {Page | RouteResponse} value
    * @param {ResponseContext} context
    */
-  #shortenOld(value, context) {
-    if (isStandIn(value) || isInvalidatedSince(this.#began, tagsOf(value))) shorten(context);
+  #expireStaleSoon(value, context) {
+    if (isStaleFallback(tagsOf(value)) || isInvalidatedSince(this.#startedAt, tagsOf(value)))
+      expireSoon(context);
   }
 
   /**
-   * Whether there is an entry already. Only what was written before is overwritten with a failure:
-   * unknown addresses never fill the disk.
+   * Whether there is an entry already. An error is only written over an existing entry, so that
+   * requests for unknown paths cannot fill the disk.
    * @param {string} key
-   * @param {Page | RouteAnswer} value
+   * @param {Page | RouteResponse} value
    */
   async #has(key, value) {
-    for (const name of keysOf(key)) if ((await super.get(name, reading(value)))?.value) return true;
+    for (const name of keysOf(key))
+      if ((await super.get(name, readContext(value)))?.value) return true;
     return false;
   }
 };

@@ -1,12 +1,12 @@
 // @ts-check
 // Relies on: Next gives pages, route handlers and the middleware each their own copy of a module, and
-//   loads the cache handler and our server (lib/server) outside its bundles, all in one process.
-// Why: what they share (request context, connections, large lists) must exist once.
+//   loads the cache handler and our server (lib/server) outside of its bundles, all in one process.
+// Why: what they share (request context, connections, large lists) must exist once per process.
 // Unnecessary once: Next bundles a module once per process.
 const KEY = Symbol.for('dough-la-la');
 
 /**
- * The process's one value of this name, made at the first call.
+ * A value that exists once per process, created at the first call.
  * @template T
  * @param {string} name
  * @param {() => T} create

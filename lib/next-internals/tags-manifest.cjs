@@ -1,27 +1,27 @@
 // @ts-check
-// Relies on: the map in which Next's file cache notes when each tag was last invalidated.
-// Why: Next forgets it at a restart, and a page invalidated just before one would stay old
+// Relies on: the map in which Next's file cache records when each tag was last invalidated.
+// Why: Next loses it at a restart, and a page invalidated just before one would stay stale
 //   (docs/decisions/0016-last-good-content.md, 0018-instances-share-invalidations.md).
-// Unnecessary once: Next keeps invalidations itself, and has a call that brings them in from elsewhere.
+// Unnecessary once: Next persists invalidations itself, and has an API to import them.
 const fs = require('node:fs');
 const path = require('node:path');
 const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 const { processState } = require('./process-state.cjs');
 
-/** Every content query carries it: lib/content/cache.ts. */
-const EVERYTHING = 'content';
+/** The tag of every content query (lib/content/cache.ts). */
+const CONTENT_TAG = 'content';
 
-/** The clock that Next stamps invalidations and pages with, in milliseconds: ours must be the same. */
+/** The clock of Next's own timestamps, in milliseconds. Times must not be compared with any other. */
 const now = () => Date.now();
 
-/** Files that this process has read. @type {Set<string>} */
-const opened = processState('tag-files', () => new Set());
+/** The files that this process has loaded. @type {Set<string>} */
+const loaded = processState('tag-files', () => new Set());
 
 /** @param {string} serverDistDir */
 const fileIn = (serverDistDir) => path.join(serverDistDir, '..', 'cache', 'tags.json');
 
 /**
- * Takes over invalidations, `{tag: milliseconds}`, from another time or instance: the later wins.
+ * Merges invalidations, `{tag: milliseconds}`, from the disk or another instance; the later time wins.
  * @param {Record<string, number>} times
  */
 function mergeTags(times) {
@@ -39,27 +39,27 @@ function read(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    // What it said is not known, so everything is asked for anew.
+    // A damaged file: all content is invalidated, as what it listed is unknown.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
       ? {}
-      : { [EVERYTHING]: now() };
+      : { [CONTENT_TAG]: now() };
   }
 }
 
-/** Reads the kept invalidations, once a process. @param {string} serverDistDir */
-function openTags(serverDistDir) {
+/** Loads the stored invalidations, once per process. @param {string} serverDistDir */
+function loadTags(serverDistDir) {
   const file = fileIn(serverDistDir);
-  if (opened.has(file)) return;
-  opened.add(file);
+  if (loaded.has(file)) return;
+  loaded.add(file);
   mergeTags(read(file));
 }
 
 /**
- * Keeps all invalidations, and those that another process has kept there. Synchronous and rare: the
- * webhook is answered after they are on the disk, whole or not at all.
+ * Writes all invalidations to disk, merged with those of other processes. Synchronous, which is rare
+ * enough, so that the webhook is answered after an atomic write.
  * @param {string} serverDistDir
  */
-function keepTags(serverDistDir) {
+function persistTags(serverDistDir) {
   const file = fileIn(serverDistDir);
   mergeTags(read(file));
   const times = [...tagsManifest].map(([tag, { stale }]) => [tag, stale]);
@@ -69,11 +69,11 @@ function keepTags(serverDistDir) {
 }
 
 /**
- * Whether one of the tags was invalidated after a moment, in milliseconds.
+ * Whether one of the tags was invalidated after the given time, in milliseconds.
  * @param {number} moment
  * @param {string[]} [tags]
  */
 const isInvalidatedSince = (moment, tags = []) =>
   tags.some((tag) => (tagsManifest.get(tag)?.stale ?? 0) > moment);
 
-module.exports = { isInvalidatedSince, keepTags, mergeTags, now, openTags };
+module.exports = { isInvalidatedSince, loadTags, mergeTags, now, persistTags };

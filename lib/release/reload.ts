@@ -1,27 +1,97 @@
-import { hasDirtyForm } from './dirty-forms';
-import { mayReload } from './reload-guard';
+// For the browser: when an open tab may load a newer build, and when it must not.
+import { RELOAD_GUARD_MS } from '../constants';
+import { fetchJson } from '../fetch-json';
+import { RELOADS_KEY } from '../storage/names';
+import type { RouteRule } from './route-rules';
 
-/** Not where a form would lose what was typed, nor where the path was loaded just now. */
-const mayLoad = (path: string) => !hasDirtyForm() && mayReload(path);
+const DIRTY_ATTRIBUTE = 'data-dirty';
+
+const markForm = (isDirty: boolean) => (event: Event) => {
+  if (event.target instanceof Element)
+    event.target.closest('form')?.toggleAttribute(DIRTY_ATTRIBUTE, isDirty);
+};
+const [onInput, onReset] = [markForm(true), markForm(false)];
 
 /**
- * Loads the page afresh, where that may be.
- * @param path the page's own, which each has its turn
- * @returns whether it does
+ * Tracks which forms hold unsent input, whatever library keeps their values.
+ * @returns a function that stops tracking
+ */
+export function watchForms(): () => void {
+  document.addEventListener('input', onInput);
+  document.addEventListener('reset', onReset);
+  return () => {
+    document.removeEventListener('input', onInput);
+    document.removeEventListener('reset', onReset);
+  };
+}
+
+/** Whether a form on the page holds input that a reload would lose. */
+export const hasDirtyForm = (): boolean =>
+  document.querySelector(`form[${DIRTY_ATTRIBUTE}]`) !== null;
+
+/**
+ * Claims the one reload of a path that is allowed in 10 s (specification, chapter 4). Without session
+ * storage there is none, so that nothing can loop.
+ * @returns whether the path may be reloaded now
+ */
+export function claimReload(path: string, now = Date.now()): boolean {
+  try {
+    const last = JSON.parse(sessionStorage.getItem(RELOADS_KEY) ?? '{}') as Record<string, number>;
+    if (now - (last[path] ?? 0) < RELOAD_GUARD_MS) return false;
+    sessionStorage.setItem(RELOADS_KEY, JSON.stringify({ ...last, [path]: now }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const claimLoad = (path: string) => !hasDirtyForm() && claimReload(path);
+
+/**
+ * Reloads the current page, unless a form would lose input or the path was reloaded just now.
+ * @param path the current path, which has a time limit of its own
+ * @returns whether it reloads
  */
 export function reloadOnce(path: string): boolean {
-  if (!mayLoad(path)) return false;
+  if (!claimLoad(path)) return false;
   window.location.reload();
   return true;
 }
 
+let isPageStale = false;
+
+/** Marks this tab's code as out of date: a newer build exists, or a chunk is gone. */
+export function markStale(): void {
+  isPageStale = true;
+}
+
+/** Whether the next navigation should load the page from the server. */
+export const isStale = (): boolean => isPageStale;
+
+type BuildMeta = { routeRules?: Record<string, RouteRule> };
+
+let newerRules: { buildId: string; rules: Record<string, RouteRule> } | undefined;
+
+/** Loads the route rules of a newer build from its `builds/meta/{id}.json`, once per build. */
+export async function loadNewerRules(buildId: string): Promise<void> {
+  if (newerRules?.buildId === buildId) return;
+  try {
+    const { routeRules = {} } = await fetchJson<BuildMeta>(`/builds/meta/${buildId}.json`);
+    newerRules = { buildId, rules: routeRules };
+  } catch {
+    // Offline, or an instance of the former build answered: the next check tries again.
+  }
+}
+
 /**
- * Loads another page of the site as a document, by the same rules.
- * @param suffix the address's query and fragment
+ * Where the newer build redirects a link's path, loads that target as a document instead, under the
+ * same conditions as a reload.
  * @returns whether it does
  */
-export function loadOnce(path: string, suffix = ''): boolean {
-  if (!mayLoad(path)) return false;
-  window.location.assign(path + suffix);
+export function followNewerRule(href: string): boolean {
+  const { pathname, search, hash } = new URL(href, window.location.href);
+  const target = newerRules?.rules[pathname]?.redirect.to;
+  if (target === undefined || !claimLoad(target)) return false;
+  window.location.assign(target + search + hash);
   return true;
 }

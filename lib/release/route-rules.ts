@@ -1,12 +1,12 @@
-/** What a path does instead of showing a page: it leads to another path of the site. */
+/** A redirect within the site that a path answers instead of a page. */
 export type RouteRule = { redirect: { to: `/${string}`; statusCode: 301 | 302 | 307 | 308 } };
 
 const movedTo = (to: `/${string}`): RouteRule => ({ redirect: { to, statusCode: 308 } });
 
 /**
- * Route rules by path (specification, chapter 2): shortened addresses as people type and print
- * them, and each language's list of products, which is the home page's shelf. The server applies
- * them to documents and to the browser's own navigations alike, and `builds/meta` tells them.
+ * Route rules by path (specification, chapter 2): short paths as people type and print them, and each
+ * language's product list, which is a section of the home page. The server applies them to documents
+ * and client navigations alike, and publishes them in `builds/meta`.
  */
 export const routeRules: Record<`/${string}`, RouteRule> = {
   '/cgv': movedTo('/legal/cgv'),

@@ -1,81 +1,109 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ContentError } from '../content/errors';
-import { getPlaces } from '../content/places';
-import { address } from '../i18n/address';
+import { ContentServiceError } from '../content/errors';
+import { getPages } from '../content/site-pages';
+import { env } from '../env';
+import { ownOrigin } from '../http';
+import { pathFor } from '../i18n/paths';
 import { routing } from '../i18n/routing';
-import { log } from '../log';
-import { isStaleAnswer } from '../next-internals/conventions';
-import { ownOrigin } from '../own-origin';
+import { log } from '../logging/log';
+import { isStaleResponse } from '../next-internals/protocol';
+import { redis } from '../redis';
+import { subscribe } from '../redis-connection.cjs';
 import { withTimeout } from '../with-timeout';
 
-/** Two pages at a time: visitors come first. */
+/** Two pages at a time, to leave the processor to visitors. */
 const CONCURRENCY = 2;
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;
 const TIMEOUT_MS = 5_000;
 
-/** Waiting to be warmed, in order. Events that follow each other name a page once. */
-const waiting = new Set<string>();
-let running = 0;
+const CHANNEL = 'dough:warm';
+/** This process, which receives its own messages too. */
+const sender = crypto.randomUUID();
 
-/** Asks for a page until it is no longer the old one that Next answers while it makes the new. */
+/** The paths to warm, in order; a set, so that events in quick succession warm a page once. */
+const queue = new Set<string>();
+let workerCount = 0;
+
+/** Requests a page until Next has replaced the stale version with the new one. */
 async function warmPage(path: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const response = await withTimeout(TIMEOUT_MS, async (signal) => {
-      const answer = await fetch(`${ownOrigin()}${path}`, {
+      const page = await fetch(`${ownOrigin()}${path}`, {
         cache: 'no-store',
         redirect: 'manual',
         signal,
       });
-      await answer.arrayBuffer();
-      return answer;
+      await page.arrayBuffer();
+      return page;
     });
-    if (!isStaleAnswer(response.headers)) return;
+    if (!isStaleResponse(response.headers)) return;
     await wait(PAUSE_MS);
   }
-  log.warn('A page stays old: its content cannot be fetched', { path });
+  log.warn('A page is still stale: its content cannot be fetched', { path });
 }
 
-const isRefused = (error: unknown) =>
+const isConnectionRefused = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
 
 async function work(): Promise<void> {
-  for (const path of waiting) {
-    waiting.delete(path);
+  for (const path of queue) {
+    queue.delete(path);
     try {
       await warmPage(path);
     } catch (error) {
-      // This server is stopping: the next visitors warm their pages. A page that is merely slow
-      // keeps none of the others waiting for theirs.
-      if (isRefused(error)) waiting.clear();
+      // A refused connection means that this server is stopping. A page that is merely slow must not
+      // keep the others from being warmed.
+      if (isConnectionRefused(error)) queue.clear();
       log.warn('A page could not be warmed', { path, reason: String(error) });
     }
   }
 }
 
-/** Renders pages anew before the next visitor asks, in the order given, each once. */
+/** Renders pages again before the next visitor requests them, in the given order, each once. */
 export async function warm(paths: string[]): Promise<void> {
-  for (const path of paths) waiting.add(path);
-  const workers = Array.from({ length: Math.max(CONCURRENCY - running, 0) }, async () => {
-    running += 1;
+  for (const path of paths) queue.add(path);
+  const workers = Array.from({ length: Math.max(CONCURRENCY - workerCount, 0) }, async () => {
+    workerCount += 1;
     await work();
-    running -= 1;
+    workerCount -= 1;
   });
   await Promise.all(workers);
 }
 
-/** The addresses of all pages of all locales, home pages first; none while their lists cannot be had. */
-export async function everyPath(): Promise<string[]> {
+/** Warms pages on this instance and on those that share its Redis. */
+export async function warmEverywhere(paths: string[]): Promise<void> {
+  // Best effort: without Redis the other instances' next visitors renew the pages.
+  redis()
+    ?.publish(CHANNEL, JSON.stringify({ sender, paths }))
+    .catch(() => undefined);
+  await warm(paths);
+}
+
+/** Warms the pages that other instances announce. Called once, at start. */
+export function listenForWarming(): void {
+  if (!env.REDIS_URL) return;
+  subscribe(env.REDIS_URL, CHANNEL, (text) => {
+    const message = JSON.parse(text) as { sender: string; paths: string[] };
+    if (message.sender !== sender) void warm(message.paths);
+  });
+}
+
+/**
+ * The paths of all pages in all locales, home pages first; empty while the content service is
+ * unavailable.
+ */
+export async function getAllPaths(): Promise<string[]> {
   try {
     const lists = await Promise.all(
       routing.locales.map(async (locale) =>
-        (await getPlaces(locale)).map(({ route, params }) => address(locale, route, params)),
+        (await getPages(locale)).map((page) => pathFor(locale, page)),
       ),
     );
     return lists.flatMap(([home = '/']) => home).concat(lists.flatMap(([, ...rest]) => rest));
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    if (!(error instanceof ContentServiceError)) throw error;
     log.warn('The pages to warm cannot be listed');
     return [];
   }

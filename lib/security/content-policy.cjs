@@ -1,20 +1,52 @@
 // @ts-check
-// CommonJS, as Next's cache handler reads it too: lib/cache/page-policy.cjs.
+// CommonJS, as Next's cache handler reads it too: lib/cache/page-headers.cjs.
 const { createHash } = require('node:crypto');
-const { thirdParties } = require('./third-parties.cjs');
 
-/** A policy's source for one inline text. @param {string} text */
+/** What Google's CSP guide asks for a tag container with analytics: developers.google.com/tag-platform/security/guides/csp */
+const TAG_MANAGER = {
+  // The host serves everyone's containers. Browsers that know 'strict-dynamic' ignore it, and run only
+  // what the page's own scripts load: the container of the settings.
+  script: ["'strict-dynamic'", 'https://*.googletagmanager.com'],
+  img: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. @param {string} template */
+const tileOrigin = (template) => new URL(template.replaceAll('{s}', '*')).origin;
+
+/**
+ * The hosts besides its own that a page may connect to: only those that the settings name.
+ * @param {Record<string, string | undefined>} env
+ * @returns {{ script: string[], img: string[], connect: string[] }} sources of a policy's directives
+ */
+function thirdParties({ ANALYTICS_KEY, MAP_TILES_URL, CONTENT_API_URL }) {
+  const tags = ANALYTICS_KEY ? TAG_MANAGER : { script: [], img: [], connect: [] };
+  return {
+    ...tags,
+    img: [
+      ...tags.img,
+      ...(MAP_TILES_URL ? [tileOrigin(MAP_TILES_URL)] : []),
+      ...(CONTENT_API_URL ? [new URL(CONTENT_API_URL).origin] : []),
+    ],
+  };
+}
+
+/** The policy source that allows one inline script or style. @param {string} text */
 const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** @param {string | undefined} url */
 const isSecure = (url) => url?.startsWith('https:') ?? false;
 
 /**
- * The one Content-Security-Policy of the site's pages. Nothing inline runs but the scripts that
- * are named; style attributes are allowed, for they run nothing and pictures need them.
+ * The one Content-Security-Policy of the site's pages. Inline scripts run only if their source is
+ * listed. Style attributes are allowed: pictures need them, and they cannot run code.
  * @param {Record<string, string | undefined>} env the process's settings
  * @param {{ scripts: string[], styles?: string[], isPreview?: boolean }} page sources of its inline
- *   scripts and style elements; a preview may stand in a frame of the content service's admin
+ *   scripts and style elements; a preview may be framed by the content service's admin
  */
 function contentPolicy(env, { scripts, styles = [], isPreview = false }) {
   const hosts = thirdParties(env);
@@ -33,7 +65,7 @@ function contentPolicy(env, { scripts, styles = [], isPreview = false }) {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [framing ? new URL(framing).origin : "'none'"],
-    // On a plain address (a developer's own machine) nothing would load any more.
+    // On a plain http site (a developer's machine) nothing would load.
     ...(isSecure(env.SITE_URL) && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

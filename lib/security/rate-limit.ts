@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHmac } from 'node:crypto';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -6,19 +7,35 @@ import {
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 import { redis } from '../redis';
+import { siteKey } from './signing';
 
 /** At most `points` calls of one key within `seconds`. */
-type Limit = { name: string; points: number; seconds: number };
+type Limit = {
+  name: string;
+  points: number;
+  seconds: number;
+  /** Gives each key its own counter: for keys that clients cannot invent. */
+  isExact?: boolean;
+};
 
-type Verdict = {
+type RateLimitResult = {
   isAllowed: boolean;
-  /** Whole seconds until the key's next chance, as in `Retry-After`. */
+  /** Calls of the key within the window, this one included. */
+  count: number;
+  /** Whole seconds until the window ends, as in `Retry-After`. */
   retryAfter: number;
 };
 
-const REDIS_PATIENCE_MS = 300;
+const REDIS_TIMEOUT_MS = 300;
 
-/** Counts in Redis where there is one; while it is away or slow, and without it, in memory. */
+/**
+ * Keys share 65,536 counters, so that invented keys cannot fill memory. The mapping is secret: nobody
+ * can pick a key that uses up another's counter.
+ */
+const counterOf = (key: string): string =>
+  String(createHmac('sha256', siteKey('rate-limit')).update(key).digest().readUInt16BE());
+
+/** Counts in Redis; without it, or while it is down or slow, in memory. */
 function limiterOf({ name, points, seconds }: Limit) {
   const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
   const memory = new RateLimiterMemory(options);
@@ -32,27 +49,30 @@ function limiterOf({ name, points, seconds }: Limit) {
   });
   return new RLWrapperTimeouts({
     limiter: shared,
-    timeoutMs: REDIS_PATIENCE_MS,
+    timeoutMs: REDIS_TIMEOUT_MS,
     insuranceLimiter: memory,
   });
 }
 
 /**
- * A rate limit. Each call of what it returns counts one for the key and says whether that is still
- * within the limit. It never fails: without Redis each instance counts for itself.
+ * Creates a rate limit: a function that counts one call of a key and tells whether it is within the
+ * limit. It never fails: while Redis is down, each instance counts for itself.
  * @example const limit = createRateLimit({ name: 'sign-in', points: 5, seconds: 60 });
  */
-export function createRateLimit(limit: Limit): (key: string) => Promise<Verdict> {
+export function createRateLimit(limit: Limit): (key: string) => Promise<RateLimitResult> {
   let limiter: ReturnType<typeof limiterOf> | undefined;
   return async (key) => {
-    // At the first call: a build makes no connection.
+    // Lazily, so that a build opens no connection.
     limiter ??= limiterOf(limit);
-    const result = await limiter.consume(key).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
-    });
+    const result = await limiter
+      .consume(limit.isExact ? key : counterOf(key))
+      .catch((rejection: unknown) => {
+        if (rejection instanceof RateLimiterRes) return rejection;
+        throw rejection;
+      });
     return {
       isAllowed: result.consumedPoints <= limit.points,
+      count: result.consumedPoints,
       retryAfter: Math.ceil(result.msBeforeNext / 1000),
     };
   };

@@ -1,7 +1,27 @@
+// No server-only here: lib/server reads this too, outside of Next's bundles.
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { log } from '../logging/log';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a caller's secret is ours, in a time that tells nothing of either, not even their lengths. */
+/** Compares a caller's secret with ours in constant time, whatever their lengths. */
 export const isSameSecret = (given: string | null, ours: string): boolean =>
   timingSafeEqual(digest(given ?? ''), digest(ours));
+
+/** 64 bits as hexadecimal. */
+const MIN_LENGTH = 16;
+
+type Secrets = Partial<Record<'FORM_SECRET' | 'REVALIDATE_SECRET' | 'PREVIEW_SECRET', string>>;
+
+/** Warns at start of secrets that are too short to be safe; they are accepted all the same. */
+export function warnOfWeakSecrets({
+  FORM_SECRET,
+  REVALIDATE_SECRET,
+  PREVIEW_SECRET,
+}: Secrets): void {
+  const secrets = { FORM_SECRET, REVALIDATE_SECRET, PREVIEW_SECRET };
+  const names = Object.entries(secrets).flatMap(([name, value]) =>
+    value && value.length < MIN_LENGTH ? [name] : [],
+  );
+  if (names.length > 0) log.warn('Secrets have fewer than 16 characters', { names });
+}

@@ -2,52 +2,52 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getSettings } from '../content/queries';
 import { env } from '../env';
-import { alternates, type Place, type Versions, versionAddresses } from '../i18n/address';
+import { alternates, type PageRef, type Versions, versionUrls } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
-import { isPreview } from '../preview/is-preview';
+import { isPreview } from '../preview/draft-mode';
 import { SITE } from '../site';
-import { feedLinks } from './feed-links';
-import { SHARING_SIZE, sharingAddress } from './sharing/address';
+import { feedLinks } from './feeds';
+import { OG_IMAGE_SIZE, ogImagePath } from './og-image/path';
 
 export type PageSeo = Versions & {
   title: string;
   description: string;
   /** True where the title already carries the brand and "Made In France". */
   isWholeTitle?: boolean;
-  /** A post's date; the page is then an article. */
+  /** A post's date, which makes the page an article. */
   publishedOn?: string;
-  /** True for pages that no index may hold. */
+  /** True for pages that search engines must not index. */
   isHidden?: boolean;
 };
 
-/** Open Graph wants a territory beside the language. */
+/** Open Graph needs a territory with each language. Dutch has Belgium, where our shops are. */
 const TERRITORIES: Record<Locale, string> = {
   fr: 'fr_FR',
   en: 'en_GB',
   it: 'it_IT',
   es: 'es_ES',
   de: 'de_DE',
-  nl: 'nl_NL',
+  nl: 'nl_BE',
 };
 
-/** A built site may be kept by search engines, unless it is a rehearsal (NOINDEX). */
+/** Whether search engines may index the site: a production build, unless it is a rehearsal (NOINDEX). */
 export const isIndexed = process.env.NODE_ENV === 'production' && !env.NOINDEX;
 
 /** "{page} · Dough là là, Made In France", in every language. */
-async function brandTitle(locale: Locale, page: string): Promise<string> {
+async function titleWithBrand(locale: Locale, page: string): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'meta' });
   return t('title', { page, brand: SITE.name, signature: SITE.signature });
 }
 
-/** How a shared link looks: the page's words over its picture. */
-function sharing(
+/** The Open Graph and Twitter tags: how a shared link to the page looks. */
+function socialMetadata(
   locale: Locale,
-  place: Place,
+  page: PageRef,
   { publishedOn, ...versions }: PageSeo,
   title: string,
   url: string,
 ) {
-  const images = [{ url: sharingAddress(locale, place), ...SHARING_SIZE, alt: title }];
+  const images = [{ url: ogImagePath(locale, page), ...OG_IMAGE_SIZE, alt: title }];
   return {
     openGraph: {
       ...(publishedOn
@@ -56,7 +56,7 @@ function sharing(
       siteName: SITE.name,
       url,
       locale: TERRITORIES[locale],
-      alternateLocale: (Object.keys(versionAddresses(place, versions)) as Locale[])
+      alternateLocale: (Object.keys(versionUrls(page, versions)) as Locale[])
         .filter((code) => code !== locale)
         .map((code) => TERRITORIES[code]),
       images,
@@ -65,33 +65,33 @@ function sharing(
   };
 }
 
-/** Everything that search engines, sharing sites and feed readers are told of one page. */
-export async function pageMetadata(locale: Locale, place: Place, seo: PageSeo): Promise<Metadata> {
-  const title = seo.isWholeTitle ? seo.title : await brandTitle(locale, seo.title);
+/** A page's metadata for search engines, social networks and feed readers. */
+export async function pageMetadata(locale: Locale, page: PageRef, seo: PageSeo): Promise<Metadata> {
+  const title = seo.isWholeTitle ? seo.title : await titleWithBrand(locale, seo.title);
   const { blogEnabled } = await getSettings();
-  const links = alternates(locale, place, seo);
+  const links = alternates(locale, page, seo);
   const isShown = isIndexed && !seo.isHidden && !(await isPreview());
   return {
     title,
     description: seo.description,
     alternates: {
-      // A hidden page that named others as its versions would say two things at once.
+      // A hidden page must not name indexed pages as its versions.
       ...(seo.isHidden ? {} : links),
       types: blogEnabled ? feedLinks(locale) : undefined,
     },
     robots: { index: isShown, follow: isShown },
-    ...sharing(locale, place, seo, title, links.canonical),
+    ...socialMetadata(locale, page, seo, title, links.canonical),
   };
 }
 
-/** Error screens: kept out of every index. */
+/** The metadata of an error screen, which search engines must not index. */
 export async function errorMetadata(
   locale: Locale,
   screen: 'notFoundTitle' | 'errorTitle',
 ): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'errors' });
   return {
-    title: await brandTitle(locale, t(screen)),
+    title: await titleWithBrand(locale, t(screen)),
     robots: { index: false, follow: true },
   };
 }

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
-import { CLIENT_IP_HEADER } from '../security/client-address';
+import { CLIENT_IP_HEADER } from '../security/client-ip';
 
 const UNKNOWN = 'unknown';
 
-/** The proxy in front of us, which is the socket's other end; nobody beyond it is believed. */
+/** Trusts our own proxy, the other end of the socket, and nothing beyond it. */
 const isOurProxy = (_: string, hop: number) => hop === 0;
 
-/** Some proxies name the port too: `203.0.113.7:51234`, `[2001:db8::9]:443`. */
+/** Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::9]:443`. */
 const withoutPort = (ip: string) =>
   ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /**
- * Notes where a request comes from, over whatever a visitor sends under that name: the socket, or
- * the last entry of `X-Forwarded-For` when a proxy of ours stands in front. A route handler sees
- * headers alone, and Next believes the visitor's.
+ * Sets the header that route handlers read the client's IP from, overwriting what the client sent: the
+ * socket's address, or the last entry of `X-Forwarded-For` behind a proxy of ours. Route handlers have
+ * no access to the socket, and Next trusts the client's headers.
  */
-export function markClientIp(
+export function setClientIp(
   request: IncomingMessage,
   { isProxyTrusted }: { isProxyTrusted: boolean },
 ): void {

@@ -1,30 +1,29 @@
 import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
-import { log } from '../log';
+import { log } from '../logging/log';
 
-/** For the requests in flight when the server is asked to stop, in milliseconds. */
-const PATIENCE_MS = 20_000;
+/** For open requests to finish, in milliseconds. */
+const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * On SIGTERM, SIGINT or an exception that nobody caught, takes no more requests and finishes those
- * that it has. Each answer then ends its connection: a proxy that keeps one busy would hold the
- * process for ever.
- * @param close what is to end after the last answer
+ * On SIGTERM, SIGINT or an uncaught exception, accepts no more requests and finishes the open ones.
+ * Their responses close the connection: one that a proxy keeps alive would keep the process alive.
+ * @param close called after the last response
  */
 export function stopGracefully(server: Server, close: () => Promise<void>): void {
-  // A stray rejection ends nothing: whoever can cause one would end the site for everybody.
+  // An unhandled rejection must not stop the server: whoever can cause one could take the site down.
   process.on('unhandledRejection', (reason) =>
-    log.error('A rejection was not handled', { reason: String(reason) }),
+    log.error('Unhandled rejection', { reason: String(reason) }),
   );
   closeWithGrace(
     {
-      delay: PATIENCE_MS,
-      // SIGUSR2 is for whoever looks into a running server (NODE_OPTIONS, a profiler).
+      delay: STOP_TIMEOUT_MS,
+      // SIGUSR2 is left to profilers and heap snapshots.
       skip: ['unhandledRejection', 'SIGUSR2'],
       logger: { error: (message: unknown) => log.error(String(message)) },
     },
     async ({ err }) => {
-      if (err) log.error('An exception was not caught', { reason: err.stack });
+      if (err) log.error('Uncaught exception', { reason: err.stack });
       server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
       await new Promise((resolve) => server.close(resolve));
       await close();

@@ -1,8 +1,10 @@
 // The server process: `npm run dev` and `npm start` run it through server.mjs.
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import nextEnv from '@next/env';
 import next from 'next';
-import { log } from '../log';
+import { log } from '../logging/log';
 
 const { PORT = '3000', HOST = 'localhost' } = process.env;
 
@@ -10,20 +12,26 @@ async function start(): Promise<void> {
   const dev = process.env.NODE_ENV !== 'production';
   nextEnv.loadEnvConfig(process.cwd(), dev);
   const { env } = await import('../env');
-  const { warnOfWeakSecrets } = await import('../security/weak-secrets');
+  const { warnOfWeakSecrets } = await import('../security/secrets');
   warnOfWeakSecrets(env);
   const { createSiteServer } = await import('./server');
   const { stopGracefully } = await import('./graceful-stop');
+  const { withStaticFiles } = await import('./static-files');
 
-  // Not 127.0.0.1: Next then breaks every rewrite of the middleware.
+  // With 127.0.0.1 as the host name, Next breaks the rewrites of the middleware.
   const app = next({ dev, hostname: HOST, port: Number(PORT) });
   const handle = app.getRequestHandler();
+  // Requests that arrive while Next is still preparing wait for it.
+  const handlePrepared = async (request: IncomingMessage, response: ServerResponse) => {
+    await prepared;
+    await handle(request, response);
+  };
+  const staticFolder = path.resolve(process.env.DIST_DIR ?? '.next', 'static');
   const server = createSiteServer({
-    handle: async (request, response) => {
-      await prepared;
-      await handle(request, response);
-    },
+    // In development static files change, and Next serves them from memory.
+    handle: dev ? handlePrepared : withStaticFiles(staticFolder, handlePrepared),
     isProxyTrusted: env.TRUSTED_PROXY,
+    hasPageCache: env.PAGE_CACHE === 'nginx',
   });
   server.listen(Number(PORT), HOST);
   await once(server, 'listening');
@@ -31,7 +39,7 @@ async function start(): Promise<void> {
   await prepared;
   stopGracefully(server, () => app.close());
   console.log(`Ready on http://${HOST}:${PORT}`);
-  // Tells scripts/start.mjs: whatever ends the process from now on was no failed start.
+  // Tells the supervisor that the start succeeded.
   process.send?.('ready');
 }
 

@@ -1,23 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Review } from '../forms/review';
 import { processState } from '../next-internals/process-state.cjs';
 
-/** What the server and the code that answers a request tell each other about it. */
+/** What the server shares about a request with the code that handles it. */
 export type RequestContext = {
   requestId: string;
-  /** The status of a page that Next renders for this request alone, where it is not 200. */
+  /** The status of a page that is rendered for this request only, unless it is 200. */
   status?: number;
-  /** The form that the page shows back, where that is what the request is for. */
+  /** The rejected form that the page displays again, on a review page. */
   review?: Review;
-  /** Renders the page that shows a form back, within the request that posted it. */
+  /** Renders the review page within the request that posted the form. */
   renderReview?: (path: string, review: Review) => Promise<Response>;
 };
 
+const ID_HEADER = 'x-request-id';
+/** Anything else could forge lines of a log that is read as text. */
+const VALID_ID = /^[\w.:-]{8,128}$/;
+
 const storage = processState('request-context', () => new AsyncLocalStorage<RequestContext>());
 
-/** Runs a function, and all that it starts, in a request's context. */
+/** Runs a function, and everything it starts, in the context of a request. */
 export const runInContext = <T>(context: RequestContext, run: () => T): T =>
   storage.run(context, run);
 
-/** The context of the request that is being answered; undefined outside of requests. */
+/** The context of the current request; undefined outside of requests. */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
+
+/** Gives a request its id, the client's own `x-request-id` if that is valid, and returns it in the response. */
+export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
+  const given = String(request.headers[ID_HEADER] ?? '');
+  const id = VALID_ID.test(given) ? given : randomUUID();
+  request.headers[ID_HEADER] = id;
+  response.setHeader(ID_HEADER, id);
+  return id;
+}

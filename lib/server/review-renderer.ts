@@ -3,24 +3,24 @@ import { inject } from 'light-my-request';
 import type { Review } from '../forms/review';
 import type { RequestContext } from './request-context';
 
-type Answer = (
+type Respond = (
   request: IncomingMessage,
   response: ServerResponse,
-  own: Partial<RequestContext>,
+  overrides: Partial<RequestContext>,
 ) => Promise<void>;
 
 /**
- * Renders a page within the request that posted a form: the site's own request listener answers a
- * second time, without a socket, and the posted values stay in that answer's context. No cookie, URL
- * or store ever holds them.
- * @returns takes the page's URL; its answer's status is the page's own
+ * Renders a page within the request that posted a form: the site's own request listener handles a
+ * second request, without a socket, whose context has the posted values. They are never in a cookie,
+ * a URL or a store.
+ * @returns renders the page with this path; the response has the page's own status
  */
 export const reviewRenderer =
-  (answer: Answer, requestId: string) =>
+  (respond: Respond, requestId: string) =>
   async (url: string, review: Review): Promise<Response> => {
     const { statusCode, headers, rawPayload } = await inject(
       (request, response) =>
-        void answer(request as IncomingMessage, response as ServerResponse, { review }),
+        void respond(request as IncomingMessage, response as ServerResponse, { review }),
       { method: 'GET', url, headers: { 'x-request-id': requestId } },
     );
     const text = Object.entries(headers).flatMap(([name, value = '']) =>

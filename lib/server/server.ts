@@ -5,47 +5,67 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { log } from '../log';
-import { markClientIp } from './client-ip';
-import { refuseCostlyRequest } from './cost-limits';
-import { logFailure } from './failure-log';
-import { applyPageStatus } from './page-status';
-import { type RequestContext, runInContext } from './request-context';
-import { identifyRequest } from './request-id';
+import { log } from '../logging/log';
+import { sendCachedPageEncoded } from './cached-page';
+import { setClientIp } from './client-ip';
+import { compressResponse } from './compression';
+import { logServerError } from './error-log';
+import { handlePicture, isPictureRequest } from './pictures';
+import { restrictPreview } from './preview-access';
+import { rejectCostlyRequest, sanitizeRequest } from './request-checks';
+import { assignRequestId, type RequestContext, runInContext } from './request-context';
+import {
+  applyPageStatus,
+  setContentEncoding,
+  setPrivateCacheControl,
+  setSecurityHeaders,
+} from './response-headers';
 import { reviewRenderer } from './review-renderer';
-import { sanitizeRequest } from './sanitize-request';
-import { secureHeaders } from './security-headers';
 
-/** Next's, or that of a test. */
+/** Next's request handler, or a test's. */
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-type Options = { handle: Handler; isProxyTrusted: boolean };
+type Options = {
+  handle: Handler;
+  isProxyTrusted: boolean;
+  /** Whether deploy/nginx is in front and caches pages. */
+  hasPageCache?: boolean;
+};
 
-/** A request has to arrive within this time, in milliseconds: bodies are 32 KB at most. */
+/** For a request to arrive completely, in milliseconds: bodies are 32 KB at most. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** What happens to every request, in this order. */
-function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
-  async function answer(
+/** The steps that every request goes through, in this order. */
+function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): RequestListener {
+  async function respond(
     request: IncomingMessage,
     response: ServerResponse,
-    own: Partial<RequestContext> = {},
+    overrides: Partial<RequestContext> = {},
   ): Promise<void> {
-    const requestId = identifyRequest(request, response);
-    const context = { requestId, renderReview: reviewRenderer(answer, requestId), ...own };
-    markClientIp(request, { isProxyTrusted });
+    const requestId = assignRequestId(request, response);
+    const context = { requestId, renderReview: reviewRenderer(respond, requestId), ...overrides };
+    setClientIp(request, { isProxyTrusted });
     sanitizeRequest(request);
-    secureHeaders(request, response);
+    await restrictPreview(request);
+    compressResponse(request, response);
+    sendCachedPageEncoded(request, response);
+    setSecurityHeaders(request, response);
+    setContentEncoding(response);
+    if (!hasPageCache) setPrivateCacheControl(response);
     applyPageStatus(response, context);
-    logFailure(request, response, context);
-    if (refuseCostlyRequest(request, response)) return;
-    await runInContext(context, () => handle(request, response)).catch((error) => {
+    logServerError(request, response, context);
+    if (rejectCostlyRequest(request, response)) return;
+    const handleInContext = () => runInContext(context, () => handle(request, response));
+    const handled = isPictureRequest(request.url ?? '')
+      ? handlePicture(request, response, handleInContext)
+      : handleInContext();
+    await handled.catch((error) => {
       runInContext(context, () => log.error('A request failed', { reason: String(error) }));
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   }
-  return (request, response) => void answer(request, response);
+  return (request, response) => void respond(request, response);
 }
 
 /** The site's HTTP server: what stands between a socket and Next (docs/architecture.md). */

@@ -1,24 +1,69 @@
 // Runs the server in a process of its own: scripts/serve.mjs.
 import { spawn } from 'node:child_process';
-import { log } from '../log';
-import { reportPrinted } from './printed-events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { log } from '../logging/log';
 
 export { log };
 
-/** Until the server has ended by itself: its own patience (graceful-stop.ts), and some. */
-const STOP_PATIENCE_MS = 25_000;
-/** The server's descriptor for its own events, which is this process's standard error. */
+/** Longer than the server's own time-out for open requests (graceful-stop.ts). */
+const STOP_TIMEOUT_MS = 25_000;
+/** The file descriptor for the server's own log, which is this process's standard error. */
 const LOG_FD = 4;
 
-/** Runs the built site until it ends; what it prints to standard error becomes events. */
+/** After the last line of a printed message, in milliseconds. */
+const MESSAGE_END_MS = 50;
+/** Characters of a printed message that are logged: enough for a stack trace. */
+const MAX_LENGTH = 8_192;
+const MAX_LINES = 200;
+
+/** Next prints it, with source text and a stack trace, for each visitor of a page that cannot be refreshed. */
+const EXPECTED = 'revalidating cache with key:';
+
+/** Lines of a stack trace are indented, and so is an inspected object, up to its closing bracket. */
+const isContinuation = (line: string) => /^(?:\s|[}\])]|$)/.test(line);
+
+function logMessage(lines: string[]): void {
+  const text = stripVTControlCharacters(lines.join('\n')).trim().slice(0, MAX_LENGTH);
+  if (text === '' || text.startsWith(EXPECTED)) return;
+  const [summary, ...rest] = text.split('\n');
+  const fields = { printed: summary, details: rest.length > 0 ? rest.join('\n') : undefined };
+  if (text.startsWith('⚠')) log.warn('The server printed a warning', fields);
+  else log.error('The server printed an error', fields);
+}
+
+/** Logs what a server process prints to standard error, which comes from Next: one event per message. */
+export function logPrinted(stream: Readable): void {
+  let message: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  function end() {
+    clearTimeout(timer);
+    const lines = message;
+    message = [];
+    logMessage(lines);
+  }
+
+  const lines = createInterface({ input: stream });
+  lines.on('line', (line) => {
+    if (!isContinuation(line)) end();
+    if (message.length < MAX_LINES) message.push(line);
+    clearTimeout(timer);
+    timer = setTimeout(end, MESSAGE_END_MS);
+  });
+  lines.on('close', end);
+}
+
+/** Runs the built site until it exits. */
 export function supervise(): void {
   const server = spawn(process.execPath, ['server.mjs'], {
-    // The channel is for the server's own word that it is ready.
+    // The IPC channel tells that the server is ready.
     stdio: ['inherit', 'inherit', 'pipe', 'ipc', 2],
-    // Two arenas: with glibc's many, memory that is free again stays with the process.
+    // Two arenas: with glibc's default number, freed memory stays with the process.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production', LOG_FD: String(LOG_FD) },
   });
-  if (server.stderr) reportPrinted(server.stderr);
+  if (server.stderr) logPrinted(server.stderr);
 
   let isMounted = false;
   server.once('message', () => {
@@ -30,13 +75,13 @@ export function supervise(): void {
     process.on(signal, () => {
       isStopping = true;
       server.kill('SIGTERM');
-      setTimeout(() => server.kill('SIGKILL'), STOP_PATIENCE_MS).unref();
+      setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
     });
-  // By then its standard error is read to the end.
+  // 'close' comes after standard error has been read to its end.
   server.on('close', (code, signal) => {
     if (isStopping) process.exit(signal === 'SIGKILL' ? 1 : 0);
     const end = signal ?? `exit code ${code}`;
-    if (isMounted) log.error(`The server ended while it was running (${end})`);
+    if (isMounted) log.error('The server ended while it was running', { end });
     else log.error('Error while mounting app', { end });
     process.exit(code || 1);
   });

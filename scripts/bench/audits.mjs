@@ -2,7 +2,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
-import { findBrowser } from '../find-browser.mjs';
+import { findBrowser } from '../test/find-browser.mjs';
 
 const RUNS = 3;
 const ATTEMPTS = 6;
@@ -12,19 +12,20 @@ async function visit(chrome, url) {
   const result = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'error',
-    // Else the middleware leads the browser to its own language first.
+    // Without it, the middleware would redirect the browser to its own language.
     extraHeaders: { 'Accept-Language': 'fr' },
   });
+  if (!result) throw new Error(`Lighthouse reports nothing of ${url}`);
   return result.lhr;
 }
 
 async function audit(chrome, url) {
   const runs = [];
-  // The server makes a picture's widths on the first visit: not counted.
+  // The first visit is not counted, because the server resizes pictures during it.
   await visit(chrome, url);
   for (let run = 0; runs.length < RUNS && run < ATTEMPTS; run += 1) {
     const report = await visit(chrome, url);
-    // Now and then a headless browser paints nothing.
+    // A headless browser sometimes paints nothing.
     if (report.audits['first-contentful-paint'].numericValue) runs.push(report);
   }
   const { categories, audits } = computeMedianRun(runs);

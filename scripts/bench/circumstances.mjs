@@ -1,8 +1,8 @@
-// Where, with what and when something was measured: one line of the report.
+// The line of the report that says when, where and with what something was measured.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import os from 'node:os';
-import { findBrowser } from '../find-browser.mjs';
+import { findBrowser } from '../test/find-browser.mjs';
 
 const GIB = 1024 ** 3;
 const require = createRequire(import.meta.url);

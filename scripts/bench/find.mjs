@@ -1,37 +1,34 @@
 // What the store locator's own code costs the server: the twenty nearest shops, and the map's index.
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createViteServer } from 'vitest/node';
-import { inventShops } from '../sales-points/invent.mjs';
+import { compile } from '../build/build-server.mjs';
+import { inventShops } from '../data/sales-points/invent.mjs';
+import { percentile } from './percentile.mjs';
 
 const NEAREST = 20;
 const QUERIES = 1000;
-/** Until the code is compiled, as it is on a server that runs. */
+/** Calls before measuring, so that the code is compiled as on a running server. */
 const WARM_UP = 200;
 const SEED = 75;
 /** Western Europe, in degrees. */
 const BOX = { south: 42, north: 51, west: -4, east: 8 };
 
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
+/** Imports a module of lib/, compiled as the server is. */
 async function load(file) {
-  const server = await createViteServer({
-    configFile: false,
-    logLevel: 'error',
-    server: { middlewareMode: true, ws: false },
-    resolve: { alias: { 'server-only': at('tests/support/server-only.ts') } },
+  const outfile = path.resolve('node_modules/.cache/bench', file.replace(/\.ts$/, '.mjs'));
+  compile({
+    entryPoints: [file],
+    outfile,
+    alias: { 'server-only': './tests/support/server-only.ts' },
   });
-  try {
-    return await server.ssrLoadModule(at(file));
-  } finally {
-    await server.close();
-  }
+  return import(pathToFileURL(outfile).href);
 }
 
-/** Milliseconds of the slowest of a hundred queries but one, once the tree stands. */
+/** The 99th percentile of the query time in milliseconds, once the index exists. */
 export async function nearestTime(count) {
-  const { nearestShops } = await load('lib/find/nearest.ts');
+  const { nearestShops } = await load('lib/find/spatial-index.ts');
   const points = Object.values(inventShops(count, SEED)).flat();
   const query = (part) => {
     const latitude = BOX.south + part * (BOX.north - BOX.south);
@@ -42,7 +39,7 @@ export async function nearestTime(count) {
   };
   for (let index = 0; index < WARM_UP; index += 1) query(index / WARM_UP);
   const times = Array.from({ length: QUERIES }, (_, index) => query(index / QUERIES));
-  return times.toSorted((a, b) => a - b)[Math.floor(QUERIES * 0.99)];
+  return percentile(times, 0.99);
 }
 
 function memoryInUse() {
@@ -52,9 +49,9 @@ function memoryInUse() {
   return heapUsed + arrayBuffers;
 }
 
-/** Bytes that the index of the map's points holds, without the shops themselves. */
+/** The memory of the index of the map's points in bytes, without the shops themselves. */
 export async function indexMemory(count) {
-  const { mapPoints } = await load('lib/find/point-index.ts');
+  const { mapPoints } = await load('lib/find/point-clusters.ts');
   const points = Object.values(inventShops(count, SEED))
     .flat()
     .map((shop, index) => ({ ...shop, documentId: String(index).padStart(24, '0') }));

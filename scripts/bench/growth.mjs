@@ -1,4 +1,4 @@
-// How build and pages bear a growing catalogue: ten times the content, twice.
+// How build time and pages scale: with ten and with a hundred times the content.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,12 +15,12 @@ const SIZES = [
   { products: 60, posts: 100 },
   { products: 600, posts: 1_000 },
 ];
-/** A page of the largest build may take so many times one of the smallest: noise, and no more. */
+/** The maximum ratio of the time per page between the largest and the smallest build: noise only. */
 const SLOWER_AT_MOST = 1.25;
 const PAGES = ['/', '/produits/caramel', '/blog', '/blog/cookies-a-la-maison', '/faq'];
 const ASKED = 20;
 
-/** Copies of a type's documents in all their languages, until there are enough. */
+/** Copies the documents of a type, in all languages, until there are enough. */
 function multiply(type, wanted, change) {
   const folder = path.join(CONTENT, type);
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
@@ -49,7 +49,7 @@ function writeContent({ products, posts }) {
   multiply('blog-posts', posts, (post, number) => ({ ...post, slug: `${post.slug}-${number}` }));
 }
 
-/** Seconds of one build from nothing. */
+/** Builds from scratch. @returns the time in seconds */
 function timeBuild(env) {
   rmSync(DIST, { recursive: true, force: true });
   const since = performance.now();
@@ -58,7 +58,7 @@ function timeBuild(env) {
   return (performance.now() - since) / 1000;
 }
 
-/** How many pages the running build has, and the milliseconds of a kept one: the median of many. */
+/** The number of pages of the running build, and the median time of a cached one in milliseconds. */
 async function measurePages(env) {
   const site = await startSite({ port: await freePort(), env });
   const read = async (path) => (await fetch(`http://localhost:${site.port}${path}`)).json();

@@ -1,12 +1,12 @@
-// npm run bench: measures the production build, writes docs/bench.md, fails where a budget is passed.
-// With names behind it only those sections are measured: `npm run bench -- pages`.
+// npm run bench: measures the production build and writes docs/bench.md; fails if a budget is exceeded.
+// Arguments select sections: `npm run bench -- pages`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { circumstances } from './circumstances.mjs';
 
 /**
- * Modules of this folder. Each exports `title` and `run()`, which answers its part of the report
- * (`lines`, markdown) and the budgets that it passed (`failures`, one sentence each).
+ * Modules of this folder. Each exports `title` and `run()`, which returns its part of the report
+ * (`lines`, in Markdown) and the exceeded budgets (`failures`, one sentence each).
  */
 const SECTIONS = ['pages', 'interaction', 'late', 'map', 'throughput', 'growth'];
 
@@ -16,7 +16,7 @@ const HEAD = `# Measured
 \`npm run bench\` writes this page, \`npm run bench -- <section>\` one section of it. Times are those of one small machine: compare, do not quote.
 `;
 
-/** The report as it stands: heading → text. */
+/** The existing report: heading → text. */
 function formerSections() {
   const report = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
   const parts = report.split(/^## /m).slice(1);
@@ -47,7 +47,7 @@ for (const name of SECTIONS) {
   if (former.has(section.title)) texts.push(`## ${former.get(section.title)}\n`);
 }
 writeFileSync(REPORT, [HEAD, ...texts].join('\n'));
-// Its tables are lined up as the lint wants them.
+// Aligns the tables as `npm run lint` requires.
 execFileSync('node_modules/.bin/biome', ['format', '--write', REPORT]);
 for (const failure of failures) console.error(`✗ ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,18 +1,20 @@
-// How long a slow phone is busy after a touch: from the input to the next frame, and its longest task.
+// How fast a slow phone responds to a touch: the time to the next frame, and the longest task.
 import { chromium } from 'playwright';
-import { findBrowser } from '../find-browser.mjs';
+import { findBrowser } from '../test/find-browser.mjs';
+import { median } from './percentile.mjs';
 import { withSite } from './site.mjs';
 
 export const title = 'Interaction';
 
 const SLOWDOWN = 4;
 const BUDGET_MS = 100;
-/** The choice about consent alone may cost this much of the main thread, at full speed. */
+/** The maximum time that a consent choice may block the main thread, at full speed. */
 const CONSENT_BUDGET_MS = 50;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const RUNS = 3;
 
-/** What is touched: a page, what opens the way to the control, the control; whether consent is asked. */
+/** The touched controls: page, control, what opens it first, and whether the consent dialog is shown. */
+/** @type {{ name: string, path: string, control: string, opener?: string, isConsent?: boolean }[]} */
 const CASES = [
   { name: 'menu', path: '/', control: 'button[popovertarget="mobile-menu"]' },
   { name: 'languages', path: '/', control: 'button[popovertarget="languages"]' },
@@ -27,19 +29,31 @@ const CASES = [
   { name: 'consent: accept', path: '/', control: '.consent button >> nth=1', isConsent: true },
 ];
 
-/** Chromium's event timing starts at 16 ms; a faster answer is no entry. */
+/** Chromium reports events of at least 16 ms; a faster response has no entry. */
 const observe = () => {
-  window.measured = { event: 0, task: 0 };
+  const measured = { event: 0, task: 0 };
+  Object.assign(window, { measured });
   new PerformanceObserver((list) => {
-    for (const { duration, interactionId } of list.getEntries())
-      if (interactionId) window.measured.event = Math.max(window.measured.event, duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId)
+        measured.event = Math.max(measured.event, entry.duration);
+  }).observe(
+    /** @type {PerformanceObserverInit} */ ({
+      type: 'event',
+      durationThreshold: 16,
+      buffered: false,
+    }),
+  );
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      window.measured.task = Math.max(window.measured.task, duration);
+    for (const { duration } of list.getEntries()) measured.task = Math.max(measured.task, duration);
   }).observe({ type: 'longtask', buffered: false });
 };
 
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {(typeof CASES)[number]} touched
+ */
 async function touch(browser, origin, { path, opener, control, isConsent }) {
   const context = await browser.newContext({ ...PHONE, locale: 'fr-FR' });
   const page = await context.newPage();
@@ -54,13 +68,13 @@ async function touch(browser, origin, { path, opener, control, isConsent }) {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   if (opener) await page.locator(opener).first().tap();
-  // No content: the page, and what is measured on it, stays.
+  // A 204 keeps the page, and what is measured on it.
   await page.route('**/de', (route) => route.fulfill({ status: 204 }));
   const target = page.locator(control).first();
   await target.scrollIntoViewIfNeeded();
   await page.evaluate(observe);
   await target.tap();
-  // Two frames and an idle moment later everything that the touch began has been reported.
+  // After two frames and an idle callback, everything that the touch caused has been reported.
   await page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -69,12 +83,10 @@ async function touch(browser, origin, { path, opener, control, isConsent }) {
         ),
       ),
   );
-  const measured = await page.evaluate(() => window.measured);
+  const measured = await page.evaluate('measured');
   await context.close();
   return measured;
 }
-
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Event duration (INP's measure) and longest task of each control, median of several touches. */
 export const run = () =>

@@ -1,6 +1,7 @@
-// Whether scripts after the first paint still earn their place: docs/decisions/0013-scripts-after-the-first-paint.md
+// Whether scripts after the first paint are still worthwhile: docs/decisions/0013-scripts-after-the-first-paint.md
 import { chromium } from 'playwright';
-import { findBrowser } from '../find-browser.mjs';
+import { findBrowser } from '../test/find-browser.mjs';
+import { median } from './percentile.mjs';
 import { startProxy } from './script-tags-proxy.mjs';
 import { withSite } from './site.mjs';
 
@@ -29,25 +30,26 @@ const VARIANTS = [
   { name: "Next's own tags", rewrites: true },
 ];
 
-/** In the page, before its own scripts: the largest paint, and when React knows the header's first link. */
+/** Runs in the page before its scripts: records the largest paint, and when React has hydrated the header's first link. */
 function watch() {
-  const seen = { paint: undefined, handler: undefined };
+  /** @type {{ paint?: number, handler?: number }} */
+  const seen = {};
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
-    seen.paint = list.getEntries().at(-1).startTime;
+    seen.paint = list.getEntries().at(-1)?.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  // A timer, as asking for frames would have the page draw more of them than it does by itself.
+  // A timer, because requesting frames would make the page render more of them.
   const timer = setInterval(() => {
     const link = document.querySelector('header a');
     if (!link || !Object.keys(link).some((key) => key.startsWith('__reactProps'))) return;
     seen.handler = performance.now();
     clearInterval(timer);
   }, 10);
-  // Who has answered about consent is shown no dialog, which could be the largest paint.
+  // With a stored choice there is no consent dialog, which could be the largest paint.
   localStorage.setItem('consent', JSON.stringify({ choice: 'denied', at: Date.now() }));
 }
 
-/** A first visit: seconds until the largest paint, and until the first React handler. */
+/** Measures a first visit: seconds until the largest paint, and until the first React handler. */
 async function visit(browser, url) {
   const context = await browser.newContext(PHONE);
   try {
@@ -63,20 +65,21 @@ async function visit(browser, url) {
     await page.addInitScript(watch);
     const response = await page.goto(url, { waitUntil: 'networkidle' });
     if (!response.ok()) throw new Error(`${url}: ${await response.text()}`);
-    await page.waitForFunction(() => window.seen.handler && window.seen.paint);
-    const { paint, handler } = await page.evaluate(() => window.seen);
+    await page.waitForFunction(() => {
+      const { handler, paint } = Reflect.get(window, 'seen');
+      return handler && paint;
+    });
+    const { paint, handler } = await page.evaluate('seen');
     return { paint: paint / 1000, handler: handler / 1000 };
   } finally {
     await context.close();
   }
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** A page's variants by turns, so that a busy moment of the machine falls on both. */
+/** Measures a page's variants alternately, so that other load affects both. */
 async function compare(browser, sites, { name, path }) {
   const runs = sites.map(() => []);
-  // The first visit is not counted: the site makes pictures on it.
+  // The first visit is not counted, because the site resizes pictures during it.
   for (let run = 0; run <= RUNS; run += 1)
     for (const [index, { url }] of sites.entries()) {
       const seen = await visit(browser, url + path);
@@ -104,7 +107,7 @@ const changes = (results, measure) =>
     })
     .join(', ');
 
-/** Informs decision 13 and has no budget: whoever asks again compares the two. */
+/** Has no budget: the numbers inform decision 13. */
 export const run = () =>
   withSite(async (origin) => {
     const browser = await chromium.launch({

@@ -1,16 +1,17 @@
-// A visit to the map on a slow phone: how soon its clusters answer, and how long zooming holds it up.
+// A visit to the map on a slow phone: the time until clusters respond, and how long zooming blocks it.
 import { chromium } from 'playwright';
-import { findBrowser } from '../find-browser.mjs';
+import { findBrowser } from '../test/find-browser.mjs';
 
 const WINDOW = { width: 1440, height: 900 };
 const SLOWDOWN = 4;
 const ZOOM_STEPS = 5;
-/** A zoom's animation, and the rest after it. */
+/** The duration of a zoom's animation, and the pause after it. */
 const SETTLED_MS = 900;
 
-/** In the page: when the first cluster was there to be pressed, and every task over 50 ms. */
+/** Runs in the page: records when the first cluster could be clicked, and every task over 50 ms. */
 function watch() {
-  const seen = { ready: undefined, tasks: [] };
+  /** @type {{ ready?: number, tasks: { end: number, duration: number }[] }} */
+  const seen = { tasks: [] };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
@@ -18,7 +19,7 @@ function watch() {
   }).observe({ type: 'longtask' });
   const look = () => {
     if (document.querySelector('.map-cluster')) {
-      // A frame later it is drawn, and the thread is free to answer.
+      // One frame later it is rendered, and the thread is free.
       requestAnimationFrame(() =>
         setTimeout(() => Object.assign(seen, { ready: performance.now() })),
       );
@@ -27,7 +28,7 @@ function watch() {
   requestAnimationFrame(look);
 }
 
-/** Milliseconds from the points' request to clusters that answer, and of the longest task from then to the end of five zooms. */
+/** Milliseconds from the request of the points until clusters respond, and of the longest task from that request to the end of five zooms. */
 export async function visitMap(origin) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -40,18 +41,21 @@ export async function visitMap(origin) {
     await page.addInitScript(watch);
     await page.goto(`${origin}/nous-trouver`);
     await page.locator('#map').scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => window.seen.ready, undefined, { timeout: 120_000 });
+    await page.waitForFunction(() => Reflect.get(window, 'seen').ready, undefined, {
+      timeout: 120_000,
+    });
     const asked = await page.evaluate(() => {
       const requests = performance.getEntriesByType('resource');
-      return requests.find(({ name }) => /\/api\/sales-points(\?|$)/.test(name)).startTime;
+      const points = requests.find(({ name }) => /\/api\/sales-points(\?|$)/.test(name));
+      return points?.startTime ?? 0;
     });
-    const ready = (await page.evaluate(() => window.seen.ready)) - asked;
+    const ready = (await page.evaluate('seen.ready')) - asked;
     await page.waitForTimeout(SETTLED_MS);
     for (let step = 0; step < ZOOM_STEPS; step += 1) {
-      await page.locator('.leaflet-control-zoom-in').click();
+      await page.locator('.map-zoom button:first-child').click();
       await page.waitForTimeout(SETTLED_MS);
     }
-    const tasks = await page.evaluate(() => window.seen.tasks);
+    const tasks = await page.evaluate('seen.tasks');
     const since = tasks.filter(({ end }) => end > asked).map(({ duration }) => duration);
     const longest = Math.max(0, ...since);
     return { ready, longest };

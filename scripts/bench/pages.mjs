@@ -1,4 +1,4 @@
-// What each page weighs on a phone, and what Lighthouse thinks of it.
+// The size of each page on a phone, and its Lighthouse scores.
 import { audits } from './audits.mjs';
 import { withSite } from './site.mjs';
 import { weights } from './weights.mjs';
@@ -19,7 +19,7 @@ const PAGES = [
 const KB = 1024;
 
 const WEIGHTS = { js: 150, html: 30, css: 15 };
-/** A town is searched and a form checked as it is filled in. */
+/** More for the town search, and for the form, which is validated as it is filled in. */
 const SCRIPTS = { '/nous-trouver': 155, '/nous-contacter': 160 };
 const SCORES = { performance: 98, accessibility: 100, practices: 100, seo: 100 };
 const LCP_MS = 1_800;
@@ -44,7 +44,7 @@ function failuresOf(path, weight, audit) {
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 
-/** Weights and audits of every kind of page, each against its budget. */
+/** Measures and audits every kind of page against its budget. */
 export const run = () =>
   withSite(async (origin) => {
     const weighed = await weights(origin, PAGES);

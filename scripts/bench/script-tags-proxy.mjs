@@ -7,16 +7,21 @@ import { gzipSync } from 'node:zlib';
 const LATE_SCRIPT = /<link rel="late-script" href="([^"]+)"\/>/g;
 const LOADER = /<script>[^<]*link\[rel=late-script\][^<]*<\/script>/;
 
-/** Undoes lib/cache: the policy allows the site's own scripts, so the headers can stay. */
+/** Undoes late-scripts.cjs. The policy allows the site's own scripts, so the headers are kept. */
 function withNextTags(html) {
   if (!LOADER.test(html)) throw new Error('This page does not load its scripts late.');
   return html.replace(LOADER, '').replace(LATE_SCRIPT, '<script src="$1" async=""></script>');
 }
 
+/** @param {Pick<import('node:http').IncomingMessage, 'headers'>} message */
 const isDocument = ({ headers }) => headers['sec-fetch-dest'] === 'document';
 
-async function ask(origin, { method, url, headers }) {
-  // Documents are compressed here in either case, so that the two variants differ in nothing else.
+/**
+ * @param {string} origin
+ * @param {import('node:http').IncomingMessage} asked
+ */
+async function ask(origin, { method, url = '/', headers }) {
+  // Documents are compressed here for both variants, so that they differ in nothing else.
   const own = isDocument({ headers }) ? { 'accept-encoding': 'identity' } : {};
   const asked = request(new URL(url, origin), { method, headers: { ...headers, ...own } }).end();
   const [answer] = await once(asked, 'response');
@@ -25,7 +30,7 @@ async function ask(origin, { method, url, headers }) {
 
 /**
  * @param rewrites whether the pages get Next's own tags
- * @returns the proxy's address, and what stops it
+ * @returns the proxy's URL, and a function that stops it
  */
 export async function startProxy(origin, { rewrites }) {
   const server = createServer(async (asked, response) => {
@@ -52,8 +57,9 @@ export async function startProxy(origin, { rewrites }) {
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://localhost:${server.address().port}`,
+    url: `http://localhost:${port}`,
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
-// What a phone's first visit to a page is sent, by type.
+// The bytes of a phone's first visit to a page, by type.
 import { chromium } from 'playwright';
-import { findBrowser } from '../find-browser.mjs';
+import { findBrowser } from '../test/find-browser.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
@@ -27,7 +27,7 @@ async function weigh(browser, url) {
   return { ...weight, requests: requests.length };
 }
 
-/** Bytes of bodies as they are sent, by type, and the number of requests, of each address: `{ path: weight }`. */
+/** The bytes of bodies as sent, by type, and the number of requests of each path: `{ path: weight }`. */
 export async function weights(origin, paths) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

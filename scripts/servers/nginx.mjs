@@ -1,4 +1,4 @@
-// An unprivileged nginx of its own folder, with the configuration of deploy/nginx itself.
+// Starts an unprivileged nginx in a folder of its own, with the configuration of deploy/nginx.
 import { lookup } from 'node:dns/promises';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { launch } from './process.mjs';
 
 const SOURCE = path.resolve('deploy/nginx');
 
-/** What a distribution's nginx.conf has, for an unprivileged process in the foreground. */
+/** The nginx.conf of a distribution, for an unprivileged process in the foreground. */
 const frame = (isRoot) => `${isRoot ? 'user root;\n' : ''}daemon off;
 worker_processes auto;
 pid nginx.pid;
@@ -37,7 +37,7 @@ const render = (template, values) =>
 
 const upstream = (host, port) => `server ${host}:${port} max_fails=1 fail_timeout=2s;`;
 
-/** The address of `localhost` that Node listens on; nginx would make a server of each. */
+/** The IP of `localhost` that Node listens on: nginx would make one upstream server of each. */
 async function ownHost() {
   const { address, family } = await lookup('localhost');
   return family === 6 ? `[${address}]` : address;
@@ -50,7 +50,7 @@ async function ownHost() {
  * @param {number} options.port
  * @param {number[]} options.instances ports of the site
  * @param {string[]} [options.templates] of deploy/nginx/templates
- * @param {Record<string, string>} [options.values] the templates', where not the usual ones
+ * @param {Record<string, string>} [options.values] variables of the templates, instead of the defaults
  */
 export async function startNginx({ folder, port, instances, templates = ['site'], values }) {
   const { nginx } = findCommands('nginx');
@@ -67,10 +67,11 @@ export async function startNginx({ folder, port, instances, templates = ['site']
     LISTEN: `127.0.0.1:${port}`,
     SERVER_NAMES: 'localhost',
     STATIC_ROOT: path.join(folder, 'static'),
+    LOG_DIR: folder,
     PAGE_LIFE: '1s',
     ...values,
   };
-  for (const name of templates) {
+  for (const name of ['access-log', ...templates]) {
     const template = readFileSync(path.join(SOURCE, `templates/${name}.conf.template`), 'utf8');
     writeFileSync(path.join(folder, `conf.d/${name}.conf`), render(template, names));
   }

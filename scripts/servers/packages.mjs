@@ -4,8 +4,26 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** The package of each command. */
-const PACKAGES = { nginx: 'nginx-light', 'redis-server': 'redis-server', wrk: 'wrk' };
-const FOLDERS = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)];
+const PACKAGES = {
+  'firefox-esr': 'firefox-esr',
+  MiniBrowser: 'libwebkit2gtk-4.1-0',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+  buildah: 'buildah',
+  mmdebstrap: 'mmdebstrap',
+  nginx: 'nginx-light',
+  'redis-server': 'redis-server',
+  'systemd-analyze': 'systemd',
+  wrk: 'wrk',
+};
+const TRIPLET = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu';
+const FOLDERS = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  // MiniBrowser is not meant for the path.
+  `/usr/lib/${TRIPLET}/webkit2gtk-4.1`,
+  ...(process.env.PATH ?? '').split(path.delimiter),
+];
 
 const find = (command) =>
   FOLDERS.map((folder) => path.join(folder, command)).find((file) => existsSync(file));

@@ -1,4 +1,4 @@
-// Servers as child processes: started, waited for, ended.
+// Starts servers as child processes, and stops them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const START_MS = 30_000;
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
   return port;
@@ -38,7 +38,7 @@ async function isOpen(port) {
 /**
  * @typedef {object} Server
  * @property {number} port
- * @property {() => string} output its last words
+ * @property {() => string} output the end of its output
  * @property {(signal?: NodeJS.Signals) => Promise<void>} kill resolves when the process is gone
  */
 
@@ -46,13 +46,14 @@ async function isOpen(port) {
  * Starts a command and waits until its port is open, or until a path there answers.
  * @param {string} command
  * @param {string[]} args
- * @param {{port: number, path?: string, env?: Record<string, string>}} options
+ * @param {{port: number, path?: string, env?: Record<string, string>, input?: string}} options
  * @returns {Promise<Server>}
- * @throws Error with its last words when the port stays closed
+ * @throws Error with the end of its output if the port stays closed
  */
-export async function launch(command, args, { port, path, env }) {
+export async function launch(command, args, { port, path, env, input }) {
   let output = '';
   const child = spawn(command, args, { env: { ...process.env, ...env } });
+  child.stdin.end(input);
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
       output = `${output}${data}`.slice(-20_000);

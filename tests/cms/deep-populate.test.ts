@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deepPopulate, type SchemaOf } from '../../cms/src/lib/deep-populate';
+import { deepPopulate, type GetSchema } from '../../cms/src/lib/deep-populate';
 
-const SCHEMAS: Record<string, ReturnType<SchemaOf>> = {
+const SCHEMAS: Record<string, ReturnType<GetSchema>> = {
   'api::product.product': {
     attributes: {
       name: { type: 'string' },
@@ -10,13 +10,17 @@ const SCHEMAS: Record<string, ReturnType<SchemaOf>> = {
       zone: { type: 'dynamiczone', components: ['product.hero'] },
       secret: { type: 'media', private: true },
       maker: { type: 'relation', target: 'api::maker.maker' },
+      product: { type: 'relation', target: 'api::slugged.slugged' },
       localizations: { type: 'relation', target: 'api::product.product' },
     },
+  },
+  'api::slugged.slugged': {
+    attributes: { slug: { type: 'uid' }, hero: { type: 'component', component: 'product.hero' } },
   },
   'product.hero': { attributes: { title: { type: 'string' }, picture: { type: 'media' } } },
   'a.loop': { attributes: { again: { type: 'component', component: 'a.loop' } } },
 };
-const schemaOf: SchemaOf = (uid) => SCHEMAS[uid];
+const getSchema: GetSchema = (uid) => SCHEMAS[uid];
 const MEDIA = { fields: ['url', 'alternativeText', 'width', 'height', 'formats'] };
 
 const depthOf = (value: unknown): number =>
@@ -25,20 +29,21 @@ const depthOf = (value: unknown): number =>
     : 0;
 
 describe('deepPopulate', () => {
-  it('takes pictures, components and zones, and nothing else', () => {
+  it('populates media, components and dynamic zones, and of a related document the slug only', () => {
     const hero = { populate: { picture: MEDIA } };
-    expect(deepPopulate(schemaOf, 'api::product.product')).toEqual({
+    expect(deepPopulate(getSchema, 'api::product.product')).toEqual({
       image: MEDIA,
       hero,
       zone: { on: { 'product.hero': hero } },
+      product: { fields: ['slug'] },
     });
   });
 
-  it('ends where a component holds itself', () => {
-    expect(depthOf(deepPopulate(schemaOf, 'a.loop'))).toBeLessThan(15);
+  it('stops at a fixed depth for a component that contains itself', () => {
+    expect(depthOf(deepPopulate(getSchema, 'a.loop'))).toBeLessThan(15);
   });
 
-  it('is empty for a type that is not there', () => {
-    expect(deepPopulate(schemaOf, 'api::none.none')).toEqual({});
+  it('returns an empty object for an unknown type', () => {
+    expect(deepPopulate(getSchema, 'api::none.none')).toEqual({});
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readDocuments } from '../../cms/src/lib/seed/read-content';
 import { CONTENT } from '../support/content';
 
-describe('the seed’s documents', () => {
-  it('have their six languages, French first', async () => {
+describe('readDocuments', () => {
+  it('returns a document’s six locales, French first', async () => {
     const products = await readDocuments(CONTENT, 'products');
     expect(products).toHaveLength(6);
     for (const { versions } of products) {
@@ -12,11 +12,15 @@ describe('the seed’s documents', () => {
     }
   });
 
-  it('are one where no language is named, and one for each entry of a list', async () => {
+  it('returns one document for a file without a locale and one per item of a list', async () => {
     const [settings] = await readDocuments(CONTENT, 'settings');
     expect([...(settings?.versions.keys() ?? [])]).toEqual(['']);
     const shops = await readDocuments(CONTENT, 'sales-points');
     expect(shops.length).toBeGreaterThan(50);
     expect(new Set(shops.map(({ key }) => key)).size).toBe(shops.length);
+  });
+
+  it('returns no document of a type without a folder', async () => {
+    expect(await readDocuments(CONTENT, 'recalls')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { changesSite, toContentEvent } from '../../cms/src/lib/revalidate/events
 const eventOf = (event: string, uid: string, publishedAt: string | null = null) =>
   toContentEvent(event, { model: uid.split('.')[1] ?? '', uid, entry: { publishedAt } });
 
-describe('an event of Strapi', () => {
+describe('a Strapi event', () => {
   const NOW = '2026-11-21T00:00:00.000Z';
   it.each<[string, string, boolean, string | null]>([
     ['entry.publish', 'api::product.product', true, NOW],
@@ -14,7 +14,7 @@ describe('an event of Strapi', () => {
     ['entry.create', 'api::question.question', false, NOW],
     ['entry.update', 'api::question.question', false, NOW],
     ['entry.delete', 'api::question.question', false, NOW],
-  ])('%s of %s is told', (event, uid, hasDrafts, publishedAt) => {
+  ])('%s of %s changes the site', (event, uid, hasDrafts, publishedAt) => {
     expect(changesSite(eventOf(event, uid, publishedAt), hasDrafts)).toBe(true);
   });
 
@@ -27,11 +27,11 @@ describe('an event of Strapi', () => {
     ['entry.update', 'plugin::users-permissions.user', false],
     ['media.update', 'plugin::upload.file', false],
     ['entry.draft-discard', 'api::product.product', true],
-  ])('%s of %s as a draft or a private thing is not', (event, uid, hasDrafts) => {
+  ])('%s of %s does not change the site', (event, uid, hasDrafts) => {
     expect(changesSite(eventOf(event, uid), hasDrafts)).toBe(false);
   });
 
-  it('names the document, and carries none of its text', () => {
+  it('identifies the document without its content', () => {
     const entry = { documentId: 'd', slug: 'caramel', locale: 'fr', name: 'Caramel' };
     const event = toContentEvent('entry.publish', { model: 'product', uid: 'u', entry });
     expect(JSON.stringify(event)).not.toContain('Caramel');
@@ -45,10 +45,10 @@ describe('deliver', () => {
       if (next instanceof Error) throw next;
       return new Response(null, { status: next });
     });
-  const send = (fetch: typeof globalThis.fetch, pauses = [0, 0]) =>
-    deliver({ url: 'http://site/api/revalidate', secret: 'secret', fetch, pauses }, { a: 1 });
+  const send = (fetch: typeof globalThis.fetch, retryDelays = [0, 0]) =>
+    deliver({ url: 'http://site/api/revalidate', secret: 'secret', fetch, retryDelays }, { a: 1 });
 
-  it('posts the secret in a header', async () => {
+  it('sends the secret in a header', async () => {
     const fetch = answering(200);
     await send(fetch);
     expect(fetch).toHaveBeenCalledWith(
@@ -61,7 +61,7 @@ describe('deliver', () => {
     );
   });
 
-  it('tries again after a failure, a 5xx and a 429', async () => {
+  it('retries after a network failure, a 5xx and a 429', async () => {
     const fetch = answering(new Error('refused'), 503, 200);
     await send(fetch);
     expect(fetch).toHaveBeenCalledTimes(3);
@@ -70,7 +70,7 @@ describe('deliver', () => {
     expect(limited).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up on a refusal, and when its attempts are used up', async () => {
+  it('rejects on another 4xx, and when no retry is left', async () => {
     const refused = answering(401);
     await expect(send(refused)).rejects.toThrow('status 401');
     expect(refused).toHaveBeenCalledTimes(1);

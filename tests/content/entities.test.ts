@@ -40,7 +40,7 @@ const faultsOf = (schema: z.ZodType, entry: Record<string, unknown>) =>
   );
 
 describe.each(COLLECTIONS)('content/%s', (type, schema) => {
-  it('is served whole and valid', async () => {
+  it('every document is served and valid', async () => {
     const entries = await everything(type);
     const written = filesOf(type).flatMap((file) => [readDocument(type, file)].flat());
     expect(entries).toHaveLength(written.length);
@@ -48,8 +48,8 @@ describe.each(COLLECTIONS)('content/%s', (type, schema) => {
   });
 });
 
-describe.each(['fr', 'en', 'it', 'es', 'de', 'nl'])('the singles in %s', (locale) => {
-  it('are there and valid', async () => {
+describe.each(['fr', 'en', 'it', 'es', 'de', 'nl'])('the single types in %s', (locale) => {
+  it('exist and are valid', async () => {
     const homepage = await client.find<Record<string, unknown>>('homepage', {
       populate: 'deep',
       locale,
@@ -74,12 +74,12 @@ describe('content/media', () => {
   );
   const there = readdirSync(`${CONTENT}/media`);
 
-  it('holds every picture that a document names', () => {
+  it('has every picture that a document names', () => {
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((file) => !there.includes(file))).toEqual([]);
   });
 
-  it('describes every pot in words', async () => {
+  it('has an alternative text for every pot', async () => {
     const products = await everything('products');
     const texts = products.map(
       ({ image }) => (image as { alternativeText: string }).alternativeText,

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { BOX_JARS } from '@/lib/constants';
+import { BOX_JARS, JAR_GRAMS } from '@/lib/constants';
+import type { Allergen } from '@/lib/content/facts/allergens';
 import { routing } from '@/lib/i18n/routing';
+import { frenchFaults } from '../messages/support/typography';
 import { keysOf, leavesOf, readDocument, TRANSLATED } from '../support/content';
-import { frenchFaults } from '../support/typography';
 
 type Product = {
   slug: string;
   position: number;
-  formats: { items: { title: string }[] };
-  about: { nutritional_values: Record<string, number> };
+  formats: { items: { title: string; note: string }[] };
+  about: { ingredients: string; warning: string; nutritional_values: Record<string, number> };
+  net_weight_g: number;
+  gtin: string;
+  contains: Allergen[];
+  may_contain: Allergen[];
+  trade: { case_units: number; case_gtin: string; case_weight_g: number };
 };
 type Question = { priority: boolean; index: number };
 
@@ -18,14 +24,14 @@ const product = (slug: string, locale = 'fr') =>
 describe('the six flavours', () => {
   const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
 
-  it('have the slugs of the specification, in its order', () => {
+  it('the flavours have the specification’s slugs and order', () => {
     expect(keysOf('products').sort()).toEqual(FLAVOURS.toSorted());
     const byPosition = FLAVOURS.toSorted((a, b) => product(a).position - product(b).position);
     expect(byPosition).toEqual(FLAVOURS);
     for (const slug of FLAVOURS) expect(product(slug).slug).toBe(slug);
   });
 
-  it.each(routing.locales)('The Original has its declared nutrition in %s', (locale) => {
+  it.each(routing.locales)('The Original has the specified nutrition facts in %s', (locale) => {
     expect(product('original', locale).about.nutritional_values).toEqual({
       energy_kj: 2064,
       energy_kcal: 493,
@@ -38,26 +44,74 @@ describe('the six flavours', () => {
     });
   });
 
-  it.each(FLAVOURS)('%s declares figures that add up', (slug) => {
+  it.each(FLAVOURS)('%s has nutrition facts that add up', (slug) => {
     const { energy_kj, energy_kcal, ...grams } = product(slug).about.nutritional_values;
     const { fat = 0, saturates = 0, carbohydrates = 0, sugars = 0, protein = 0, salt = 0 } = grams;
     expect(saturates).toBeLessThanOrEqual(fat);
     expect(sugars).toBeLessThanOrEqual(carbohydrates);
     expect(fat + carbohydrates + protein + salt).toBeLessThanOrEqual(100);
     expect((energy_kj ?? 0) / (energy_kcal ?? 1)).toBeCloseTo(4.184, 0);
-    // 9 kcal a gram of fat, 4 of carbohydrates and protein; fibre and rounding make the rest.
+    // 9 kcal per gram of fat, 4 per gram of carbohydrates and protein; the rest is fibre and rounding.
     const estimate = 9 * fat + 4 * carbohydrates + 4 * protein;
     expect(Math.abs((energy_kcal ?? 0) - estimate)).toBeLessThan(0.05 * estimate);
   });
 
-  it.each(FLAVOURS)('%s comes as a pot and a pack of two, never as a box', (slug) => {
+  it.each(FLAVOURS)('%s names its points of sale in the specified words', (slug) => {
+    const [jar, pack] = product(slug, 'en').formats.items.map(({ note }) => note);
+    expect(jar).toBe('found at the supermarket');
+    expect(pack).toMatch(/^found at \p{Lu}/u);
+  });
+
+  it.each(FLAVOURS)('%s is sold as a pot and a pack of two, never as a box', (slug) => {
     for (const locale of routing.locales) {
       const titles = product(slug, locale).formats.items.map(({ title }) => title);
       expect(titles).toHaveLength(2);
-      expect(titles[0]).toMatch(/75\sg/);
+      expect(titles[0]).toMatch(/75[\s-]g/);
       expect(titles[1]).toMatch(/2\s?×\s?75\sg/);
       expect(titles.join(' ')).not.toContain(String(BOX_JARS));
     }
+  });
+});
+
+describe('the facts of the six flavours', () => {
+  const FRENCH = keysOf('products').map((slug) => product(slug));
+
+  /** How the French texts name them: in bold among the ingredients, and in the warning. */
+  const WORDS: Partial<Record<Allergen, RegExp>> = {
+    gluten: /blé|orge/,
+    peanuts: /arachide/,
+    soya: /soja/,
+    milk: /lait/,
+    nuts: /noix de pécan|fruits à coque/,
+  };
+
+  const namedIn = (text: string) =>
+    Object.entries(WORDS).flatMap(([key, word]) => (word.test(text) ? [key] : []));
+
+  it.each(FRENCH)('$slug contains what is in bold among its ingredients', (flavour) => {
+    const bold = (flavour.about.ingredients.match(/\*\*[^*]+\*\*/g) ?? []).join(' ');
+    expect(flavour.contains.toSorted()).toEqual(namedIn(bold).sort());
+  });
+
+  it.each(FRENCH)('$slug may contain what its warning names, unless it contains it', (flavour) => {
+    const traces = namedIn(flavour.about.warning).filter(
+      (key) => !flavour.contains.some((contained) => contained === key),
+    );
+    expect(flavour.may_contain.toSorted()).toEqual(traces.sort());
+  });
+
+  it('the pots weigh what the specification says, and are delivered by the box of nine', () => {
+    for (const { net_weight_g, trade } of FRENCH) {
+      expect(net_weight_g).toBe(JAR_GRAMS);
+      expect(trade.case_units).toBe(BOX_JARS);
+      expect(trade.case_weight_g).toBeGreaterThan(BOX_JARS * JAR_GRAMS);
+    }
+  });
+
+  it('bar codes are unique, and from the range that GS1 keeps for demonstrations', () => {
+    const gtins = FRENCH.flatMap(({ gtin, trade }) => [gtin, trade.case_gtin]);
+    expect(new Set(gtins).size).toBe(2 * FRENCH.length);
+    for (const gtin of gtins) expect(gtin).toMatch(/^1?952/);
   });
 });
 
@@ -66,11 +120,11 @@ describe('the questions', () => {
     (key) => readDocument('questions', `${key}.fr.yaml`) as Question,
   );
 
-  it('are 21', () => {
+  it('there are 21 questions', () => {
     expect(questions).toHaveLength(21);
   });
 
-  it('have some with priority, and an index of their own in each list', () => {
+  it('some questions have priority, and indexes are unique in each group', () => {
     for (const priority of [true, false]) {
       const indices = questions.filter((q) => q.priority === priority).map(({ index }) => index);
       expect(indices.length).toBeGreaterThan(0);
@@ -79,12 +133,12 @@ describe('the questions', () => {
   });
 });
 
-it('there are three blog posts, and the blog is off', () => {
+it('there are three blog posts, and the blog is disabled', () => {
   expect(keysOf('blog-posts')).toHaveLength(3);
   expect(readDocument('settings', 'settings.yaml')).toMatchObject({ enable_blog: false });
 });
 
-it('the four pages are there', () => {
+it('the four legal pages exist', () => {
   expect(keysOf('pages').sort()).toEqual([
     'accessibilite',
     'cgv',
@@ -105,7 +159,7 @@ describe('French texts', () => {
     ),
   );
 
-  it('have narrow no-break spaces before ; : ! ? and inside « »', () => {
+  it('French texts have narrow no-break spaces before ; : ! ? and inside « »', () => {
     const faults = texts.flatMap(({ place, text }) =>
       frenchFaults(text).map((fault) => `${place}: ${fault}`),
     );
@@ -113,7 +167,7 @@ describe('French texts', () => {
     expect(faults).toEqual([]);
   });
 
-  it('have no straight apostrophe and no three dots', () => {
+  it('French texts have typographic apostrophes and ellipses', () => {
     expect(texts.filter(({ text }) => /'|\.\.\./.test(text))).toEqual([]);
   });
 });

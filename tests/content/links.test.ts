@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { address } from '@/lib/i18n/address';
+import { isStaticRoute, pathFor } from '@/lib/i18n/paths';
 import { type Locale, type Route, routing } from '@/lib/i18n/routing';
 import { filesOf, keysOf, leavesOf, readDocument, TRANSLATED } from '../support/content';
 
 const ROUTES = Object.keys(routing.pathnames) as Route[];
 
-/** Every address that a text in this language may point to. */
+/** Every path that a text in this language may link to. */
 function addressesIn(locale: Locale): Set<string> {
   const slugs = (type: string) =>
     filesOf(type)
       .filter((file) => file.endsWith(`.${locale}.yaml`))
       .map((file) => (readDocument(type, file) as { slug: string }).slug);
   return new Set([
-    ...ROUTES.filter((route) => !route.includes('[')).map((route) => address(locale, route)),
-    ...slugs('products').map((slug) => address(locale, '/produits/[slug]', { slug })),
-    ...slugs('blog-posts').map((slug) => address(locale, '/blog/[slug]', { slug })),
+    ...ROUTES.filter(isStaticRoute).map((route) => pathFor(locale, route)),
+    ...slugs('products').map((slug) => pathFor(locale, '/produits/[slug]', { slug })),
+    ...slugs('blog-posts').map((slug) => pathFor(locale, '/blog/[slug]', { slug })),
   ]);
 }
 
@@ -34,7 +34,7 @@ describe.each(routing.locales)('links in %s texts', (locale) => {
       ),
   );
 
-  it('lead to a page of the same language, or to the web', () => {
+  it('links in content lead to pages of the same language or to the web', () => {
     const lost = links.filter(({ href }) => {
       const [path = ''] = href.split(/[#?]/);
       return !/^(https:|mailto:|tel:)/.test(href) && !known.has(path);

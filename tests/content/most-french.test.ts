@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-/** Specification, chapter 1: the title says «Made In France», the description «most French». */
+/** Specification, chapter 1: the title contains "Made In France", the description "most French". */
 const MOST_FRENCH = {
   fr: /la plus française/,
   en: /most French/i,
@@ -12,8 +12,11 @@ const MOST_FRENCH = {
   nl: /meest Franse|Franste/,
 };
 
-it.each(Object.entries(MOST_FRENCH))('the home page in %s says so', async (locale, words) => {
-  const { seo } = parse(await readFile(`content/homepage/homepage.${locale}.yaml`, 'utf8'));
-  expect(seo.title).toContain('Made In France');
-  expect(seo.description).toMatch(words);
-});
+it.each(Object.entries(MOST_FRENCH))(
+  'the home page in %s is titled Made In France and described as the most French',
+  async (locale, words) => {
+    const { seo } = parse(await readFile(`content/homepage/homepage.${locale}.yaml`, 'utf8'));
+    expect(seo.title).toContain('Made In France');
+    expect(seo.description).toMatch(words);
+  },
+);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { routing } from '@/lib/i18n/routing';
+import { TRANSLATIONS } from '../messages/support/messages';
 import { filesOf, keysOf, leavesOf, readDocument, TRANSLATED } from '../support/content';
-import { TRANSLATIONS } from '../support/messages';
 
-/** What a translation may not change, beside every number and flag. */
-const KEPT = /(^|\.)(key|file|published_on|updated_on)$/;
+/** Fields that a translation must not change, besides all numbers and flags. */
+const KEPT =
+  /(^|\.)(key|file|published_on|updated_on|gtin|case_gtin|case_dimensions_mm|(contains|may_contain)\.\d+)$/;
 
 const keptOf = (type: string, document: unknown) =>
   leavesOf(document)
@@ -12,7 +13,7 @@ const keptOf = (type: string, document: unknown) =>
       ({ path, value }) =>
         typeof value !== 'string' ||
         KEPT.test(path) ||
-        // Blog posts alone have an address of their own in each language.
+        // Only blog posts have translated slugs.
         (path === 'slug' && type !== 'blog-posts'),
     )
     .map(({ path, value }) => `${path}: ${value}`);
@@ -20,24 +21,27 @@ const keptOf = (type: string, document: unknown) =>
 const shapeOf = (document: unknown) => leavesOf(document).map(({ path }) => path);
 
 describe.each(TRANSLATED)('content/%s', (type) => {
-  it('has every French document in the five other languages, and no other', () => {
+  it('every French document has five translations, and there are no others', () => {
     const wanted = keysOf(type).flatMap((key) =>
       routing.locales.map((locale) => `${key}.${locale}.yaml`),
     );
     expect(filesOf(type).sort()).toEqual(wanted.sort());
   });
 
-  it.each(TRANSLATIONS)('keeps fields, numbers, flags, dates and pictures in %s', (locale) => {
-    const files = filesOf(type).filter((file) => file.endsWith(`.${locale}.yaml`));
-    for (const file of files) {
-      const french = readDocument(type, file.replace(`.${locale}.`, '.fr.'));
-      const translated = readDocument(type, file);
-      expect(shapeOf(translated).sort(), file).toEqual(shapeOf(french).sort());
-      expect(keptOf(type, translated).sort(), file).toEqual(keptOf(type, french).sort());
-    }
-  });
+  it.each(TRANSLATIONS)(
+    'fields, numbers, flags, dates and pictures are the same in %s',
+    (locale) => {
+      const files = filesOf(type).filter((file) => file.endsWith(`.${locale}.yaml`));
+      for (const file of files) {
+        const french = readDocument(type, file.replace(`.${locale}.`, '.fr.'));
+        const translated = readDocument(type, file);
+        expect(shapeOf(translated).sort(), file).toEqual(shapeOf(french).sort());
+        expect(keptOf(type, translated).sort(), file).toEqual(keptOf(type, french).sort());
+      }
+    },
+  );
 
-  it.each(TRANSLATIONS)('is translated, not copied, in %s', (locale) => {
+  it.each(TRANSLATIONS)('texts are translated, not copied, in %s', (locale) => {
     const files = filesOf(type).filter((file) => file.endsWith(`.${locale}.yaml`));
     const long = (document: unknown) =>
       leavesOf(document).flatMap(({ value }) =>

@@ -6,7 +6,7 @@ import { createClient } from '@/lib/content/client';
 import { embeddedClient } from '../support/service';
 import { type Clients, contractSuite } from './suite';
 
-/** A running Strapi, when one is named: CONTRACT_API_URL, with the two tokens of the site. */
+/** A running Strapi, if CONTRACT_API_URL is set, with the two tokens of the site. */
 const { CONTRACT_API_URL, CONTRACT_API_TOKEN, CONTRACT_WRITE_TOKEN } = process.env;
 
 let dataDir: string | undefined;

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentClient } from '@/lib/content/client';
-import type { ContentError } from '@/lib/content/errors';
+import type { ContentServiceError } from '@/lib/content/errors';
 
-/** The site's two clients: one reads what it shows, one creates what visitors send. */
+/** The site's two clients: one reads published content, one creates messages. */
 export type Clients = { reader: ContentClient; writer: ContentClient };
 
 type Entry = Record<string, unknown> & { documentId: string; slug: string; position: number };
 
-const failureOf = async (call: Promise<unknown>): Promise<ContentError> => {
+const failureOf = async (call: Promise<unknown>): Promise<ContentServiceError> => {
   const failure = await call.then(
     () => undefined,
     (error: unknown) => error,
   );
-  // By name: a module that was loaded afresh has a class of its own.
+  // Compared by name, because a reloaded module has its own class.
   expect(failure).toBeInstanceOf(Error);
   expect(failure).toHaveProperty('data.status');
-  return failure as ContentError;
+  return failure as ContentServiceError;
 };
 
 const message = (id: string) => ({
@@ -29,7 +29,7 @@ const message = (id: string) => ({
   submission_id: id,
 });
 
-/** What the site expects of its content service, whichever it is: the embedded one or Strapi. */
+/** The contract of the content service, embedded or Strapi. */
 export function contractSuite(makeClients: () => Promise<Clients>): void {
   let reader: ContentClient;
   let writer: ContentClient;
@@ -38,7 +38,7 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
   });
 
   describe('lists', () => {
-    it('are unwrapped from data', async () => {
+    it('lists are unwrapped from `data`', async () => {
       const products = await reader.find<Entry[]>('products', { locale: 'fr' });
       expect(products.map(({ slug }) => slug).sort()).toEqual([
         'caramel',
@@ -50,14 +50,14 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       ]);
     });
 
-    it('are in the asked locale, else in French', async () => {
+    it('lists are in the requested locale, or in French by default', async () => {
       const asked = await reader.find<Entry[]>('products', { locale: 'de' });
       expect(new Set(asked.map(({ locale }) => locale))).toEqual(new Set(['de']));
       const unasked = await reader.find<Entry[]>('products');
       expect(new Set(unasked.map(({ locale }) => locale))).toEqual(new Set(['fr']));
     });
 
-    it('share a documentId between the languages of one document', async () => {
+    it('translations of a document share its documentId', async () => {
       const idIn = async (locale: string) => {
         const filters = { slug: { $eq: 'peanut' } };
         return (await reader.find<Entry[]>('products', { locale, filters }))[0]?.documentId;
@@ -66,7 +66,7 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       expect(await idIn('nl')).toBe(await idIn('fr'));
     });
 
-    it('are filtered by $eq', async () => {
+    it('lists are filtered by $eq', async () => {
       const filters = { slug: { $eq: 'coconut' } };
       const found = await reader.find<Entry[]>('products', { filters });
       expect(found.map(({ slug }) => slug)).toEqual(['coconut']);
@@ -76,7 +76,7 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       expect(none).toEqual([]);
     });
 
-    it('are sorted both ways', async () => {
+    it('lists are sorted in both directions', async () => {
       const positions = async (direction: string) =>
         (await reader.find<Entry[]>('products', { sort: [`position:${direction}`] })).map(
           ({ position }) => position,
@@ -86,7 +86,7 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       expect(await positions('desc')).toEqual(ascending.toReversed());
     });
 
-    it('come in pages, with the pagination told', async () => {
+    it('lists are paginated, with `meta.pagination`', async () => {
       const ask = (page: number) =>
         reader.page<Entry[]>('products', {
           sort: ['position:asc'],
@@ -101,19 +101,20 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       expect(new Set(slugs).size).toBe(6);
     });
 
-    it('hold 25 entries a page unless asked', async () => {
+    it('a page of a list has 25 entries by default', async () => {
       const { data, meta } = await reader.page<Entry[]>('sales-points');
       expect(meta.pagination).toMatchObject({ page: 1, pageSize: 25 });
       expect(data).toHaveLength(Math.min(25, meta.pagination?.total ?? 0));
     });
 
-    it('bring pictures and components with populate deep, and only then', async () => {
+    it('media and components are included only with populate=deep', async () => {
       const [deep] = await reader.find<Entry[]>('products', { populate: 'deep' });
       expect(deep).toMatchObject({
         image: { url: expect.stringMatching(/\/uploads\//), width: expect.any(Number) },
         hero: { title: expect.any(String) },
         about: { nutritional_values: { energy_kj: expect.any(Number) } },
         formats: { items: [{ title: expect.any(String) }, { title: expect.any(String) }] },
+        trade: { case_units: 9, case_gtin: expect.stringMatching(/^\d{14}$/) },
       });
       const [flat] = await reader.find<Entry[]>('products');
       expect(flat).toMatchObject({ slug: expect.any(String) });
@@ -121,7 +122,44 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
         expect(flat).not.toHaveProperty(field);
     });
 
-    it('give the questions whole without populate', async () => {
+    it('a product has its facts, the same in every language but for texts', async () => {
+      const factsIn = async (locale: string) => {
+        const filters = { slug: { $eq: 'original' } };
+        const [entry] = await reader.find<Entry[]>('products', {
+          populate: 'deep',
+          locale,
+          filters,
+        });
+        return entry;
+      };
+      const facts = {
+        net_weight_g: 75,
+        gtin: expect.stringMatching(/^\d{13}$/),
+        after_opening_days: 3,
+        contains: ['gluten', 'soya', 'milk'],
+        may_contain: ['peanuts', 'nuts'],
+        trade: { shelf_life_days_at_delivery: 30, minimum_order_cases: 12, lead_time_days: 5 },
+      };
+      expect(await factsIn('fr')).toMatchObject({
+        ...facts,
+        legal_name: expect.stringMatching(/^Pâte à cookie crue/),
+      });
+      expect(await factsIn('de')).toMatchObject({
+        ...facts,
+        legal_name: expect.stringMatching(/^Roher Keksteig/),
+      });
+    });
+
+    it('the seed has no recall, which is an empty list', async () => {
+      const { data, meta } = await reader.page('recalls', {
+        populate: 'deep',
+        sort: ['published_on:desc'],
+      });
+      expect(data).toEqual([]);
+      expect(meta.pagination).toMatchObject({ page: 1, total: 0 });
+    });
+
+    it('questions are complete without populate', async () => {
       const { data, meta } = await reader.page<Entry[]>('questions', {
         pagination: { pageSize: 100 },
       });
@@ -134,7 +172,7 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       });
     });
 
-    it('bring only the asked fields, and every language for *', async () => {
+    it('`fields` limits the fields, and locale=* includes all languages', async () => {
       const versions = await reader.find<Entry[]>('products', {
         locale: '*',
         fields: ['slug', 'locale'],
@@ -153,23 +191,33 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
   });
 
   describe('single types', () => {
-    it('are one entry, in the asked locale', async () => {
+    it('a single type is one entry in the requested locale', async () => {
       const homepage = await reader.find<Entry>('homepage', { locale: 'it', populate: 'deep' });
       expect(homepage).toMatchObject({ locale: 'it', hero: { title: expect.any(String) } });
     });
 
-    it('give the settings with their lists', async () => {
+    it('the settings have their lists', async () => {
       const settings = await reader.find<Entry>('settings', { populate: 'deep' });
       expect(settings).toMatchObject({
         enable_blog: expect.any(Boolean),
         socials: expect.any(Array),
         shop_url: 'https://boutique.dough-la-la.example',
+        operator: { name: 'Dough là là SAS', address: expect.any(String) },
+        workshop_town: expect.any(String),
+        recalls_checked_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        company: { registration: expect.any(String), capital_eur: expect.any(Number) },
+        host: { name: expect.any(String), phone: expect.stringMatching(/^\+33/) },
       });
+    });
+
+    it('a legal page says whether it is a sample', async () => {
+      const pages = await reader.find<Entry[]>('pages', { locale: 'nl' });
+      expect(pages.map(({ is_sample }) => is_sample)).toEqual(Array(4).fill(true));
     });
   });
 
-  describe('one document', () => {
-    it('is found by its documentId, in a locale', async () => {
+  describe('single documents', () => {
+    it('a document is found by its documentId and locale', async () => {
       const [french] = await reader.find<Entry[]>('products', {
         filters: { slug: { $eq: 'crispy' } },
       });
@@ -179,31 +227,31 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       expect(found).toMatchObject({ slug: 'crispy', locale: 'es' });
     });
 
-    it('that is not there is a 404 in the error shape', async () => {
+    it('an unknown document is a 404 in the error shape', async () => {
       const { data } = await failureOf(reader.findOne('products', 'a'.repeat(24)));
       expect(data).toMatchObject({ status: 404, name: 'NotFoundError', message: 'Not Found' });
     });
   });
 
-  describe('refusals', () => {
-    it('answer 404 for a type that is not there', async () => {
+  describe('rejections', () => {
+    it('answers 404 for an unknown type', async () => {
       const error = await failureOf(reader.find('cookies'));
       expect(error).toMatchObject({ status: 404, name: 'NotFoundError' });
     });
 
-    it('answer 400 for a sort that is none', async () => {
+    it('answers 400 for an invalid sort', async () => {
       const error = await failureOf(reader.find('products', { sort: 'position:sideways' }));
       expect(error).toMatchObject({ status: 400, name: 'ValidationError' });
       expect(error.message).not.toBe('');
     });
 
-    it('answer 400 for an operator that is none', async () => {
+    it('answers 400 for an unknown operator', async () => {
       const filters = { slug: { $nearly: 'caramel' } };
       const error = await failureOf(reader.find('products', { filters }));
       expect(error).toMatchObject({ status: 400, name: 'ValidationError' });
     });
 
-    it.each(['contact-messages', 'kit-requests'])('let nobody read %s', async (type) => {
+    it.each(['contact-messages', 'kit-requests'])('does not let anybody read %s', async (type) => {
       expect(await failureOf(reader.find(type))).toMatchObject({
         status: 403,
         name: 'ForbiddenError',
@@ -214,7 +262,7 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       });
     });
 
-    it('let neither client change what the site shows', async () => {
+    it('lets neither client change published content', async () => {
       const [product] = await reader.find<Entry[]>('products');
       const id = product?.documentId ?? '';
       const refused = [
@@ -228,20 +276,20 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
   });
 
   describe('messages', () => {
-    it('are created, and answered with a documentId', async () => {
+    it('a message is created and returned with a documentId', async () => {
       const id = randomUUID();
       const stored = await writer.create<Entry>('contact-messages', message(id));
       expect(stored.documentId).toEqual(expect.any(String));
     });
 
-    it('with a submission_id that is stored already are answered, not stored again', async () => {
+    it('a message whose submission_id is stored already is not stored again', async () => {
       const id = randomUUID();
       const first = await writer.create<Entry>('contact-messages', message(id));
       const second = await writer.create<Entry>('contact-messages', message(id));
       expect(second.documentId).toBe(first.documentId);
     });
 
-    it('may be kit requests too', async () => {
+    it('kit requests are created likewise', async () => {
       const stored = await writer.create<Entry>('kit-requests', {
         ...message(randomUUID()),
         subject: undefined,

@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishStatic } from '@/deploy/publish-static.mjs';
+import { compressStatic } from '@/scripts/build/compress-static.mjs';
 
 const HOUR = 60 * 60 * 1000;
-/** Long enough to be killed while it is written. */
+/** Large enough to be interrupted while it is written. */
 const LONG = 50_000_000;
 const START = Date.UTC(2026, 10, 21);
 
@@ -19,23 +20,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A build with one script, published. */
+/** Publishes a build with one script. */
 async function publishBuild(name: string, now: number) {
   const dist = path.join(root, name);
   await mkdir(path.join(dist, 'static/chunks'), { recursive: true });
   await writeFile(path.join(dist, `static/chunks/${name}.js`), `// ${name}`);
+  compressStatic(dist);
   await publishStatic({ dist, folder: root, now });
 }
 
 const chunk = (name: string) => path.join(root, '_next/static/chunks', name);
 
-test('a file is published with its compressed twin', async () => {
+test('a file is published with its compressed copies', async () => {
   await publishBuild('one', START);
   expect(await readFile(chunk('one.js'), 'utf8')).toBe('// one');
   expect(gunzipSync(await readFile(chunk('one.js.gz'))).toString()).toBe('// one');
+  expect(brotliDecompressSync(await readFile(chunk('one.js.br'))).toString()).toBe('// one');
 });
 
-test('an old build’s files stay a day after the last build that had them, however old they are', async () => {
+test('files of an old build stay for a day after the last build that had them, whatever their age', async () => {
   await publishBuild('one', START);
   // Still the running build 30 hours later, then replaced.
   await publishBuild('one', START + 30 * HOUR);
@@ -49,19 +52,19 @@ test('an old build’s files stay a day after the last build that had them, howe
   expect(existsSync(chunk('two.js'))).toBe(true);
 });
 
-/** As published, beside its compressed twin; nothing else is left in the folder. */
+/** The published files: the script and its compressed copies, and nothing else. */
 async function expectWhole(...names: string[]) {
   for (const name of names) {
     const text = `// ${path.basename(name, '.js')}`;
     expect(await readFile(chunk(name), 'utf8')).toBe(text);
     expect(gunzipSync(await readFile(chunk(`${name}.gz`))).toString()).toBe(text);
   }
-  const files = names.flatMap((name) => [name, `${name}.gz`]);
+  const files = names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
   expect((await readdir(chunk('.'))).sort()).toEqual(files.sort());
 }
 
 test.each(['one.js', 'one.js.gz'])(
-  'a start that was killed before %s is made good',
+  'the next start completes one that was killed before %s',
   async (name) => {
     await publishBuild('one', START);
     await rm(chunk(name));
@@ -70,7 +73,7 @@ test.each(['one.js', 'one.js.gz'])(
   },
 );
 
-test('what a killed start had half written is served under no name, and goes after a day', async () => {
+test('a partial file of a killed start is never served, and is deleted after a day', async () => {
   const dist = path.join(root, 'one');
   await mkdir(path.join(dist, 'static/chunks'), { recursive: true });
   await writeFile(path.join(dist, 'static/chunks/one.js'), 'x'.repeat(LONG));
@@ -88,7 +91,7 @@ test('what a killed start had half written is served under no name, and goes aft
   await expectWhole('two.js');
 });
 
-test('instances may start at once', async () => {
+test('instances may start concurrently', async () => {
   await publishBuild('one', START);
   await Promise.all(Array.from({ length: 8 }, () => publishBuild('two', START + 25 * HOUR)));
   await expectWhole('two.js');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** What the script asks of the machine, written down; an instance answers unless its build is broken. */
+/** Fake commands that record their calls. An instance answers unless its build is broken. */
 const MACHINE = {
   systemctl: 'echo "$1 $2" >> "$LOG"',
   rsync: 'for last; do :; done; mkdir -p "$last"; cp -a ./. "$last"',
@@ -21,7 +21,7 @@ const buildOf = (port: number) => readFile(at('srv', `${port}`, '.next/BUILD_ID'
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'dough-release-'));
-  for (const folder of ['bin', 'cache', 'build/deploy', 'build/scripts', 'build/.next'])
+  for (const folder of ['bin', 'cache', 'build/deploy', 'build/scripts/build', 'build/.next'])
     await mkdir(at(folder), { recursive: true });
   for (const [name, script] of Object.entries(MACHINE)) {
     await writeFile(at('bin', name), `#!/bin/sh\n${script}\n`);
@@ -29,14 +29,14 @@ beforeEach(async () => {
   }
   await copyFile('deploy/release.sh', at('build/deploy/release.sh'));
   await writeFile(
-    at('build/scripts/fingerprint.mjs'),
+    at('build/scripts/build/fingerprint.mjs'),
     "export const isFresh = () => process.env.SITE_URL === 'https://dough.example';",
   );
   await writeFile(at('site.env'), "SITE_URL='https://dough.example'\n");
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Makes a build and releases it on two ports; the stored pages are one file. */
+/** Makes a build and releases it on two ports. nginx's cache is a single file. */
 async function release(build: string) {
   await writeFile(at('build/.next/BUILD_ID'), build);
   await writeFile(at('cache/page'), 'stored');
@@ -56,7 +56,7 @@ async function release(build: string) {
   return { status, stderr };
 }
 
-test('each instance gets the build, one after another, then the stored pages go', async () => {
+test('a release updates instances one by one, then clears nginx’s cache', async () => {
   expect(await release('one')).toEqual({ status: 0, stderr: '' });
   expect(await release('two')).toEqual({ status: 0, stderr: '' });
   expect([await buildOf(3001), await buildOf(3002)]).toEqual(['two', 'two']);
@@ -70,7 +70,7 @@ test('each instance gets the build, one after another, then the stored pages go'
   expect(existsSync(at('srv/3001.old'))).toBe(false);
 });
 
-test('a build that does not answer gives way to the former one, and goes no further', async () => {
+test('a release restores the previous build where the new one does not answer, and stops', async () => {
   await release('one');
   const { status, stderr } = await release('broken');
   expect(status).toBe(1);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as constants from '@/lib/constants';
 import { SITE } from '@/lib/site';
 
-it('the numbers are the specification’s', () => {
+it('the constants match the specification', () => {
   expect(constants).toMatchObject({
     LOCALE_COOKIE_DAYS: 365,
     BUILD_CHECK_INTERVAL_MS: 60 * 60 * 1000,
@@ -12,7 +12,7 @@ it('the numbers are the specification’s', () => {
     MAP_TILE_SIZE_PX: 256,
     GEOLOCATION_TIMEOUT_MS: 10_000,
     PRODUCT_LOADING_DELAY_MS: 300,
-    DEBOUNCE_MS: 25,
+    SUGGESTION_DEBOUNCE_MS: 25,
     MARQUEE_DURATION_S: 20,
     FORM_INPUT_DELAY_MS: 20,
     MARKDOWN_MAX_NESTING: 100,
@@ -31,6 +31,6 @@ it('the numbers are the specification’s', () => {
   });
 });
 
-it('the theme colour and signature are the specification’s', () => {
+it('the theme colour and signature match the specification', () => {
   expect(SITE).toMatchObject({ themeColor: '#FDE9CD', signature: 'Made In France' });
 });

@@ -6,13 +6,13 @@ const load = async (settings: Record<string, string>) => {
   return (await import('@/lib/env')).env;
 };
 
-describe('a wrong setting stops the start, and says what it should be', () => {
+describe('an invalid setting stops the start and states what is expected', () => {
   it.each([
-    ['SITE_URL', 'dough.example', 'an address: https://…'],
-    ['SITE_URL', 'ftp://dough.example', 'an address: https://…'],
-    ['CONTENT_API_URL', 'localhost', 'an address: https://…'],
-    ['MAP_TILES_URL', '/tiles/{z}', 'an address with {z}, {x} and {y}: https://…'],
-    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}', 'an address with {z}, {x} and {y}'],
+    ['SITE_URL', 'dough.example', 'a URL: https://…'],
+    ['SITE_URL', 'ftp://dough.example', 'a URL: https://…'],
+    ['CONTENT_API_URL', 'localhost', 'a URL: https://…'],
+    ['MAP_TILES_URL', '/tiles/{z}', 'a URL with {z}, {x} and {y}: https://…'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}', 'a URL with {z}, {x} and {y}'],
     ['ANALYTICS_KEY', 'GTM-1&l=x', 'a container id: GTM-…'],
     ['TRUSTED_PROXY', 'yes', '"true"|"false"'],
     ['REDIS_URL', 'http://cache', 'URL'],
@@ -23,13 +23,13 @@ describe('a wrong setting stops the start, and says what it should be', () => {
     await expect(loading).rejects.not.toThrow(value);
   });
 
-  it('all wrong ones at once', async () => {
+  it('reports all invalid settings at once', async () => {
     const loading = load({ SITE_URL: 'x', REDIS_URL: 'x' });
     await expect(loading).rejects.toThrow(/SITE_URL[\s\S]*REDIS_URL/);
   });
 });
 
-it('nothing needs to be set, and empty is not set', async () => {
+it('every setting is optional, and an empty one counts as unset', async () => {
   const env = await load({
     SITE_URL: '',
     CONTENT_API_URL: '',
@@ -40,7 +40,7 @@ it('nothing needs to be set, and empty is not set', async () => {
   expect(env.CONTENT_API_URL).toBeUndefined();
 });
 
-it('addresses lose their last slash', async () => {
+it('removes trailing slashes from URLs', async () => {
   const env = await load({ SITE_URL: 'https://dough.example/' });
   expect(env.SITE_URL).toBe('https://dough.example');
 });

@@ -3,7 +3,7 @@ import { holdLoading } from '@/lib/loading';
 
 const isBusy = () => document.documentElement.getAttribute('aria-busy') === 'true';
 
-it('the loading flag is on while anything at all is pending', () => {
+it('the loading flag is set while anything is pending', () => {
   expect(isBusy()).toBe(false);
   const [endFirst, endSecond] = [holdLoading(), holdLoading()];
   expect(isBusy()).toBe(true);

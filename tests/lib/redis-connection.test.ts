@@ -1,20 +1,29 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 type Connection = {
-  listen(url: string, channel: string, hear: (message: string) => void, onReady: () => void): void;
+  subscribe(
+    url: string,
+    channel: string,
+    onMessage: (message: string) => void,
+    onReady: () => void,
+  ): void;
   openRedis(url: string): { destroy(): void };
 };
 
-const { listen, openRedis } = createRequire(import.meta.url)(
+const { openRedis, subscribe } = createRequire(import.meta.url)(
   '../../lib/redis-connection.cjs',
 ) as Connection;
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
 
-/** As much of Redis as a listener needs. It goes away at the first subscriptions, and comes back. */
+/** A fake Redis for one subscriber. It closes the connection at the first subscriptions, then accepts. */
 async function startRedis(failures: number) {
   let subscriptions = 0;
   const sockets = new Set<Socket>();
@@ -41,18 +50,37 @@ async function startRedis(failures: number) {
   });
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    say: (message: string) =>
+    publish: (message: string) =>
       subscriber?.write(`*3\r\n${bulk('message')}${bulk('news')}${bulk(message)}`),
   };
 }
 
-it('a listener whose subscription was cut off hears once Redis is back', async () => {
+it('receives messages after a subscription that was cut off', async () => {
   const redis = await startRedis(1);
-  const hear = vi.fn<(message: string) => void>();
+  const onMessage = vi.fn<(message: string) => void>();
   const onReady = vi.fn();
-  listen(redis.url, 'news', hear, onReady);
+  subscribe(redis.url, 'news', onMessage, onReady);
   onTestFinished(() => openRedis(redis.url).destroy());
   await vi.waitFor(() => expect(onReady).toHaveBeenCalled(), { timeout: 5_000 });
-  redis.say('hello');
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith('hello', 'news'));
+  redis.publish('hello');
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith('hello', 'news'));
+});
+
+it('an outage is a line of the log, and not something that the server printed', async () => {
+  const script = "require('./lib/redis-connection.cjs').openRedis('redis://127.0.0.1:1')";
+  const server = spawn(process.execPath, ['-e', script], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LOG_FD: '3' },
+  });
+  onTestFinished(() => void server.kill());
+  const printed = text(server.stdio[2] as Readable);
+  const [line] = await once(createInterface(server.stdio[3] as Readable), 'line');
+  expect(JSON.parse(line)).toEqual({
+    level: 'error',
+    time: expect.stringMatching(/Z$/),
+    reason: expect.stringContaining('ECONNREFUSED'),
+    msg: 'Redis is unavailable',
+  });
+  server.kill();
+  expect(await printed).toBe('');
 });

@@ -4,11 +4,11 @@ import { withTimeout } from '@/lib/with-timeout';
 const untilAborted = (signal: AbortSignal) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-it('gives up work that takes too long', async () => {
+it('rejects with a TimeoutError when the work takes too long', async () => {
   await expect(withTimeout(10, untilAborted)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-it('hands over what work brings or throws, and leaves no timer', async () => {
+it('settles as the work does, and leaves no timer', async () => {
   vi.useFakeTimers();
   expect(await withTimeout(1_000, async () => 'done')).toBe('done');
   await expect(withTimeout(1_000, () => Promise.reject(new Error('broken')))).rejects.toThrow(

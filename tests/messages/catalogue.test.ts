@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routing } from '@/lib/i18n/routing';
-import { textsOf } from '../support/messages';
+import { textsOf } from './support/messages';
 
 /** The specification's own words: chapter 8, the two actions of chapter 2, the select of chapter 3. */
 const EXACT = {
@@ -34,7 +34,7 @@ const exact = (locale: string): Record<string, string> =>
 const plainSpaces = (text = '') => text.replace(/[\u202f\u00a0]/g, ' ');
 
 describe.each(['fr', 'en'] as const)('the catalogue in %s', (locale) => {
-  it.each(Object.entries(exact(locale)))('%s reads «%s»', (key, text) => {
+  it.each(Object.entries(exact(locale)))('%s is “%s”', (key, text) => {
     expect(plainSpaces(textsOf(locale).get(key))).toBe(text);
   });
 });
@@ -49,9 +49,12 @@ describe('advice after the map and the product fail', () => {
   });
 });
 
-it.each(routing.locales)('no straight apostrophe in %s but in the exact strings', (locale) => {
-  const straight = [...textsOf(locale)].filter(
-    ([key, text]) => text.includes("'") && !exact(locale)[key]?.includes("'"),
-  );
-  expect(straight).toEqual([]);
-});
+it.each(routing.locales)(
+  '%s has straight apostrophes only in the strings that the specification fixes',
+  (locale) => {
+    const straight = [...textsOf(locale)].filter(
+      ([key, text]) => text.includes("'") && !exact(locale)[key]?.includes("'"),
+    );
+    expect(straight).toEqual([]);
+  },
+);

@@ -2,8 +2,8 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { BOX_JARS } from '@/lib/constants';
 import { routing } from '@/lib/i18n/routing';
-import { slotsOf } from '../support/icu';
-import { CATALOGUES, TRANSLATIONS, textsOf } from '../support/messages';
+import { slotsOf } from './support/icu';
+import { CATALOGUES, TRANSLATIONS, textsOf } from './support/messages';
 
 const french = textsOf('fr');
 
@@ -22,14 +22,14 @@ describe.each(TRANSLATIONS)('messages/%s.json', (locale) => {
 });
 
 describe.each(routing.locales)('messages/%s.json', (locale) => {
-  it('has no empty text and none with stray space', () => {
+  it('has no empty text and no stray spaces', () => {
     const faulty = [...textsOf(locale)].filter(
       ([, text]) => text.trim() === '' || text !== text.trim(),
     );
     expect(faulty).toEqual([]);
   });
 
-  it('leaves the number of jars in a box to its constant', () => {
+  it('takes the number of jars in a box from its constant', () => {
     const texts = [...textsOf(locale)];
     expect(texts.find(([key]) => key === 'sell.boxTitle')?.[1]).toContain('{jars}');
     expect(texts.filter(([, text]) => new RegExp(`\\b${BOX_JARS}\\b`).test(text))).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(routing.locales)('messages/%s.json', (locale) => {
   });
 });
 
-it('fills year, product and count', () => {
+it('a message is formatted with its year, product and count', () => {
   const t = createTranslator({ locale: 'en', messages: CATALOGUES.en });
   const say = t as unknown as (key: string, values: Record<string, unknown>) => string;
   expect(say('footer.rights', { year: '2027', brand: 'Dough' })).toContain('© 2027 Dough');

@@ -1,18 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../support/messages';
-import { frenchFaults } from '../support/typography';
+import { type Locale, routing } from '@/lib/i18n/routing';
+import { filesOf, leavesOf, readDocument, TRANSLATED } from '../support/content';
+import { textsOf } from './support/messages';
+import { frenchFaults } from './support/typography';
 
 describe('French typography', () => {
-  it('is checked by a rule that finds what is wrong and nothing else', () => {
+  it('rule reports mistakes and nothing else', () => {
     expect(frenchFaults('Quoi? «Non»')).toHaveLength(3);
     expect(frenchFaults('«\u202fOui\u202f», dit-elle : [ici](/a:b)\u202f!')).toHaveLength(1);
     expect(frenchFaults('**Bon**\u202f!? Voir https://a.example/?b=c, ![là](x;y)')).toEqual([]);
   });
 
-  it('holds in every French message', () => {
+  it('rule holds in every French message', () => {
     const faults = [...textsOf('fr')].flatMap(([key, text]) =>
       frenchFaults(text).map((fault) => `${key}: ${fault}`),
     );
     expect(faults).toEqual([]);
+  });
+});
+
+/** Quotation marks that a language does not use, straight ones among them. */
+const FOREIGN_QUOTES: Record<Locale, RegExp> = {
+  fr: /[“”„"]/,
+  en: /[«»„"]/,
+  it: /[“”„"]/,
+  es: /[“”„"]/,
+  // German closes a quotation with the mark that opens one in English.
+  de: /[«»”"]/,
+  nl: /[«»“”„"]/,
+};
+
+/** An ordinary space lets a line end between a number and its unit. */
+const LOOSE_UNIT = /[\d}] (?:g|W|s|°C)(?!\p{L})/u;
+
+const NOT_PROSE = /\.(slug|key|file|url)$/;
+
+const documentsIn = (locale: Locale) =>
+  TRANSLATED.flatMap((type) =>
+    filesOf(type)
+      .filter((file) => file.endsWith(`.${locale}.yaml`))
+      .flatMap((file) =>
+        leavesOf(readDocument(type, file), file)
+          .filter(({ path }) => !NOT_PROSE.test(path))
+          .map(({ path, value }): [string, string] => [path, String(value)]),
+      ),
+  );
+
+describe.each(routing.locales)('typography in %s', (locale) => {
+  const documents = documentsIn(locale);
+  const texts = [...textsOf(locale), ...documents];
+
+  it('uses the language’s own quotation marks', () => {
+    expect(texts.filter(([, text]) => FOREIGN_QUOTES[locale].test(text))).toEqual([]);
+  });
+
+  it('uses a typographic ellipsis and, in documents, typographic apostrophes', () => {
+    expect(texts.filter(([, text]) => text.includes('...'))).toEqual([]);
+    expect(documents.filter(([, text]) => text.includes("'"))).toEqual([]);
+  });
+
+  it('joins a number and its unit with a no-break space', () => {
+    expect(texts.filter(([, text]) => LOOSE_UNIT.test(text))).toEqual([]);
   });
 });

@@ -9,14 +9,14 @@ import { nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
 import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
 import { builtPages } from './support/site';
 
-/** Every script of a page that a browser would run from the page itself, whoever wrote it. */
+/** Every inline script that a browser would run on a page. */
 const inlineScripts = (html: string) =>
   Array.from(
     html.matchAll(/<script\b(?![^>]*\b(?:src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/gi),
     ([, script]) => script,
   ).filter((script) => script !== LOADER);
 
-it('inline-scripts: every inline script of every built page is known', () => {
+it('inline-scripts: every inline script of every prerendered page is recognized', () => {
   const pages = builtPages();
   expect(pages.length).toBeGreaterThan(50);
   for (const { name, html, flight } of pages) {
@@ -26,7 +26,7 @@ it('inline-scripts: every inline script of every built page is known', () => {
   }
 });
 
-it('inline-scripts: the renderer holds React’s runtime for a streamed boundary as one literal', async () => {
+it('inline-scripts: the renderer contains React’s streaming runtime as one string', async () => {
   const require = createRequire(import.meta.url);
   const { createElement, lazy, Suspense } = require('next/dist/compiled/react') as typeof React;
   const { renderToPipeableStream } =

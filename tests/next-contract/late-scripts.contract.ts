@@ -4,11 +4,11 @@ import { builtPages, startBuiltSite } from './support/site';
 
 const site = startBuiltSite();
 
-/** Looser than what late-scripts.cjs knows, so that a new spelling shows up here. */
+/** Broader than the pattern of late-scripts.cjs, so that a new form of script tag is found here. */
 const EAGER = /<script\b[^>]*\bsrc=[^>]*\basync\b[^>]*>|<link\b[^>]*\bas="?script\b[^>]*>/gi;
 const LATE = /<link rel="late-script"/g;
 
-it('late-scripts: every script that a built page loads at once is known', () => {
+it('late-scripts: every script tag of a prerendered page is recognized', () => {
   const pages = builtPages().filter(({ html }) => html.search(LATE) === -1);
   expect(pages.length, 'pages as the build wrote them').toBeGreaterThan(50);
   for (const { name, html } of pages) {
@@ -19,7 +19,7 @@ it('late-scripts: every script that a built page loads at once is known', () => 
   }
 });
 
-it('late-scripts: so is every one of a page that was made since the build', async () => {
+it('late-scripts: every script tag of a page rendered after the build is recognized', async () => {
   const { answer } = await site.renew('/de/faq');
   const html = await answer.text();
   expect(html.match(EAGER)).toBeNull();

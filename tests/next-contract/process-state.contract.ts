@@ -5,7 +5,7 @@ import { startBuiltSite } from './support/site';
 const site = startBuiltSite();
 const MISSING = 'made by nobody';
 
-it('process-state: the cache handler and a page keep their values in the process that serves', async () => {
+it('process-state: the cache handler and pages share one process', async () => {
   await site.get('/nous-trouver?q=lyon');
   expect(processState<unknown>('tag-files', () => MISSING)).not.toBe(MISSING);
   expect(processState<unknown>('gazetteer', () => MISSING)).not.toBe(MISSING);

@@ -16,7 +16,7 @@ afterEach(() => {
   tagsManifest.clear();
 });
 
-it('tags-manifest: a tag makes old what is older, by milliseconds, and expires nothing', () => {
+it('tags-manifest: a tag makes older entries stale, to the millisecond, and expires none', () => {
   tagsManifest.set('products', { stale: 2_000 });
   expect(areTagsStale(['products'], 1_999)).toBe(true);
   expect(areTagsStale(['products'], 2_000)).toBe(false);
@@ -24,10 +24,10 @@ it('tags-manifest: a tag makes old what is older, by milliseconds, and expires n
   expect(areTagsExpired(['products'], 0)).toBe(false);
 });
 
-it('tags-manifest: an invalidation is noted by the clock that we use, as stale alone', async () => {
+it('tags-manifest: revalidateTag records a stale time by our clock, and no expiry', async () => {
   const PageCache = loadInternal('./page-cache.cjs');
   const cache = new PageCache({ serverDistDir: `${await temporaryFolder()}/server` });
-  // A wall clock that was set: another one does not follow it.
+  // Simulates a clock that was set, which a monotonic clock would not follow.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   const before = now();
   await cache.revalidateTag(['products']);
@@ -39,7 +39,7 @@ it('tags-manifest: an invalidation is noted by the clock that we use, as stale a
   expect(stale).toBeLessThanOrEqual(after);
 });
 
-it('tags-manifest: what is written into it makes the built pages old at once', async () => {
+it('tags-manifest: an entry written into it makes prerendered pages stale at once', async () => {
   const { before } = await site.renew('/en/faq');
   expect(before.length).toBeGreaterThan(0);
 });

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { assertNoCanary, assertServerLibraries, canaries } from '@/scripts/canaries.mjs';
+import { assertNoCanary, assertServerLibraries, canaries } from '@/scripts/test/canaries.mjs';
 import { temporaryFolder } from '../support/service';
 
-/** A build that gives browsers this text. */
+/** A build with this text in a file that browsers receive. */
 async function buildWith(text: string) {
   const folder = await temporaryFolder();
   const scripts = path.join(folder, 'static');
@@ -17,27 +17,27 @@ async function buildWith(text: string) {
   return folder;
 }
 
-it.each(Object.entries(canaries()))('%s is found in what browsers get', async (_, value) => {
+it.each(Object.entries(canaries()))('finds %s in files that browsers receive', async (_, value) => {
   const folder = await buildWith(`const secret = "${value}";`);
-  expect(() => assertNoCanary(folder)).toThrow('leak.js holds a secret');
+  expect(() => assertNoCanary(folder)).toThrow('leak.js contains a secret');
 });
 
-it('Redis’ password is found without its address', async () => {
+it('finds the password of REDIS_URL without its URL', async () => {
   expect(new URL(canaries().REDIS_URL ?? '').protocol).toBe('redis:');
   const folder = await buildWith(new URL(canaries().REDIS_URL ?? '').password);
-  expect(() => assertNoCanary(folder)).toThrow('leak.js holds a secret');
+  expect(() => assertNoCanary(folder)).toThrow('leak.js contains a secret');
 });
 
-it('a build without secrets passes', async () => {
+it('accepts a build without secrets', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const folder = await buildWith('const text = "canary";');
   expect(() => assertNoCanary(folder)).not.toThrow();
 });
 
-it('a library that belongs on the server is found in a script', async () => {
+it('finds a server library in a browser script', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const leaky = await buildWith('class A{getClusterExpansionZoom(e){return e}}');
-  expect(() => assertServerLibraries(leaky)).toThrow('leak.js holds supercluster');
+  expect(() => assertServerLibraries(leaky)).toThrow('leak.js contains supercluster');
   const clean = await buildWith('const text = "cluster";');
   expect(() => assertServerLibraries(clean)).not.toThrow();
 });

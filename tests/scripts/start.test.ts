@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildServer } from '@/scripts/build-server.mjs';
-import { fingerprint, writeStamp } from '@/scripts/fingerprint.mjs';
+import { buildServer } from '@/scripts/build/build-server.mjs';
+import { fingerprint, writeStamp } from '@/scripts/build/fingerprint.mjs';
 
 const FAILED_START = 'Error while mounting app';
 const later: (() => unknown)[] = [];
@@ -31,7 +31,7 @@ async function end(start: ChildProcessWithoutNullStreams) {
 const npmStart = (env: Record<string, string>) =>
   end(spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } }));
 
-it('a start with bad settings is logged as such, with what is wrong', async () => {
+it('npm start logs a start with invalid settings as failed, and names the setting', async () => {
   const env = { SITE_URL: 'no address', DIST_DIR: '.next-none', PORT: '3190' };
   const { code, output, errors } = await npmStart(env);
   expect(code).toBe(1);
@@ -39,12 +39,15 @@ it('a start with bad settings is logged as such, with what is wrong', async () =
   expect(output + errors).toContain('SITE_URL');
 });
 
-it('a start on a port that is taken is logged as such', async () => {
+it('npm start logs a start on an occupied port as failed', async () => {
   const other = createServer().listen(0, 'localhost');
   later.push(() => other.close());
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);
-  vi.stubEnv('DIST_DIR', await folder());
+  const dist = await folder();
+  vi.stubEnv('DIST_DIR', dist);
+  // The server looks for the build's scripts and styles before it listens.
+  await mkdir(path.join(dist, 'static'));
   writeStamp(fingerprint());
   buildServer();
   const { code, errors } = await npmStart({ PORT });
@@ -71,27 +74,27 @@ const events = (errors: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, string>);
 
-it('a server that dies after its start is logged as that', async () => {
+it('npm start logs a crash after the start as a crash', async () => {
   const killed = "process.send('ready', () => process.kill(process.pid, 'SIGKILL'))";
   const { code, errors } = await startOver(killed);
   expect(code).toBe(1);
   expect(events(errors)).toMatchObject([
-    { level: 'error', msg: 'The server ended while it was running (SIGKILL)' },
+    { level: 'error', msg: 'The server ended while it was running', end: 'SIGKILL' },
   ]);
   const failed = await startOver("process.send('ready', () => process.exit(7))");
   expect(failed.code).toBe(7);
   expect(events(failed.errors)).toMatchObject([
-    { msg: 'The server ended while it was running (exit code 7)' },
+    { msg: 'The server ended while it was running', end: 'exit code 7' },
   ]);
 });
 
-it('a server that dies before it is ready is a failed start', async () => {
+it('npm start logs a crash before readiness as a failed start', async () => {
   const { code, errors } = await startOver('process.exit(7)');
   expect(code).toBe(7);
   expect(events(errors)).toMatchObject([{ msg: FAILED_START, end: 'exit code 7' }]);
 });
 
-it('what a server prints to standard error becomes events, beside its own', async () => {
+it('npm start wraps a server’s standard error in log events', async () => {
   const own = '{"level":"warn","msg":"Its own"}';
   const { errors } = await startOver(
     `import { writeSync } from 'node:fs';

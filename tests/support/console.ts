@@ -6,7 +6,7 @@ type Line = { level: Level; text: string };
 
 const lines: Line[] = [];
 
-/** Takes console.error and console.warn over for a whole test file. */
+/** Records console.error and console.warn for a whole test file. */
 export function recordConsole(): void {
   for (const level of ['error', 'warn'] as const) {
     console[level] = (...args: unknown[]) => lines.push({ level, text: format(...args) });
@@ -14,14 +14,14 @@ export function recordConsole(): void {
 }
 
 /**
- * Says that what ran until now wrote such a line. Fails if it did not; a line that nobody expects
- * fails the test that wrote it.
- * @returns the lines' texts
+ * Expects that a matching line has been logged. Lines that no test expects fail the test that logged
+ * them.
+ * @returns the matching lines
  */
 export function expectConsole(level: Level, pattern: RegExp): string[] {
-  const isMeant = (line: Line) => line.level === level && pattern.test(line.text);
-  const meant = lines.filter(isMeant);
-  const others = lines.filter((line) => !isMeant(line));
+  const isExpected = (line: Line) => line.level === level && pattern.test(line.text);
+  const meant = lines.filter(isExpected);
+  const others = lines.filter((line) => !isExpected(line));
   lines.splice(0, lines.length, ...others);
   expect(meant, `no console.${level} matches ${pattern}`).not.toEqual([]);
   return meant.map(({ text }) => text);

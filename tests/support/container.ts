@@ -1,4 +1,4 @@
-/** The container's script as the page has it; nothing is fetched. */
+/** Adds the container's script to the page. Its type keeps the browser from fetching it. */
 export function placeContainer(): void {
   const script = document.createElement('script');
   script.type = 'text/plain';

@@ -1,6 +1,6 @@
 type Cookie = { name: string; value: string; maxAge?: number; httpOnly?: boolean };
 
-/** What `cookies()` of next/headers gives to a route handler, with what it set. */
+/** A fake of `cookies()` of next/headers, which records what a route handler sets. */
 export class CookieJar {
   readonly written: Cookie[] = [];
   #values = new Map<string, string>();

@@ -16,8 +16,8 @@ const without = (name: string) =>
 // 100 + 10 (policy) + 5 (referrer) + 5 (framing) + 10 (resource policy), less each fault; below 90
 // no extra credit.
 it.each<[string, Record<string, string>, number]>([
-  ['all good', GOOD, 130],
-  ['no headers at all', {}, 30],
+  ['good headers', GOOD, 130],
+  ['no security headers', {}, 30],
   ['no policy', without('content-security-policy'), 55],
   ['no strict transport', without('strict-transport-security'), 80],
   ['no nosniff', without('x-content-type-options'), 125],
@@ -29,10 +29,10 @@ it.each<[string, Record<string, string>, number]>([
     withPolicy("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),
     120,
   ],
-  ['another default', withPolicy("default-src 'self'; frame-ancestors 'none'"), 125],
+  ['another default policy', withPolicy("default-src 'self'; frame-ancestors 'none'"), 125],
   ['a plain cookie', { ...GOOD, 'set-cookie': 'a=b; SameSite=Lax' }, 125],
   ['an open session cookie', { ...GOOD, 'set-cookie': 'session=b; SameSite=Lax; Secure' }, 70],
   ['a good cookie', { ...GOOD, 'set-cookie': 'a=b; SameSite=Lax; Secure' }, 135],
-])('%s', (_, headers, score) => {
+])('scores a response with %s', (_, headers, score) => {
   expect(observatoryScore(new Headers(headers))).toBe(score);
 });

@@ -2,7 +2,7 @@
  * MDN HTTP Observatory's published rules, for one page over HTTPS: the tests and the score table of
  * https://github.com/mdn/mdn-http-observatory (src/analyzer/tests, src/grader/charts.js), read in
  * November 2026. Rules that headers do not decide (redirection, integrity of foreign scripts) count
- * as met: they change no score here.
+ * as met, because they change no score here.
  */
 type Rule = (headers: Headers, cookies: string[]) => number;
 
@@ -20,7 +20,7 @@ function parsePolicy(header: string): Policy {
   for (const directive of header.toLowerCase().split(';')) {
     const [name, ...sources] = directive.trim().split(/\s+/);
     if (!name) continue;
-    if (policy.has(name)) throw new Error(`The directive ${name} stands twice`);
+    if (policy.has(name)) throw new Error(`The directive ${name} occurs twice`);
     policy.set(name, sources);
   }
   return policy;
@@ -108,10 +108,13 @@ const RULES = [
   sharing,
 ];
 
-/** Extra credit counts only from here on. */
+/** Extra credit counts only from this score on. */
 const EXTRA_CREDIT_FROM = 90;
 
-/** The score of a page's headers; 100 and more is an A+. */
+/**
+ * The score of a page's headers by these rules, of which 100 or more is an A+. This copy does not follow
+ * changes of the Observatory, so it should be run itself after a deployment.
+ */
 export function observatoryScore(headers: Headers): number {
   const modifiers = RULES.map((rule) => rule(headers, headers.getSetCookie()));
   const sum = (list: number[]) => list.reduce((total, value) => total + value, 0);

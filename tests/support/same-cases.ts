@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Property tests try the same cases in every run; `FC_SEED` looks elsewhere. */
+/** Property tests use the same cases in every run. `FC_SEED` selects others. */
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 2_026) });

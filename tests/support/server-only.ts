@@ -1,2 +1,2 @@
-// Stands in for the package of this name, which throws outside of a React server.
+// Replaces the package of this name, which throws outside of a React server.
 export {};

@@ -5,14 +5,14 @@ import { onTestFinished, vi } from 'vitest';
 import { createClient } from '@/lib/content/client';
 import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 
-/** A directory of its own for the running test. */
+/** Creates a folder for the running test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dough-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Files by their path inside a temporary folder: `{'questions/a.fr.yaml': '…'}`. */
+/** Creates a temporary folder with files by their path: `{'questions/a.fr.yaml': '…'}`. */
 export async function temporaryFiles(files: Record<string, string>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
@@ -23,7 +23,7 @@ export async function temporaryFiles(files: Record<string, string>): Promise<str
   return folder;
 }
 
-/** The given modules as a freshly started server with these settings would load them. */
+/** Loads modules as a server that was started with these settings would. */
 export async function startWith<T>(
   settings: { CONTENT_DIR?: string; DATA_DIR?: string; CONTENT_API_URL?: string },
   load: () => Promise<T>,

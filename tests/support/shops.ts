@@ -2,7 +2,7 @@ import type { SalesPoint } from '@/lib/content/types';
 
 let made = 0;
 
-/** A shop in the middle of Lyon, but for what is given. */
+/** A shop in the middle of Lyon, changed by these fields. */
 export function shop(fields: Partial<SalesPoint> = {}): SalesPoint {
   made += 1;
   return {

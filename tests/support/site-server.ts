@@ -13,21 +13,25 @@ import { createSiteServer } from '@/lib/server/server';
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Asked = { method?: string; headers?: OutgoingHttpHeaders };
 
-/** What came over the wire. */
+/** A response as it was received. */
 export type Answered = { status: number; headers: Headers; body: string };
 
-/** The site's server, for the length of a test, over a handler that stands in for Next. */
-export async function serveWith(handle: Handle, { isProxyTrusted = false } = {}) {
+/** Starts the site's server for one test, with a handler in place of Next. */
+export async function serveWith(
+  handle: Handle,
+  { isProxyTrusted = false, hasPageCache = false } = {},
+) {
   const server = createSiteServer({
     handle: async (request, response) => void (await handle(request, response)),
     isProxyTrusted,
+    hasPageCache,
   });
   onTestFinished(() => void server.close());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  /** Without fetch, which would resolve paths and refuse methods. */
+  /** Without `fetch`, which normalizes paths and refuses some methods. */
   async function ask(path = '/', { method, headers }: Asked = {}): Promise<Answered> {
     const [response] = (await once(
       get({ host: '127.0.0.1', port, path, method, headers, agent: false }),

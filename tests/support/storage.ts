@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser's storage that has no room left: what is there can be read and removed. */
+/** Simulates full browser storage: existing items can only be read and removed. */
 export function fillStorage(): void {
   const kept = { ...localStorage } as Record<string, string>;
   vi.stubGlobal('localStorage', {

@@ -1,17 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { About } from '@/components/home/about';
-import { FlavourShelf } from '@/components/home/flavour-shelf';
+import { CallsToAction } from '@/components/home/calls-to-action';
+import { FlavourSection } from '@/components/home/flavour-shelf';
 import { Hero } from '@/components/home/hero';
 import { Reassurances } from '@/components/home/reassurances';
 import { Tutorials } from '@/components/home/tutorials';
-import { Ways } from '@/components/home/ways';
 import { JsonLd } from '@/components/seo/json-ld';
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { sitePage } from '@/components/shell/site-page';
-import { SectionTitle } from '@/components/ui/section-title';
-import { localesOf } from '@/lib/content/locales-of';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { translatedLocales } from '@/lib/content/localised';
 import { getHomepage } from '@/lib/content/queries';
-import { organization, webSite } from '@/lib/seo/json-ld/organization';
+import { organization, webSite } from '@/lib/seo/json-ld';
 
 export const generateMetadata = siteMetadata('/', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.home' });
@@ -20,25 +18,21 @@ export const generateMetadata = siteMetadata('/', async ({ locale }) => {
     title: seo?.title ?? t('title'),
     isWholeTitle: Boolean(seo?.title),
     description: seo?.description ?? t('description'),
-    locales: await localesOf(getHomepage),
+    locales: await translatedLocales(getHomepage),
   };
 });
 
 export default sitePage('/', async ({ locale, shell }) => {
-  const t = await getTranslations({ locale, namespace: 'home' });
   const homepage = await getHomepage(locale);
   return (
     <>
       <JsonLd things={[organization(shell.settings), webSite(locale)]} />
-      <Hero locale={locale} homepage={homepage} products={shell.products} />
-      <section id="flavours">
-        <SectionTitle title={t('shelfTitle')} text={t('shelfText')} />
-        <FlavourShelf locale={locale} products={shell.products} />
-      </section>
+      <Hero homepage={homepage} products={shell.products} />
+      <FlavourSection products={shell.products} />
       <About homepage={homepage} />
-      <Reassurances locale={locale} homepage={homepage} />
-      <Tutorials locale={locale} homepage={homepage} />
-      <Ways locale={locale} />
+      <Reassurances homepage={homepage} />
+      <Tutorials homepage={homepage} />
+      <CallsToAction />
     </>
   );
 });

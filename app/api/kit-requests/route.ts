@@ -1,3 +1,3 @@
-import { receive } from '@/lib/forms/receive';
+import { handleSubmission } from '@/lib/forms/handle-submission';
 
-export const POST = (request: Request) => receive(request, 'kit');
+export const POST = (request: Request) => handleSubmission(request, 'kit');

@@ -1,10 +1,8 @@
-import { draftMode } from 'next/headers';
 import { env } from '@/lib/env';
-import { answering, HttpError } from '@/lib/http-error';
-import { isSigned } from '@/lib/preview/signature';
-import { previewTarget } from '@/lib/preview/target';
-import { redirectTo } from '@/lib/redirect-to';
-import { guardSecret } from '@/lib/security/guard-secret';
+import { HttpError, temporaryRedirect, withHttpErrors } from '@/lib/http';
+import { enterPreview, exitPreview } from '@/lib/preview/draft-mode';
+import { isSigned, previewTarget } from '@/lib/preview/link';
+import { requireSecret } from '@/lib/security/request-guards';
 import { isSameSecret } from '@/lib/security/secrets';
 
 /**
@@ -15,24 +13,24 @@ import { isSameSecret } from '@/lib/security/secrets';
  * - the page: `uid` (a content type), `slug` (where the type has one) and `locale`; or a `path` of
  *   this site, with or without `locale`. Anything that leads elsewhere is a 400.
  * - `status`: `draft`, or `published` to see the page as visitors do.
- * - the right to: `expires` (seconds, an hour ahead at most) and `signature`, the hexadecimal
+ * - authorisation: `expires` (seconds, an hour ahead at most) and `signature`, the hexadecimal
  *   HMAC-SHA256 with PREVIEW_SECRET of all other parameters, sorted by name and encoded as a query:
  *   `const query = new URLSearchParams(parameters); query.sort();` then sign `query.toString()`.
  *   The secret itself never travels. For calls by hand, `secret` is accepted in its place.
  *
- * Answers a redirect to the page's clean address; 404 without PREVIEW_SECRET, 401 without the right.
+ * Redirects to the page's path, with a preview of an hour; 404 without PREVIEW_SECRET, 401 for a wrong
+ * signature.
  */
-export const GET = answering(async (request) => {
+export const GET = withHttpErrors(async (request) => {
   const { searchParams } = new URL(request.url);
-  await guardSecret(
+  await requireSecret(
     request,
     env.PREVIEW_SECRET,
     (secret) => isSameSecret(searchParams.get('secret'), secret) || isSigned(searchParams, secret),
   );
   const target = previewTarget(searchParams);
   if (!target) throw new HttpError(400, 'Bad Request');
-  const draft = await draftMode();
-  if (searchParams.get('status') === 'published') draft.disable();
-  else draft.enable();
-  return redirectTo(target);
+  if (searchParams.get('status') === 'published') await exitPreview();
+  else await enterPreview();
+  return temporaryRedirect(target);
 });

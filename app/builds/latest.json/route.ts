@@ -2,6 +2,6 @@ import { currentBuild } from '@/lib/release/builds';
 
 export const dynamic = 'force-dynamic';
 
-/** What open tabs ask once an hour: is there a newer build? */
+/** The running build, which open tabs compare with their own once an hour. */
 export const GET = async () =>
   Response.json(await currentBuild(), { headers: { 'Cache-Control': 'no-store' } });

@@ -1,4 +1,4 @@
-/** The admin speaks French too; each editor chooses in their profile. */
+/** Adds French to the admin; editors choose their language in their profile. */
 export default {
   config: { locales: ['fr'] },
   bootstrap() {},

@@ -1,4 +1,4 @@
-/** What this needs to know of Strapi's attributes. */
+/** The part of Strapi's attribute schema that is used here. */
 type Attribute = {
   type: string;
   component?: string;
@@ -7,43 +7,48 @@ type Attribute = {
   private?: boolean;
 };
 
-/** Finds a content type's or a component's schema by its uid. */
-export type SchemaOf = (uid: string) => { attributes: Record<string, Attribute> } | undefined;
+/** Looks up the schema of a content type or a component by its uid. */
+export type GetSchema = (uid: string) => { attributes: Record<string, Attribute> } | undefined;
 
 type Populate = { [field: string]: true | object };
 
-/** A tree this deep holds every component; deeper ones would only multiply the answer. */
+/** Deep enough for every component, and a limit for one that contains itself. */
 const MAX_DEPTH = 5;
+const RELATED_FIELDS = ['slug'];
 const MEDIA_FIELDS = ['url', 'alternativeText', 'width', 'height', 'formats'];
-/** Strapi's own: who wrote it, and its other languages. */
+/** Strapi's own relations: authors and translations. */
 const SYSTEM_FIELDS = new Set(['createdBy', 'updatedBy', 'localizations']);
 
-function branch(
-  schemaOf: SchemaOf,
+const hasSlug = (schema: ReturnType<GetSchema>) => 'slug' in (schema?.attributes ?? {});
+
+function populateAttribute(
+  getSchema: GetSchema,
   attribute: Attribute,
   depth: number,
 ): Populate[string] | undefined {
-  const subtree = (uid: string) => ({ populate: deepPopulate(schemaOf, uid, depth + 1) });
+  const nested = (uid: string) => ({ populate: deepPopulate(getSchema, uid, depth + 1) });
   if (attribute.type === 'media') return { fields: MEDIA_FIELDS };
-  if (attribute.type === 'component' && attribute.component) return subtree(attribute.component);
+  if (attribute.type === 'component' && attribute.component) return nested(attribute.component);
   if (attribute.type === 'dynamiczone')
     return {
-      on: Object.fromEntries((attribute.components ?? []).map((uid) => [uid, subtree(uid)])),
+      on: Object.fromEntries((attribute.components ?? []).map((uid) => [uid, nested(uid)])),
     };
+  if (attribute.type === 'relation' && attribute.target && hasSlug(getSchema(attribute.target)))
+    return { fields: RELATED_FIELDS };
   return undefined;
 }
 
 /**
- * Strapi's `populate` for `populate=deep`: every picture and component of a type, down to a fixed
- * depth. Relations to other documents are left out: the site asks for each type by itself.
+ * Strapi's `populate` object for `populate=deep`: every picture and component of a type, down to a
+ * fixed depth. Of a related document only the slug, as the site requests each type separately.
  * @param uid the content type or component
  */
-export function deepPopulate(schemaOf: SchemaOf, uid: string, depth = 0): Populate {
+export function deepPopulate(getSchema: GetSchema, uid: string, depth = 0): Populate {
   if (depth >= MAX_DEPTH) return {};
-  const fields = Object.entries(schemaOf(uid)?.attributes ?? {}).flatMap(([name, attribute]) => {
+  const fields = Object.entries(getSchema(uid)?.attributes ?? {}).flatMap(([name, attribute]) => {
     if (attribute.private || SYSTEM_FIELDS.has(name)) return [];
-    const tree = branch(schemaOf, attribute, depth);
-    return tree ? [[name, tree] as const] : [];
+    const populate = populateAttribute(getSchema, attribute, depth);
+    return populate ? [[name, populate] as const] : [];
   });
   return Object.fromEntries(fields);
 }

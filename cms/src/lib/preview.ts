@@ -1,43 +1,43 @@
 import { createHmac } from 'node:crypto';
 import type { UID } from '@strapi/strapi';
+import { isPublic } from './content-types';
 import { siteUrl } from './site';
-import { isShown } from './types';
 
-type Asked = { documentId?: string; locale?: string; status?: 'draft' | 'published' };
+type PreviewRequest = { documentId?: string; locale?: string; status?: 'draft' | 'published' };
 
-/** A preview's address opens it for this long, in seconds; the site takes an hour at most. */
-const LIFE_SECONDS = 1_800;
+/** A preview URL is valid for this long, in seconds; the site accepts an hour at most. */
+const LIFETIME_SECONDS = 1_800;
 
-/** The slug that the document has in this locale, as a draft if it has one. */
-async function slugOf(uid: UID.ContentType, documentId: string | undefined, locale?: string) {
+/** The document's slug in this locale, of its draft if it has one. */
+async function findSlug(uid: UID.ContentType, documentId: string | undefined, locale?: string) {
   if (!documentId || !('slug' in strapi.contentType(uid).attributes)) return undefined;
-  const found = await strapi
+  const draft = await strapi
     .documents(uid)
     .findOne({ documentId, fields: ['slug'] as never, status: 'draft', ...(locale && { locale }) });
-  return (found as { slug?: string } | null)?.slug;
+  return (draft as { slug?: string } | null)?.slug;
 }
 
-/** The query with its signature: the secret itself stays here. */
-function signed(query: URLSearchParams, secret: string): URLSearchParams {
+/** Adds the signature by which the site recognizes a URL made here. */
+function sign(query: URLSearchParams, secret: string): URLSearchParams {
   query.sort();
   query.set('signature', createHmac('sha256', secret).update(query.toString()).digest('hex'));
   return query;
 }
 
 /**
- * Where the admin's preview button leads: the site's preview route, which knows the addresses of
- * its pages. Nothing for a type that no page shows.
+ * The URL of the admin's preview button: the site's preview route, which maps documents to pages.
+ * Undefined without a secret, and for a type that no page displays.
  */
-export async function previewAddress(uid: string, { documentId, locale, status }: Asked) {
+export async function previewUrl(uid: string, { documentId, locale, status }: PreviewRequest) {
   const secret = process.env.PREVIEW_SECRET;
-  if (!secret || !isShown(uid)) return undefined;
-  const slug = await slugOf(uid as UID.ContentType, documentId, locale);
+  if (!secret || !isPublic(uid)) return undefined;
+  const slug = await findSlug(uid as UID.ContentType, documentId, locale);
   const query = new URLSearchParams({
     uid,
     locale: locale ?? 'fr',
     status: status ?? 'draft',
-    expires: String(Math.floor(Date.now() / 1_000) + LIFE_SECONDS),
+    expires: String(Math.floor(Date.now() / 1_000) + LIFETIME_SECONDS),
     ...(slug && { slug }),
   });
-  return `${siteUrl()}/api/preview?${signed(query, secret)}`;
+  return `${siteUrl()}/api/preview?${sign(query, secret)}`;
 }

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { READ_ACTIONS, WRITE_ACTIONS } from './types';
+import { READ_ACTIONS, WRITE_ACTIONS } from './content-types';
 
 export const PREVIEW_TOKEN = 'site-preview';
 
 type Token = { name: string; key: string; permissions: string[] };
 
-/** The site's bearer tokens: the variable that holds each key, and what it may do. */
+/** The site's bearer tokens: the variable that holds each key, and its permissions. */
 const TOKENS: Token[] = [
   { name: 'site-read', key: 'CONTENT_API_TOKEN', permissions: READ_ACTIONS },
   { name: 'site-write', key: 'CONTENT_WRITE_TOKEN', permissions: WRITE_ACTIONS },
@@ -14,14 +14,15 @@ const TOKENS: Token[] = [
 
 const UID = 'admin::api-token';
 
-async function ensure(strapi: Core.Strapi, { name, key, permissions }: Token): Promise<void> {
+async function ensureToken(strapi: Core.Strapi, { name, key, permissions }: Token): Promise<void> {
   const service = strapi.service(UID);
   const tokens = strapi.db.query(UID);
   const accessKey = process.env[key] && service.hash(process.env[key]);
-  const former = await tokens.findOne({ where: { name }, populate: ['permissions'] });
-  const rights = former?.permissions.map(({ action }: { action: string }) => action).sort();
-  if (former?.accessKey === accessKey && String(rights) === String(permissions.toSorted())) return;
-  if (former) await service.revoke(former.id);
+  const existing = await tokens.findOne({ where: { name }, populate: ['permissions'] });
+  const allowed = existing?.permissions.map(({ action }: { action: string }) => action).sort();
+  if (existing?.accessKey === accessKey && String(allowed) === String(permissions.toSorted()))
+    return;
+  if (existing) await service.revoke(existing.id);
   if (!accessKey) return;
   const { id } = await service.create({
     name,
@@ -31,11 +32,11 @@ async function ensure(strapi: Core.Strapi, { name, key, permissions }: Token): P
     lifespan: null,
     permissions,
   });
-  // Strapi invents a key; the site knows another one.
+  // `create` generates a key: replace it with the hash of the one that the site has.
   await tokens.update({ where: { id }, data: { accessKey, encryptedKey: null } });
 }
 
-/** Makes the tokens what the environment says: a changed key takes effect, a removed one ends. */
+/** Syncs the tokens with the environment: changed keys are replaced, removed ones revoked. */
 export async function ensureTokens(strapi: Core.Strapi): Promise<void> {
-  for (const token of TOKENS) await ensure(strapi, token);
+  for (const token of TOKENS) await ensureToken(strapi, token);
 }

@@ -2,16 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { PREVIEW_TOKEN } from '../lib/tokens';
 
-/** Parameters that reach what is not published, besides `status=published`. */
-const reachesDrafts = (query: Record<string, unknown>) =>
+/** Whether a query can return documents that are not published. */
+const canReturnDrafts = (query: Record<string, unknown>) =>
   (query.status !== undefined && query.status !== 'published') ||
   query.publicationFilter !== undefined ||
   query.hasPublishedVersion !== undefined;
 
-/** Drafts are for the preview token alone: Strapi would give them to whoever may read the type. */
+/** Answers 403 to requests for drafts without the preview token: to Strapi any reader may see them. */
 const middleware: Core.MiddlewareFactory = () => (ctx, next) => {
   const isPreview = ctx.state.auth?.credentials?.name === PREVIEW_TOKEN;
-  if (!isPreview && reachesDrafts(ctx.query)) throw new errors.ForbiddenError();
+  if (!isPreview && canReturnDrafts(ctx.query)) throw new errors.ForbiddenError();
   return next();
 };
 

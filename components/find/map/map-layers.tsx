@@ -7,14 +7,13 @@ import { Circle, GeoJSON, Marker, Pane, TileLayer } from 'react-leaflet';
 import useSWR from 'swr';
 import { MAP_TILE_SIZE_PX } from '@/lib/constants';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
-import { formatDistance } from '@/lib/find/distance';
-import type { Position } from '@/lib/find/geo';
+import { formatDistance, type Position } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
 
-/** Countries with shops, and those around them: scripts/make-basemap.mjs. */
+/** Countries with shops, and their neighbours; written by scripts/data/make-basemap.mjs. */
 type Land = { home: MultiPolygon; around: MultiPolygon };
 
-/** Leaflet's tiles are at 200. */
+/** Leaflet's tile pane has z-index 200. */
 const BELOW_TILES = { zIndex: 150 };
 const BORDER: PathOptions = { color: '#3b1a0f', weight: 1, fillOpacity: 1 };
 const HOME = { ...BORDER, fillColor: '#fff7ea' };
@@ -22,33 +21,33 @@ const AROUND = { ...BORDER, fillColor: '#f3dcb9', opacity: 0.4 };
 
 export const useLand = () => useSWR('/map/land.json', fetchJson<Land>, ONCE);
 
-/** Corners that are drawn in one task: a slow phone answers between two of them. */
-const CORNERS = 1500;
+/** Vertices drawn in one task, so that a slow phone stays responsive between tasks. */
+const VERTICES_PER_TASK = 1500;
 
-/** A country's islands and mainlands in parts of about so many corners. */
-function partsOf({ coordinates }: MultiPolygon): MultiPolygon[] {
+/** Splits land into parts of about `VERTICES_PER_TASK` vertices. */
+function splitLand({ coordinates }: MultiPolygon): MultiPolygon[] {
   const parts: MultiPolygon[] = [];
-  let corners = CORNERS;
+  let vertices = VERTICES_PER_TASK;
   for (const polygon of coordinates) {
-    if (corners >= CORNERS) {
+    if (vertices >= VERTICES_PER_TASK) {
       parts.push({ type: 'MultiPolygon', coordinates: [] });
-      corners = 0;
+      vertices = 0;
     }
     parts.at(-1)?.coordinates.push(polygon);
-    corners += polygon.reduce((sum, ring) => sum + ring.length, 0);
+    vertices += polygon.reduce((sum, ring) => sum + ring.length, 0);
   }
   return parts;
 }
 
-/** The land in the brand's colours, from this site: no visitor's address goes to a tile host. */
+/** The land in the brand's colours, served by this site: no tile host learns a visitor's IP. */
 export function Basemap() {
   const { data } = useLand();
   const parts = useMemo(
     () =>
       data
         ? [
-            ...partsOf(data.around).map((part) => ({ part, style: AROUND })),
-            ...partsOf(data.home).map((part) => ({ part, style: HOME })),
+            ...splitLand(data.around).map((part) => ({ part, style: AROUND })),
+            ...splitLand(data.home).map((part) => ({ part, style: HOME })),
           ]
         : [],
     [data],
@@ -75,11 +74,11 @@ export function Basemap() {
 
 export type Tiles = { url: string; attribution: string };
 
-/** Streets over the basemap. A missing tile leaves the basemap to be seen; where none comes, the layer goes. */
+/** Street tiles over the basemap. If no tile of a view loads, the layer is removed and the basemap stays. */
 export function DetailedTiles({ url, attribution }: Tiles) {
   const hasTile = useRef(false);
-  const [isGone, setGone] = useState(false);
-  if (isGone) return null;
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
   return (
     <TileLayer
       url={url}
@@ -89,17 +88,19 @@ export function DetailedTiles({ url, attribution }: Tiles) {
         tileload: () => {
           hasTile.current = true;
         },
-        // Leaflet calls a view loaded once each of its tiles came or failed.
-        load: () => setGone(!hasTile.current),
+        // Leaflet fires `load` when every tile of the view has loaded or failed.
+        load: () => setFailed(!hasTile.current),
       }}
     />
   );
 }
 
-const RING_KILOMETRES = [1, 2, 5, 10, 20, 50];
-const METRES = 1000;
-/** A kilometre northwards, in degrees. */
-const NORTHWARDS = 1 / 111.2;
+const RING_RADII_KM = [1, 2, 5, 10, 20, 50];
+const METRES_PER_KM = 1000;
+/** Of latitude. */
+const DEGREES_PER_KM = 1 / 111.2;
+/** Leaflet adds it to a marker's own z-index, which is its position in pixels. */
+const BELOW_PINS = -9_000;
 const RING: PathOptions = {
   color: '#a11d48',
   weight: 1.5,
@@ -108,14 +109,14 @@ const RING: PathOptions = {
   fill: false,
 };
 
-/** How far things are from the place that was searched for. */
-export function Rings({ middle, locale }: { middle: Position; locale: Locale }) {
-  return RING_KILOMETRES.map((km) => <Ring key={km} middle={middle} km={km} locale={locale} />);
+/** Rings of equal distance around the place that was searched for. */
+export function DistanceRings({ center, locale }: { center: Position; locale: Locale }) {
+  return RING_RADII_KM.map((km) => <Ring key={km} center={center} km={km} locale={locale} />);
 }
 
-type RingProps = { middle: Position; km: number; locale: Locale };
+type RingProps = { center: Position; km: number; locale: Locale };
 
-function Ring({ middle: { latitude, longitude }, km, locale }: RingProps) {
+function Ring({ center: { latitude, longitude }, km, locale }: RingProps) {
   const icon = useMemo(() => {
     const text = document.createElement('span');
     text.textContent = formatDistance(km, locale);
@@ -126,29 +127,29 @@ function Ring({ middle: { latitude, longitude }, km, locale }: RingProps) {
     <>
       <Circle
         center={[latitude, longitude]}
-        radius={km * METRES}
+        radius={km * METRES_PER_KM}
         pathOptions={RING}
         interactive={false}
       />
       <Marker
-        position={[latitude + km * NORTHWARDS, longitude]}
+        position={[latitude + km * DEGREES_PER_KM, longitude]}
         icon={icon}
         interactive={false}
         keyboard={false}
-        zIndexOffset={-9_000}
+        zIndexOffset={BELOW_PINS}
       />
     </>
   );
 }
 
 /** "You are here". */
-export function Visitor({ position, label }: { position: Position; label: string }) {
+export function VisitorMarker({ position, label }: { position: Position; label: string }) {
   const icon = useMemo(() => {
     const dot = document.createElement('span');
     dot.className = 'map-visitor';
     dot.setAttribute('role', 'img');
     dot.setAttribute('aria-label', label);
-    return divIcon({ className: 'map-spot', html: dot, iconSize: [24, 24] });
+    return divIcon({ className: 'map-marker', html: dot, iconSize: [24, 24] });
   }, [label]);
   return (
     <Marker

@@ -1,13 +1,14 @@
 'use client';
 
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
-import { useEarlyPress } from '@/components/ui/use-early-press';
+import { useClickReplay } from '@/components/ui/use-click-replay';
 import type { SalesPoint } from '@/lib/content/types';
-import { forgetView } from '../map-view';
 import { select } from '../selection';
-import { MAP_ID } from '../show-on-map';
+import { MAP_ID } from '../shop-actions';
+import { resetViewport } from '../viewport-store';
 import type { MapProps } from './sales-point-map';
 
 const SalesPointMap = lazy(async () => ({
@@ -15,28 +16,29 @@ const SalesPointMap = lazy(async () => ({
 }));
 
 const WIDE = '(min-width: 64rem)';
-const HALF = 0.5;
+/** The part of the panel that must be in view on a phone before the map is loaded. */
+const MIN_VISIBLE_RATIO = 0.5;
 
 /**
- * Whether the map is wanted: once any part of it is in view. On a phone it costs half a second of
- * the first screen, and catches the finger that scrolls by: there, once half of it is in view, and
- * not before the visitor has scrolled.
- * @returns the answer, and what says yes
+ * Whether to load the map: on wide screens as soon as any part of the panel is in view. On a phone
+ * the map costs half a second of the first screen and catches scroll gestures, so it waits until
+ * the visitor has scrolled and half of the panel is in view.
+ * @returns the answer, and a function that loads the map at once
  */
-function useWanted(panel: RefObject<HTMLElement | null>): [boolean, () => void] {
-  const [isWanted, setWanted] = useState(false);
+function useLoadInView(panel: RefObject<HTMLElement | null>): [boolean, () => void] {
+  const [shouldLoad, setShouldLoad] = useState(false);
   useEffect(() => {
     const isWide = window.matchMedia(WIDE).matches;
-    const threshold = isWide ? 0 : HALF;
+    const threshold = isWide ? 0 : MIN_VISIBLE_RATIO;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells of several moments at once; the last is now.
+        // A busy browser delivers several entries at once; the last is the current state.
         const entry = entries.at(-1);
         if (!entry?.isIntersecting || entry.intersectionRatio < threshold) return;
         observer.disconnect();
-        // The keyboard has come to the button, which goes now.
+        // The button inside the panel is about to be removed: its focus moves to the panel.
         if (entry.target.contains(document.activeElement)) panel.current?.focus();
-        setWanted(true);
+        setShouldLoad(true);
       },
       { threshold },
     );
@@ -48,27 +50,27 @@ function useWanted(panel: RefObject<HTMLElement | null>): [boolean, () => void] 
       observer.disconnect();
     };
   }, [panel]);
-  return [isWanted, () => setWanted(true)];
+  return [shouldLoad, () => setShouldLoad(true)];
 }
 
 type Props = MapProps & {
   className: string;
-  /** Stands where the map will be, and is covered by it. */
+  /** Shown until the map is loaded, and covered by it. */
   picture?: ReactNode;
-  /** The shop that the address names. */
+  /** The shop that the URL names. */
   selected?: SalesPoint;
 };
 
-/** Loads the map once it is wanted; when it fails, the list below is the answer. */
+/** Loads the map when it comes into view; where that fails, the list below still works. */
 export function MapPanel({ className, picture, selected, ...props }: Props) {
   const { labels } = props;
   const panel = useRef<HTMLElement>(null);
-  const [isWanted, want] = useWanted(panel);
+  const [shouldLoad, load] = useLoadInView(panel);
   useEffect(() => {
     if (selected) select({ shop: selected });
     return () => select(undefined);
   }, [selected]);
-  useEffect(() => forgetView, []);
+  useEffect(() => resetViewport, []);
   const loading = (
     <p role="status" className="m-auto rounded-pill bg-milk px-5 py-2 font-bold">
       {labels.loading}
@@ -80,9 +82,9 @@ export function MapPanel({ className, picture, selected, ...props }: Props) {
       <p className="mt-2">{labels.errorHint}</p>
     </div>
   );
-  const press = useEarlyPress(() => {
-    want();
-    // The button goes.
+  const clickProps = useClickReplay(() => {
+    load();
+    // The button is removed: its focus moves to the panel.
     panel.current?.focus();
   });
   return (
@@ -90,7 +92,7 @@ export function MapPanel({ className, picture, selected, ...props }: Props) {
       <div className={`map-panel ${picture ? '' : 'needs-script'} ${className}`}>
         {picture}
         <ErrorBoundary fallback={failure}>
-          {isWanted ? (
+          {shouldLoad ? (
             <Suspense fallback={loading}>
               <SalesPointMap {...props} loading={loading} failure={failure} />
             </Suspense>
@@ -98,9 +100,9 @@ export function MapPanel({ className, picture, selected, ...props }: Props) {
             <button
               type="button"
               className="needs-script absolute inset-0 flex justify-center p-5 focus-visible:outline-offset-[-6px] lg:hidden"
-              {...press}
+              {...clickProps}
             >
-              <span className="pill self-start">
+              <span className={buttonClass({ className: 'self-start' })}>
                 <Icon name="map" /> {labels.open}
               </span>
             </button>

@@ -3,65 +3,78 @@
 import 'leaflet/dist/leaflet.css';
 import { type LatLngBoundsExpression, latLngBounds } from 'leaflet';
 import { type ReactNode, useState } from 'react';
-import { AttributionControl, MapContainer, ZoomControl } from 'react-leaflet';
+import { AttributionControl, MapContainer } from 'react-leaflet';
 import useSWR from 'swr';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
-import { type Bounds, type Position, writeBounds } from '@/lib/find/geo';
-import { CLOSEST_ZOOM, HOME_BOUNDS, type MapPoints } from '@/lib/find/map-points';
+import { CLOSEST_ZOOM, HOME_BOUNDS, type MapPoints } from '@/lib/find/api';
+import { type Bounds, formatBbox, type Position } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
-import { readAddressView, showView } from '../map-view';
-import type { MapLabels } from './map-labels';
-import { Basemap, DetailedTiles, Rings, type Tiles, useLand, Visitor } from './map-layers';
-import { prefersReducedMotion, useView, type View } from './moving';
+import type { MapLabels } from '../labels';
+import { boundsFromUrl, publishViewport } from '../viewport-store';
+import { MapControls } from './map-controls';
+import {
+  Basemap,
+  DetailedTiles,
+  DistanceRings,
+  type Tiles,
+  useLand,
+  VisitorMarker,
+} from './map-layers';
 import { ShopMarkers } from './shop-markers';
-import { type PressedPin, SelectedShop } from './shop-popup';
-import { TownNames } from './town-names';
+import { type ClickedPin, SelectedShop } from './shop-popup';
+import { TownLabels } from './town-labels';
+import { type MapViewport, prefersReducedMotion, useViewportChange } from './viewport';
 
-/** Where the map looks at first, and what must be seen. */
+/** What the map shows at first. */
 export type Focus = {
   /** The place that was searched for. */
   from?: Position;
+  /** Shops that must be visible. */
   shops: Position[];
+  /** Whether `from` is the visitor's own position. */
   isVisitor: boolean;
-  /** What the address says that the map shows. */
+  /** The viewport in the page's URL. */
   bounds?: Bounds;
 };
 
 export type MapProps = {
   labels: MapLabels;
   locale: Locale;
-  /** Whether the map gets every shop at once, or those of its view (`WHOLE_LIST_LIMIT`). */
+  /** Whether the map loads every shop at once, or those of its viewport (`WHOLE_LIST_LIMIT`). */
   isWhole: boolean;
-  /** Detailed tiles over the basemap, where they are configured. */
+  /** Street tiles over the basemap, where they are configured. */
   tiles?: Tiles;
-  /** Without it, the map shows every country that has shops. */
+  /** By default the map shows every country that has shops. */
   focus?: Focus;
 };
 
-/** Without streets there is nothing more to see below a town. */
+/** Without street tiles, a higher zoom than 14 shows nothing more. */
 const ZOOM = { min: 4, first: 12, max: 14, maxWithTiles: 18 };
 const PADDING = 0.15;
-/** What is asked for beyond the view, on each side, of its width: a small move needs no new points. */
+/** Points are loaded for half a viewport more on each side, so that a small move needs no new ones. */
 const MARGIN = 0.5;
 
-const leafletBounds = ([west, south, east, north]: Bounds): LatLngBoundsExpression => [
+const toLatLngBounds = ([west, south, east, north]: Bounds): LatLngBoundsExpression => [
   [south, west],
   [north, east],
 ];
 
-function firstBounds(focus: Focus | undefined): LatLngBoundsExpression {
-  const bounds = readAddressView() ?? focus?.bounds;
+function initialBounds(focus: Focus | undefined): LatLngBoundsExpression {
+  const bounds = boundsFromUrl() ?? focus?.bounds;
   const positions = [...(focus?.from ? [focus.from] : []), ...(focus?.shops ?? [])];
-  if (bounds || positions.length === 0) return leafletBounds(bounds ?? HOME_BOUNDS);
+  if (bounds || positions.length === 0) return toLatLngBounds(bounds ?? HOME_BOUNDS);
   return latLngBounds(positions.map(({ latitude, longitude }) => [latitude, longitude])).pad(
     PADDING,
   );
 }
 
-/** The address of a view's points. @param isClosest the map cannot zoom in: every shop by itself */
-function pointsOf({ bounds: [west, south, east, north], zoom }: View, isClosest: boolean): string {
+/** The URL of a viewport's points. @param isClosest the map cannot zoom in further: no clusters */
+function pointsUrl(
+  { bounds: [west, south, east, north], zoom }: MapViewport,
+  isClosest: boolean,
+): string {
   const [width, height] = [(east - west) * MARGIN, (north - south) * MARGIN];
-  const bbox = writeBounds([
+  const bbox = formatBbox([
     Math.max(west - width, -180),
     Math.max(south - height, -90),
     Math.min(east + width, 180),
@@ -70,14 +83,14 @@ function pointsOf({ bounds: [west, south, east, north], zoom }: View, isClosest:
   return `/api/sales-points?bbox=${bbox}&zoom=${isClosest ? CLOSEST_ZOOM : zoom}`;
 }
 
-/** @throws Error where the answer is not what it should be */
-async function fetchPoints(endpoint: string): Promise<MapPoints> {
-  const answer = await fetchJson<Partial<MapPoints>>(endpoint);
-  if (!answer.points) throw new Error(`${endpoint} has no points`);
-  return answer as MapPoints;
+/** @throws Error where the response has no points */
+async function fetchPoints(url: string): Promise<MapPoints> {
+  const { total = 0, points } = await fetchJson<Partial<MapPoints>>(url);
+  if (!points) throw new Error(`${url} has no points`);
+  return { total, points };
 }
 
-/** Every shop on the land; failing, the panel shows `failure` and the list stays. */
+/** The Leaflet map; where its points cannot be loaded, it renders `failure`, and the list stays. */
 export function SalesPointMap({
   labels,
   locale,
@@ -88,17 +101,19 @@ export function SalesPointMap({
   failure,
 }: MapProps & { loading: ReactNode; failure: ReactNode }) {
   const land = useLand();
-  const [bounds] = useState(() => firstBounds(focus));
-  const [view, setView] = useState<View>();
-  const [pressed, setPressed] = useState<PressedPin>();
+  const [bounds] = useState(() => initialBounds(focus));
+  const [viewport, setViewport] = useState<MapViewport>();
+  const [clickedPin, setClickedPin] = useState<ClickedPin>();
   const maxZoom = tiles ? ZOOM.maxWithTiles : ZOOM.max;
-  const endpoint = isWhole ? '/api/sales-points' : view && pointsOf(view, view.zoom >= maxZoom);
-  const { data, error } = useSWR(endpoint, fetchPoints, {
+  const url = isWhole
+    ? '/api/sales-points'
+    : viewport && pointsUrl(viewport, viewport.zoom >= maxZoom);
+  const { data, error } = useSWR(url, fetchPoints, {
     ...ONCE,
     keepPreviousData: true,
   });
   if (error && !data) return failure;
-  // Without the land, the shops are there all the same.
+  // If the land fails to load, the map shows the shops without it.
   if (!land.data && !land.error) return loading;
   return (
     <MapContainer
@@ -113,33 +128,34 @@ export function SalesPointMap({
       attributionControl={false}
       preferCanvas
     >
-      {/* First of all: it forgets only layers that it has seen come. */}
+      {/* First, because it lists only layers that are added after it. */}
       <AttributionControl prefix={false} />
       <Basemap />
       {tiles && <DetailedTiles {...tiles} />}
-      <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
-      {focus?.from && <Rings middle={focus.from} locale={locale} />}
-      {focus?.isVisitor && focus.from && <Visitor position={focus.from} label={labels.you} />}
-      <ViewReport onView={isWhole ? undefined : setView} />
-      <TownNames locale={locale} />
+      {focus?.from && <DistanceRings center={focus.from} locale={locale} />}
+      {focus?.isVisitor && focus.from && <VisitorMarker position={focus.from} label={labels.you} />}
+      <ViewportReporter onChange={isWhole ? undefined : setViewport} />
+      <TownLabels locale={locale} />
       {data && (
         <ShopMarkers
           points={data.points}
           labels={labels}
-          onPin={(id, origin) => setPressed({ id, origin })}
+          onPinClick={(id, origin) => setClickedPin({ id, origin })}
         />
       )}
-      <SelectedShop pressed={pressed} labels={labels} />
+      <SelectedShop clickedPin={clickedPin} labels={labels} />
+      <MapControls labels={labels} />
       {!data && <div className="absolute inset-x-0 bottom-8 z-[1000] flex">{loading}</div>}
     </MapContainer>
   );
 }
 
-function ViewReport({ onView }: { onView?: (view: View) => void }) {
-  useView((view, cause) => {
-    onView?.(view);
-    // A shop that was chosen in the list does not move the list away.
-    if (cause !== 'site') showView(view.bounds, cause === 'visitor');
+/** A component of its own, because `useMap` works only inside `MapContainer`. */
+function ViewportReporter({ onChange }: { onChange?: (viewport: MapViewport) => void }) {
+  useViewportChange((viewport, cause) => {
+    onChange?.(viewport);
+    // When the map moves to a shop selected in the list, the list must not change.
+    if (cause !== 'site') publishViewport(viewport.bounds, cause === 'visitor');
   });
   return null;
 }

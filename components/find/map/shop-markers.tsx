@@ -8,47 +8,54 @@ import {
   type Marker,
   type MarkerCluster,
   type MarkerClusterGroup as MarkerGroup,
+  type PanInsideOptions,
 } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import MarkerClusterGroup from 'react-leaflet-cluster';
 import { MAP_CLUSTER_RADIUS_PX } from '@/lib/constants';
-import type { MapPoint } from '@/lib/find/map-points';
+import type { MapPoint } from '@/lib/find/api';
+import type { MapLabels } from '../labels';
 import { useSelection } from '../selection';
-import type { MapLabels } from './map-labels';
-import { buttonIn, iconOf, nearestButton, PointMarker, visibleMarker } from './marker-group';
-import { prefersReducedMotion } from './moving';
+import {
+  createClusterIcon,
+  findNearestButton,
+  getButton,
+  getVisibleMarker,
+  PointMarker,
+} from './point-marker';
+import { prefersReducedMotion } from './viewport';
 
 type Props = {
   points: MapPoint[];
   labels: MapLabels;
-  /** A pin was pressed. */
-  onPin: (id: string, button: HTMLButtonElement) => void;
+  onPinClick: (id: string, button: HTMLButtonElement) => void;
 };
 
-/** Markers that are added in one task: a slow phone answers between two of them. */
-const BATCH = 100;
-/** How far a press on a point of several shops zooms in; the closer points are asked for then. */
+/** Markers added in one task, so that a slow phone stays responsive between tasks. */
+const BATCH_SIZE = 100;
+/** How far a click on the server's cluster zooms in, which loads the points of the new viewport. */
 const ZOOM_STEP = 2;
-/** Room for a button and its outline. */
-const PADDING: [number, number] = [36, 60];
-const SPIDER_LEGS = { weight: 2, color: '#3b1a0f', opacity: 0.6 };
+/** Space for a focused button and its outline beside the map's own buttons (map-controls.tsx). */
+const PADDING: PanInsideOptions = { paddingTopLeft: [84, 116], paddingBottomRight: [84, 92] };
+const SPIDER_LEG_STYLE = { weight: 2, color: '#3b1a0f', opacity: 0.6 };
 
 /**
- * The points in clusters, which react-leaflet-cluster makes, opens and spiderfies
- * (docs/decisions/0009-clusters.md). Each pin and cluster holds a real button. When the one that has
- * the focus goes, the focus moves to the nearest of those that came out of it or took its place.
+ * The map's markers, which react-leaflet-cluster clusters, opens and spiderfies
+ * (docs/decisions/0009-clusters.md). Pins and clusters are real buttons. When the focused one is
+ * removed, the focus moves to the nearest of those that replace it.
  */
-export function ShopMarkers({ points, labels, onPin }: Props) {
+export function ShopMarkers({ points, labels, onPinClick }: Props) {
   const map = useMap();
   const selection = useSelection();
   const selectedId = selection?.shop.documentId;
   const group = useRef<MarkerGroup>(null);
-  /** Where the focus is, and the markers that may take it over. */
-  const focused = useRef<{ place: LatLng; heirs: readonly Marker[] }>(undefined);
-  const current = useRef<HTMLButtonElement>(undefined);
+  /** The position of the focused button, and the markers that may replace it. */
+  const focused = useRef<{ position: LatLng; successors: readonly Marker[] }>(undefined);
+  const currentButton = useRef<HTMLButtonElement>(undefined);
   const clusterLabel = useMemo(
-    () => (count: number) => labels.cluster.replace('{count}', String(count)),
+    () => (count: number, town: string) =>
+      labels.cluster.replace('{count}', String(count)).replace('{town}', () => town),
     [labels],
   );
   const markers = useMemo(
@@ -56,102 +63,106 @@ export function ShopMarkers({ points, labels, onPin }: Props) {
     [points, clusterLabel],
   );
 
-  const settle = useEffectEvent(() => {
+  const markSelectedAndRestoreFocus = useEffectEvent(() => {
     if (!group.current) return;
-    const selected = markers.find(
+    const selectedMarker = markers.find(
       ({ point }) => point.weight === 1 && selectedId?.startsWith(point.id),
     );
-    const button = buttonIn(selected && visibleMarker(group.current, selected));
-    if (button !== current.current) current.current?.removeAttribute('aria-current');
+    const button = getButton(selectedMarker && getVisibleMarker(group.current, selectedMarker));
+    if (button !== currentButton.current) currentButton.current?.removeAttribute('aria-current');
     button?.setAttribute('aria-current', 'true');
-    current.current = button;
+    currentButton.current = button;
     if (!focused.current || document.activeElement !== document.body) return;
-    const { place, heirs } = focused.current;
-    const heir =
-      nearestButton(group.current, heirs, place) ?? nearestButton(group.current, markers, place);
-    heir?.focus();
+    const { position, successors } = focused.current;
+    const next =
+      findNearestButton(group.current, successors, position) ??
+      findNearestButton(group.current, markers, position);
+    next?.focus();
   });
 
-  const press = useEffectEvent((marker: PointMarker) => {
-    const button = buttonIn(marker);
-    if (marker.point.weight === 1 && button) onPin(marker.point.id, button);
+  const handleClick = useEffectEvent((marker: PointMarker) => {
+    const button = getButton(marker);
+    if (marker.point.weight === 1 && button) onPinClick(marker.point.id, button);
     else
       map.setView(marker.getLatLng(), map.getZoom() + ZOOM_STEP, {
         animate: !prefersReducedMotion(),
       });
   });
 
-  const noteFocus = useEffectEvent(({ target }: FocusEvent) => {
-    const spot = target instanceof HTMLElement ? target.closest<HTMLElement>('.map-spot') : null;
+  const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const icon = target instanceof HTMLElement ? target.closest<HTMLElement>('.map-marker') : null;
     focused.current = undefined;
-    if (!spot) return;
-    const place = map.layerPointToLatLng(DomUtil.getPosition(spot));
-    focused.current = { place, heirs: markers };
-    // Leaflet would do this for its own marker, which is not what has the focus here.
-    if (spot.querySelector(':focus-visible'))
-      map.panInside(place, { padding: PADDING, animate: !prefersReducedMotion() });
+    if (!icon) return;
+    const position = map.layerPointToLatLng(DomUtil.getPosition(icon));
+    focused.current = { position, successors: markers };
+    // Leaflet pans to a focused marker, but not to a button inside of one.
+    if (icon.querySelector(':focus-visible'))
+      map.panInside(position, { ...PADDING, animate: !prefersReducedMotion() });
   });
 
   useEffect(() => {
-    const shown = group.current;
-    if (!shown) return;
+    const clusterGroup = group.current;
+    if (!clusterGroup) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const add = (from: number) => {
-      shown.addLayers(markers.slice(from, from + BATCH));
-      if (from + BATCH < markers.length) timer = setTimeout(() => add(from + BATCH));
-      else settle();
+    const addFrom = (from: number) => {
+      clusterGroup.addLayers(markers.slice(from, from + BATCH_SIZE));
+      if (from + BATCH_SIZE < markers.length) timer = setTimeout(() => addFrom(from + BATCH_SIZE));
+      else markSelectedAndRestoreFocus();
     };
-    timer = setTimeout(() => add(0));
+    timer = setTimeout(() => addFrom(0));
     return () => {
       clearTimeout(timer);
-      shown.clearLayers();
+      clusterGroup.clearLayers();
     };
   }, [markers]);
 
   useEffect(() => {
-    const shown = group.current;
-    if (!shown) return;
+    const clusterGroup = group.current;
+    if (!clusterGroup) return;
     const container = map.getContainer();
-    const forget = () => {
+    const forgetFocus = () => {
       focused.current = undefined;
     };
     const listeners = {
-      click: ({ propagatedFrom }: LeafletMouseEvent) => press(propagatedFrom),
+      click: ({ propagatedFrom }: LeafletMouseEvent) => handleClick(propagatedFrom),
       clusterclick: ({ layer }: { layer: MarkerCluster }) => {
-        focused.current = { place: layer.getLatLng(), heirs: layer.getAllChildMarkers() };
-        settle();
+        focused.current = {
+          position: layer.getLatLng(),
+          successors: layer.getAllChildMarkers(),
+        };
+        markSelectedAndRestoreFocus();
       },
       spiderfied: ({ markers: [first] }: { markers: Marker[] }) => {
-        buttonIn(first)?.focus();
-        settle();
+        getButton(first)?.focus();
+        markSelectedAndRestoreFocus();
       },
-      unspiderfied: settle,
-      animationend: settle,
+      unspiderfied: markSelectedAndRestoreFocus,
+      animationend: markSelectedAndRestoreFocus,
     };
-    shown.on(listeners);
-    map.on('moveend', settle);
-    container.addEventListener('focusin', noteFocus);
-    document.addEventListener('pointerdown', forget, { capture: true });
+    clusterGroup.on(listeners);
+    map.on('moveend', markSelectedAndRestoreFocus);
+    container.addEventListener('focusin', handleFocus);
+    document.addEventListener('pointerdown', forgetFocus, { capture: true });
     return () => {
-      shown.off(listeners);
-      map.off('moveend', settle);
-      container.removeEventListener('focusin', noteFocus);
-      document.removeEventListener('pointerdown', forget, { capture: true });
+      clusterGroup.off(listeners);
+      map.off('moveend', markSelectedAndRestoreFocus);
+      container.removeEventListener('focusin', handleFocus);
+      document.removeEventListener('pointerdown', forgetFocus, { capture: true });
     };
   }, [map]);
 
-  // Whatever was rendered may be another selection.
-  useEffect(() => settle());
+  // After every render, because the selection may be another.
+  useEffect(() => markSelectedAndRestoreFocus());
 
   return (
     <MarkerClusterGroup
       ref={group}
       maxClusterRadius={MAP_CLUSTER_RADIUS_PX}
       showCoverageOnHover={false}
-      // Its animations forget what comes into view while they run; app/styles/map.css lets markers pop.
+      // During its animations the group misses markers that come into view; map.css animates them instead.
       animate={false}
-      spiderLegPolylineOptions={SPIDER_LEGS}
-      iconCreateFunction={(cluster) => iconOf(cluster, clusterLabel)}
+      spiderLegPolylineOptions={SPIDER_LEG_STYLE}
+      iconCreateFunction={(cluster) => createClusterIcon(cluster, clusterLabel)}
     >
       {null}
     </MarkerClusterGroup>

@@ -7,25 +7,25 @@ import { Icon } from '@/components/ui/icon';
 import { MAP_POPUP_MAX_WIDTH_PX } from '@/lib/constants';
 import type { SalesPoint } from '@/lib/content/types';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
-import { DirectionsLink } from '../directions-link';
-import { closeSelection, type Selection, select, useSelection } from '../selection';
-import { ShopFacts } from '../shop-facts';
-import type { MapLabels } from './map-labels';
-import { moveTo } from './moving';
+import type { MapLabels } from '../labels';
+import { clearSelection, type Selection, select, useSelection } from '../selection';
+import { DirectionsLink } from '../shop-actions';
+import { ShopAddress } from '../shop-card';
+import { moveTo } from './viewport';
 
-/** A pin that was pressed, and its button. */
-export type PressedPin = { id: string; origin: HTMLElement };
+/** The pin that was clicked last: its shop's id, and its button. */
+export type ClickedPin = { id: string; origin: HTMLElement };
 
-/** Close enough to tell a shop from its neighbours. */
-const CLOSE_ZOOM = 13;
-/** Above the pin, so that both are seen. */
+/** The map zooms in at least this far, to tell a shop from its neighbours. */
+const MIN_ZOOM = 13;
+/** Above the pin. */
 const OFFSET: [number, number] = [0, -34];
-const ROOM: [number, number] = [24, 24];
+const PAN_PADDING: [number, number] = [24, 24];
 
-/** Asks for the pressed pin's shop and selects it; after a failure, the next press asks again. */
-function useShopOf(pressed: PressedPin | undefined): { hasFailed: boolean } {
+/** Loads the clicked pin's shop and selects it; after an error, the next click tries again. */
+function useClickedShop(pin: ClickedPin | undefined): { hasFailed: boolean } {
   const { data, error, mutate } = useSWR(
-    pressed && `/api/sales-points/${pressed.id}`,
+    pin && `/api/sales-points/${pin.id}`,
     fetchJson<SalesPoint>,
     { ...ONCE, shouldRetryOnError: false },
   );
@@ -33,34 +33,40 @@ function useShopOf(pressed: PressedPin | undefined): { hasFailed: boolean } {
     if (error) mutate();
   });
   useEffect(() => {
-    if (pressed) retry();
-  }, [pressed]);
+    if (pin) retry();
+  }, [pin]);
   useEffect(() => {
-    if (data && pressed) select({ shop: data, origin: pressed.origin });
-  }, [data, pressed]);
+    if (data && pin) select({ shop: data, origin: pin.origin });
+  }, [data, pin]);
   return { hasFailed: error !== undefined };
 }
 
-/** The shop that list or map have chosen: the map moves there, and a popup says where it is. */
-export function SelectedShop({ pressed, labels }: { pressed?: PressedPin; labels: MapLabels }) {
+/** The selected shop's popup; a selection from the list moves the map there. */
+export function SelectedShop({
+  clickedPin,
+  labels,
+}: {
+  clickedPin?: ClickedPin;
+  labels: MapLabels;
+}) {
   const map = useMap();
   const selection = useSelection();
-  const { hasFailed } = useShopOf(pressed);
+  const { hasFailed } = useClickedShop(clickedPin);
 
   useEffect(() => {
     if (!selection || map.getContainer().contains(selection.origin ?? null)) return;
     const { latitude, longitude } = selection.shop;
-    const zoom = Math.max(map.getZoom(), CLOSE_ZOOM);
-    // The popup needs the room above its shop.
-    const middle = map.project([latitude, longitude], zoom).subtract([0, map.getSize().y / 4]);
-    return moveTo(map, map.unproject(middle, zoom), zoom);
+    const zoom = Math.max(map.getZoom(), MIN_ZOOM);
+    // The shop goes below the centre, so that its popup fits above it.
+    const center = map.project([latitude, longitude], zoom).subtract([0, map.getSize().y / 4]);
+    return moveTo(map, map.unproject(center, zoom), zoom);
   }, [map, selection]);
 
   const close = useEffectEvent(() => {
     const container = map.getContainer();
-    // The pin may be in a cluster by now.
-    closeSelection(
-      () => container.querySelector<HTMLElement>('.map-spot > [aria-current]') ?? container,
+    // The clicked pin may be inside a cluster by now, which is marked as current then.
+    clearSelection(
+      () => container.querySelector<HTMLElement>('.map-marker > [aria-current]') ?? container,
     );
   });
   useEffect(() => {
@@ -83,7 +89,7 @@ export function SelectedShop({ pressed, labels }: { pressed?: PressedPin; labels
         />
       )}
       <p
-        role="status"
+        role="alert"
         className="absolute inset-x-4 bottom-8 z-[1000] rounded-2xl bg-milk px-4 py-2 text-center font-bold empty:hidden"
       >
         {hasFailed && labels.detailsError}
@@ -94,34 +100,34 @@ export function SelectedShop({ pressed, labels }: { pressed?: PressedPin; labels
 
 type Props = { selection: Selection; labels: MapLabels; onClose: () => void };
 
-/** It takes the focus of who chose the shop. */
+/** Takes the focus, unless the URL selected the shop. */
 function ShopPopup({ selection, labels, onClose }: Props) {
   const map = useMap();
   const { latitude, longitude } = selection.shop;
-  // The same array as long as it is the same place: Leaflet closes a popup that it moves.
+  // Memoized, because Leaflet closes a popup whose position changes.
   const position = useMemo<[number, number]>(() => [latitude, longitude], [latitude, longitude]);
   return (
     <Popup
       position={position}
       maxWidth={MAP_POPUP_MAX_WIDTH_PX}
       offset={OFFSET}
-      // For a choice elsewhere, the map moves as a whole: two moves at once end in neither place.
+      // For a selection from the list, `SelectedShop` moves the map; two moves at once would interfere.
       autoPan={map.getContainer().contains(selection.origin ?? null)}
-      autoPanPadding={ROOM}
+      autoPanPadding={PAN_PADDING}
       closeButton={false}
       eventHandlers={{ remove: () => select(undefined) }}
     >
-      <Content selection={selection} labels={labels} onClose={onClose} />
+      <PopupContent selection={selection} labels={labels} onClose={onClose} />
     </Popup>
   );
 }
 
-/** Mounted once Leaflet has opened the popup: only then can it have the focus. */
-function Content({ selection, labels, onClose }: Props) {
+/** A component of its own, mounted when Leaflet has opened the popup and it can take the focus. */
+function PopupContent({ selection, labels, onClose }: Props) {
   const { shop } = selection;
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A shop that the address names was chosen by nobody here.
+    // A shop that the URL selected has no origin.
     if (selection.origin) content.current?.focus({ preventScroll: true });
   }, [selection]);
   return (
@@ -143,7 +149,7 @@ function Content({ selection, labels, onClose }: Props) {
         </button>
       </div>
       <div>
-        <ShopFacts shop={shop} />
+        <ShopAddress shop={shop} />
       </div>
       <div>
         <DirectionsLink shop={shop} label={labels.directions} />

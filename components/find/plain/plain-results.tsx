@@ -1,43 +1,39 @@
-import { getTranslations } from 'next-intl/server';
-import { townsOf } from '@/lib/find/directory';
-import { formatDistance } from '@/lib/find/distance';
-import { type Found, NEARBY_KM } from '@/lib/find/find-shops';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { groupByTown } from '@/lib/find/directory';
+import { NEARBY_KM, type SearchResult } from '@/lib/find/find-shops';
+import { formatDistance } from '@/lib/find/geo';
 import type { Search } from '@/lib/find/search-query';
-import type { Locale } from '@/lib/i18n/routing';
-import { PlainFrame } from './plain-frame';
-import { PlainShop } from './plain-shop';
-import { PlainTowns } from './plain-towns';
+import { PlainLayout } from './plain-layout';
+import { PlainShop, PlainTowns } from './plain-shops';
 
-type Props = { locale: Locale; search: Search; found: Found };
-
-/** The answer to a search: nearest first, or a region town by town, or why there is none. */
-export async function PlainResults({ locale, search, found }: Props) {
-  const t = await getTranslations({ locale, namespace: 'find' });
-  const { trouble, place, from, selected, shops, count } = found;
+/** A search's result: nearest first, or a region town by town, or why it failed. */
+export async function PlainResults({ search, result }: { search: Search; result: SearchResult }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+  const { failure, place, from, selected, shops, count } = result;
   const distance = formatDistance(NEARBY_KM, locale);
-  const intro = trouble
-    ? `${t(trouble, { query: search.q ?? '' })} ${t('troubleHint')}`
+  const intro = failure
+    ? `${t(failure, { query: search.q ?? '' })} ${t('troubleHint')}`
     : from
       ? t('nearbyCount', { count, distance })
       : t('regionCount', { count });
-  const title = place?.name ?? (search.near && !trouble ? t('aroundYou') : selected?.shop.name);
+  const title = place?.name ?? (search.near && !failure ? t('aroundYou') : selected?.shop.name);
   return (
-    <PlainFrame locale={locale} title={title ?? t('title')} intro={intro} query={search.q}>
+    <PlainLayout title={title ?? t('title')} intro={intro} query={search.q}>
       {from ? (
         <ol>
-          {[...(selected ? [selected] : []), ...shops].map((entry) => (
-            <PlainShop key={entry.shop.documentId} locale={locale} found={entry} />
+          {[...(selected ? [selected] : []), ...shops].map(({ shop, km }) => (
+            <PlainShop key={shop.documentId} shop={shop} km={km} />
           ))}
         </ol>
       ) : (
         <PlainTowns
-          locale={locale}
-          towns={townsOf(
+          heading="h2"
+          towns={groupByTown(
             shops.map(({ shop }) => shop),
             locale,
           )}
         />
       )}
-    </PlainFrame>
+    </PlainLayout>
   );
 }

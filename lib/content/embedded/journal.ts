@@ -1,88 +1,127 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import { log } from '../../log';
+import { log } from '../../logging/log';
 
 const PRIVATE = 0o600;
+/** The size limit: at least two thousand messages of the greatest length. */
+export const MAX_BYTES = 64 * 1024 * 1024;
 
-function parse<Entry>(line: string): Entry[] {
+/** The part of a stored message that stays in memory. */
+export type Receipt = {
+  id: number;
+  documentId: string;
+  createdAt: string;
+  updatedAt: string;
+  submission_id?: unknown;
+};
+
+/** A message with all that the visitor wrote. */
+type Entry = Receipt & Record<string, unknown>;
+
+const receiptOf = ({ id, documentId, createdAt, updatedAt, submission_id }: Entry): Receipt => ({
+  id,
+  documentId,
+  createdAt,
+  updatedAt,
+  submission_id,
+});
+
+/** Identifies a message, so that a repeated submission is stored once. */
+const keyOf = ({ submission_id, documentId }: Receipt) => String(submission_id || documentId);
+
+function parse(line: string): Entry[] {
   try {
     return [JSON.parse(line)];
   } catch {
-    log.warn('A line of the messages’ file is none');
+    log.warn('An unreadable line of the message file is ignored');
     return [];
   }
 }
 
-/** A new file is lost in a power cut as long as its folder does not know it for good. */
+/** Syncs the folder: a power cut may lose a new file whose folder entry is not on the disk. */
 async function syncFolder(file: string) {
   const folder = await open(path.dirname(file), 'r');
   await folder.sync().finally(() => folder.close());
 }
 
+/** The file has reached its size limit; an operator has to move it away. */
+export class JournalFullError extends Error {
+  override readonly name = 'JournalFullError';
+}
+
 /**
- * A file of JSON lines that only grows. An entry is on the disk before it is answered; what a kill
- * or a full disk left half-written, and nobody was told of, is cut off before the next one.
+ * An append-only file of messages, one JSON line each, with a size limit. A message is synced to disk
+ * before it is acknowledged. A line that a crash or a full disk left incomplete was never acknowledged
+ * and is truncated before the next one. Only a receipt of each message stays in memory.
  */
-export class Journal<Entry extends object> {
+export class Journal {
   readonly #file: string;
-  #entries: Entry[] = [];
+  readonly #maxBytes: number;
+  #receipts = new Map<string, Receipt>();
   /** Bytes of the file when it was last read or written. */
   #size = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(file: string) {
+  constructor(file: string, maxBytes = MAX_BYTES) {
     this.#file = file;
+    this.#maxBytes = maxBytes;
   }
 
   /**
-   * Adds what `decide` makes in view of the entries there are, or answers the one of them that it
-   * chooses. One call at a time.
+   * Appends a message unless it is stored already, and returns the receipt of either. Calls are
+   * queued.
+   * @param create makes the message, given the number of stored ones
+   * @throws JournalFullError
    */
-  append(decide: (entries: readonly Entry[]) => Entry): Promise<Entry> {
-    const next = this.#queue.then(() => this.#append(decide));
+  append(create: (count: number) => Entry): Promise<Receipt> {
+    const next = this.#queue.then(() => this.#append(create));
     this.#queue = next.catch(() => undefined);
     return next;
   }
 
-  async #append(decide: (entries: readonly Entry[]) => Entry): Promise<Entry> {
+  async #append(create: (count: number) => Entry): Promise<Receipt> {
     await mkdir(path.dirname(this.#file), { recursive: true });
     const handle = await open(this.#file, 'a+', PRIVATE);
     try {
       await this.#catchUp(handle);
-      const entry = decide(this.#entries);
-      if (!this.#entries.includes(entry)) await this.#write(handle, entry);
-      return entry;
+      const entry = create(this.#receipts.size);
+      return this.#receipts.get(keyOf(entry)) ?? (await this.#write(handle, entry));
     } finally {
       await handle.close();
     }
   }
 
-  async #write(handle: FileHandle, entry: Entry): Promise<void> {
+  async #write(handle: FileHandle, entry: Entry): Promise<Receipt> {
     const line = `${JSON.stringify(entry)}\n`;
+    const bytes = Buffer.byteLength(line);
+    if (this.#size + bytes > this.#maxBytes)
+      throw new JournalFullError(`${path.basename(this.#file)} has reached its limit`);
     await handle.appendFile(line);
     await handle.sync();
     if (this.#size === 0) await syncFolder(this.#file);
-    this.#entries.push(entry);
-    this.#size += Buffer.byteLength(line);
+    this.#size += bytes;
+    return this.#remember(entry);
   }
 
-  /** Reads the file at the first call, and again whenever somebody else changed it. */
+  #remember(entry: Entry): Receipt {
+    const receipt = receiptOf(entry);
+    this.#receipts.set(keyOf(receipt), receipt);
+    return receipt;
+  }
+
+  /** Reads the file at the first call, and again when another process has changed it. */
   async #catchUp(handle: FileHandle): Promise<void> {
     if ((await handle.stat()).size === this.#size) return;
     const text = await handle.readFile('utf8');
     const end = text.lastIndexOf('\n') + 1;
-    const [whole, rest] = [text.slice(0, end), text.slice(end)];
-    const last = rest ? parse<Entry>(rest) : [];
-    // An editor may have left out the last line break; anything else is half a message.
+    const [complete, rest] = [text.slice(0, end), text.slice(end)];
+    const last = rest ? parse(rest) : [];
+    // A text editor may have dropped the last line break; anything else is an incomplete message.
     if (last.length) await handle.appendFile('\n');
-    else if (rest) await handle.truncate(Buffer.byteLength(whole));
-    this.#entries = [
-      ...whole
-        .split('\n')
-        .filter(Boolean)
-        .flatMap(parse<Entry>),
-      ...last,
-    ];
+    else if (rest) await handle.truncate(Buffer.byteLength(complete));
+    this.#receipts.clear();
+    const entries = complete.split('\n').filter(Boolean).flatMap(parse);
+    for (const entry of [...entries, ...last]) this.#remember(entry);
     this.#size = (await handle.stat()).size;
   }
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { log } from '../../log';
+import { log } from '../../logging/log';
 import { describeMedia } from './media';
 import { COLLECTION_TYPES, type Document, SINGLE_TYPES } from './schema';
 
 export type Library = Map<string, Document[]>;
 
-/** The same documents get the same identifiers at every start, like rows in a database. */
+/** A stable identifier: the same document has the same one at every start. */
 const identify = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 24);
 
 /** `caramel.fr.yaml` → key `caramel`, locale `fr`; `settings.yaml` → locale null; `….draft.yaml`. */

@@ -12,10 +12,13 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** A plain name with a known ending: no folder, no dot file, no way up. */
-const NAME = /^[A-Za-z0-9_-]+(\.[a-z]+)$/;
+/**
+ * A plain file name with an extension: no folder, no dot file, no `..`, and shorter than the 255 bytes
+ * of a file system, which would report a longer one as an error of its own.
+ */
+const NAME = /^[A-Za-z0-9_-]{1,200}(\.[a-z]{3,4})$/;
 
-/** A file of the content folder's media; undefined where there is none or the name is no such file's. */
+/** A media file of the content folder; undefined where there is none or its name is not allowed. */
 export async function readMedia(file: string) {
   const type = TYPES[NAME.exec(file)?.[1] ?? ''];
   if (!type) return undefined;

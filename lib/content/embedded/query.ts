@@ -1,6 +1,6 @@
 import type { Document } from './schema';
 
-/** A refused query: becomes a 400 in Strapi's error shape. */
+/** An invalid query, which becomes a 400 in Strapi's error shape. */
 export class QueryError extends Error {}
 
 const PARAMETERS = ['locale', 'filters', 'sort', 'pagination', 'populate', 'fields', 'status'];
@@ -9,7 +9,7 @@ const PAGE_SIZE_MAX = 100;
 
 type Parameters = Record<string, unknown>;
 
-/** Unknown parameters are refused, as Strapi does in strict mode. */
+/** Rejects unknown parameters, as Strapi does in strict mode. */
 export function checkParameters(parameters: Parameters): void {
   const unknown = Object.keys(parameters).find((name) => !PARAMETERS.includes(name));
   if (unknown) throw new QueryError(`Invalid query parameter ${unknown}`);
@@ -18,7 +18,7 @@ export function checkParameters(parameters: Parameters): void {
   }
 }
 
-/** Published documents, or with `status=draft` each as it will be: its draft where it has one. */
+/** The published documents, or with `status=draft` the draft of each document that has one. */
 export function inStatus(documents: Document[], status: unknown): Document[] {
   const published = documents.filter(({ publishedAt }) => publishedAt !== null);
   if (status !== 'draft') return published;
@@ -35,10 +35,10 @@ export function filterBy(documents: Document[], filters: unknown): Document[] {
   return Object.entries(filters).reduce((rest, [field, condition]) => {
     const operators = Object.entries((condition ?? {}) as object);
     if (operators.length !== 1 || operators[0]?.[0] !== '$eq') {
-      throw new QueryError(`Invalid filter on ${field}: only $eq is served`);
+      throw new QueryError(`Invalid filter on ${field}: only $eq is supported`);
     }
-    const wanted = String(operators[0][1]);
-    return rest.filter((document) => String(document[field]) === wanted);
+    const expected = String(operators[0][1]);
+    return rest.filter((document) => String(document[field]) === expected);
   }, documents);
 }
 
@@ -77,11 +77,11 @@ const wholeNumber = (value: unknown, fallback: number, max = Number.MAX_SAFE_INT
   return Math.min(number, max);
 };
 
-/** `pagination[page]`, `pagination[pageSize]`: 25 a page unless asked, 100 at most. */
+/** `pagination[page]`, `pagination[pageSize]`: 25 entries a page by default, 100 at most. */
 export function paginate(documents: Document[], pagination: unknown) {
-  const asked = (pagination ?? {}) as Parameters;
-  const page = wholeNumber(asked.page, 1);
-  const pageSize = wholeNumber(asked.pageSize, PAGE_SIZE, PAGE_SIZE_MAX);
+  const requested = (pagination ?? {}) as Parameters;
+  const page = wholeNumber(requested.page, 1);
+  const pageSize = wholeNumber(requested.pageSize, PAGE_SIZE, PAGE_SIZE_MAX);
   const total = documents.length;
   return {
     data: documents.slice((page - 1) * pageSize, page * pageSize),
@@ -91,20 +91,20 @@ export function paginate(documents: Document[], pagination: unknown) {
 
 const isPopulated = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** Without `populate`, media, components and lists stay out, as in Strapi; `deep` and `*` bring all. */
-export function populate(document: Document, asked: unknown): Document {
-  if (asked === 'deep' || asked === '*') return document;
-  if (asked !== undefined) throw new QueryError('Invalid populate: only deep and * are served');
+/** Without `populate`, media, components and lists are omitted, as in Strapi; `deep` and `*` include all. */
+export function populate(document: Document, depth: unknown): Document {
+  if (depth === 'deep' || depth === '*') return document;
+  if (depth !== undefined) throw new QueryError('Invalid populate: only deep and * are supported');
   return Object.fromEntries(
     Object.entries(document).filter(([, value]) => !isPopulated(value)),
   ) as Document;
 }
 
-/** `fields[0]=slug`: only those, beside the identifiers. */
+/** `fields[0]=slug`: only those fields and the identifiers. */
 export function pick(document: Document, fields: unknown): Document {
   if (fields === undefined) return document;
-  const wanted = new Set(['id', 'documentId', ...(Array.isArray(fields) ? fields : [fields])]);
+  const names = new Set(['id', 'documentId', ...(Array.isArray(fields) ? fields : [fields])]);
   return Object.fromEntries(
-    Object.entries(document).filter(([name]) => wanted.has(name)),
+    Object.entries(document).filter(([name]) => names.has(name)),
   ) as Document;
 }

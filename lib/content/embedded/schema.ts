@@ -1,15 +1,16 @@
-/** What the embedded service serves: the content contract's types, by their folder's name. */
+/** The content types of the embedded service, named after their folders. */
 export const SINGLE_TYPES = ['settings', 'homepage'] as const;
 export const COLLECTION_TYPES = [
   'products',
   'locations-logos',
   'questions',
+  'recalls',
   'blog-posts',
   'pages',
   'sales-points',
 ] as const;
-/** Types that visitors' forms create and that nobody reads over the network. */
-const CREATE_ONLY_TYPES = ['contact-messages', 'kit-requests'] as const;
+/** Types that visitors' forms create and that cannot be read over the network. */
+export const CREATE_ONLY_TYPES = ['contact-messages', 'kit-requests'] as const;
 
 export type CreateOnlyType = (typeof CREATE_ONLY_TYPES)[number];
 

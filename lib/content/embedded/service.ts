@@ -1,5 +1,6 @@
 import path from 'node:path';
 import qs from 'qs';
+import { JournalFullError } from './journal';
 import { type Library, loadLibrary } from './load';
 import {
   checkParameters,
@@ -16,22 +17,22 @@ import { type Document, isCollectionType, isCreateOnlyType, isSingleType } from 
 import { storeMessage } from './store';
 
 export type EmbeddedOptions = {
-  /** The folder that is served. */
+  /** The content folder. */
   contentDir: string;
   /** The folder in which messages are stored. */
   dataDir: string;
-  /** Reads the content at every request, so that an edit shows on reload. */
+  /** Whether content is read again at every request, so that an edit shows on reload. */
   isLive?: boolean;
 };
 
 const root = (folder: string) => path.resolve(/* turbopackIgnore: true */ process.cwd(), folder);
 
-const answer = (status: number, body: unknown) => Response.json(body, { status });
+const respond = (status: number, body: unknown) => Response.json(body, { status });
 
-const refuse = (status: number, name: string, message: string) =>
-  answer(status, { data: null, error: { status, name, message, details: {} } });
+const reject = (status: number, name: string, message: string) =>
+  respond(status, { data: null, error: { status, name, message, details: {} } });
 
-const notFound = () => refuse(404, 'NotFoundError', 'Not Found');
+const notFound = () => reject(404, 'NotFoundError', 'Not Found');
 
 function read(type: string, documents: Document[], documentId: string | undefined, search: string) {
   const parameters = qs.parse(search, { ignoreQueryPrefix: true });
@@ -44,25 +45,25 @@ function read(type: string, documents: Document[], documentId: string | undefine
     const one = documentId
       ? found.find((document) => document.documentId === documentId)
       : found[0];
-    return one ? answer(200, { data: view(one), meta: {} }) : notFound();
+    return one ? respond(200, { data: view(one), meta: {} }) : notFound();
   }
   const page = paginate(sortBy(filterBy(found, filters), sort), pagination);
-  return answer(200, { ...page, data: page.data.map(view) });
+  return respond(200, { ...page, data: page.data.map(view) });
 }
 
 async function create(type: string, dataDir: string, request: Request) {
-  if (!isCreateOnlyType(type)) return refuse(403, 'ForbiddenError', 'Forbidden');
+  if (!isCreateOnlyType(type)) return reject(403, 'ForbiddenError', 'Forbidden');
   const { data } = (await request.json().catch(() => ({}))) as { data?: Record<string, unknown> };
   if (!data || typeof data !== 'object') {
-    return refuse(400, 'ValidationError', 'Missing "data" payload in the request body');
+    return reject(400, 'ValidationError', 'Missing "data" payload in the request body');
   }
-  return answer(201, { data: await storeMessage(dataDir, type, data), meta: {} });
+  return respond(201, { data: await storeMessage(dataDir, type, data), meta: {} });
 }
 
 /**
- * The embedded content service: a `fetch` that answers Strapi's REST contract from a content
- * folder, in this process. Errors come in Strapi's shape: 400 for a query it does not serve, 403
- * for a write or read that the site may not do, 404 for what is not there.
+ * The embedded content service: a `fetch` that implements Strapi's REST contract on a content folder,
+ * in this process. Errors have Strapi's shape: 400 for an unsupported query, 403 for a forbidden read
+ * or write, 404 for a missing document, 507 once the message files are full.
  */
 export function createEmbeddedFetch(options: EmbeddedOptions): typeof globalThis.fetch {
   const contentDir = root(options.contentDir);
@@ -80,13 +81,15 @@ export function createEmbeddedFetch(options: EmbeddedOptions): typeof globalThis
     try {
       if (request.method === 'POST') return await create(type, dataDir, request);
       if (request.method !== 'GET') {
-        return refuse(405, 'MethodNotAllowedError', 'Method Not Allowed');
+        return reject(405, 'MethodNotAllowedError', 'Method Not Allowed');
       }
-      if (isCreateOnlyType(type)) return refuse(403, 'ForbiddenError', 'Forbidden');
+      if (isCreateOnlyType(type)) return reject(403, 'ForbiddenError', 'Forbidden');
       if (!(isSingleType(type) || isCollectionType(type)) || rest.length > 0) return notFound();
       return read(type, (await load()).get(type) ?? [], documentId, search);
     } catch (error) {
-      if (error instanceof QueryError) return refuse(400, 'ValidationError', error.message);
+      if (error instanceof QueryError) return reject(400, 'ValidationError', error.message);
+      if (error instanceof JournalFullError)
+        return reject(507, 'InsufficientStorageError', error.message);
       throw error;
     }
   };

@@ -1,32 +1,46 @@
 import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Journal } from './journal';
-import type { CreateOnlyType } from './schema';
+import { Journal, MAX_BYTES, type Receipt } from './journal';
+import { CREATE_ONLY_TYPES, type CreateOnlyType } from './schema';
 
-export type Message = Record<string, unknown> & { id: number; documentId: string };
+/** The body limit of the forms (lib/forms/read-body.ts). */
+const MAX_MESSAGE_BYTES = 32 * 1024;
 
-/** One file at a time has one writer, however many services of this process share it. */
-const journals = new Map<string, Journal<Message>>();
+/** One writer per file, however many instances of the service share it in this process. */
+const journals = new Map<string, Journal>();
 
-function journalOf(file: string): Journal<Message> {
-  const journal = journals.get(file) ?? new Journal<Message>(file);
+function journalOf(file: string): Journal {
+  const journal = journals.get(file) ?? new Journal(file);
   journals.set(file, journal);
   return journal;
 }
 
-const made = (data: Record<string, unknown>, id: number): Message => {
-  const now = new Date().toISOString();
-  const documentId = randomBytes(12).toString('hex');
-  return { ...data, id, documentId, createdAt: now, updatedAt: now };
-};
+const fileOf = (dataDir: string, type: CreateOnlyType) => path.join(dataDir, `${type}.jsonl`);
 
 /**
- * Stores a visitor's message as one JSON line, synced to the disk before it is answered. A
- * `submission_id` that is stored already answers the stored message.
+ * Stores a visitor's message as one JSON line, synced to disk before it is acknowledged. For a
+ * `submission_id` that is stored already, returns the receipt of the stored message.
+ * @throws JournalFullError
  */
-export function storeMessage(dataDir: string, type: CreateOnlyType, data: Record<string, unknown>) {
-  return journalOf(path.join(dataDir, `${type}.jsonl`)).append((stored) => {
-    const twin = stored.find(({ submission_id }) => submission_id === data.submission_id);
-    return data.submission_id && twin ? twin : made(data, stored.length + 1);
+export const storeMessage = (
+  dataDir: string,
+  type: CreateOnlyType,
+  data: Record<string, unknown>,
+): Promise<Receipt> =>
+  journalOf(fileOf(dataDir, type)).append((count) => {
+    const now = new Date().toISOString();
+    const documentId = randomBytes(12).toString('hex');
+    return { ...data, id: count + 1, documentId, createdAt: now, updatedAt: now };
   });
+
+/** Whether a message file has no room for one more message of the maximum length. */
+export async function isStoreFull(dataDir: string): Promise<boolean> {
+  const sizes = CREATE_ONLY_TYPES.map((type) =>
+    stat(fileOf(dataDir, type)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).some((size) => size + MAX_MESSAGE_BYTES > MAX_BYTES);
 }

@@ -1,32 +1,33 @@
 import 'server-only';
 import type { Locale } from '../../i18n/routing';
 import { processState } from '../../next-internals/process-state.cjs';
-import { fold } from '../fold';
 import type { Position } from '../geo';
+import { foldName } from '../name-matching';
 import file from './towns.json';
 
-/** A town, of scripts/make-gazetteer.mjs. */
+/** A town of towns.json, which scripts/data/make-gazetteer.mjs writes. */
 export type Town = Position & {
   name: string;
   /** ISO 3166 code */
   country: string;
-  /** Department, province or canton: a key of regions.json; empty for countries without shops. */
+  /** Code of the department, province or canton (regions.json); empty for countries without shops. */
   region: string;
-  /** 0 for hamlets, which stand where their postcode's town is. */
+  /** 0 for hamlets, whose position is that of their postcode's town. */
   population: number;
   postcodes: string[];
-  /** What other languages call it, where they have a name of their own for it. */
+  /** Its name in the site's languages, where that is another. */
   exonyms: Partial<Record<Locale, string>>;
-  /** Its name, its exonyms and its names of the past, folded; its own comes first. */
+  /** All names that the search finds it by, folded; its own comes first. */
   keys: string[];
 };
 
 type Gazetteer = { towns: Town[]; byPostcode: Map<string, Town[]> };
 
-const DEGREE = 1000;
-const PEOPLE = 100;
+/** The file has thousandths of a degree and hundreds of people. */
+const STEPS_PER_DEGREE = 1000;
+const POPULATION_STEP = 100;
 
-/** `fr+es:Londres|it:Londra|Lundun`: the last is a name for the search alone. */
+/** `fr+es:Londres|it:Londra|Lundun`: a name without locales is for the search alone. */
 function parseNames(names = '') {
   const entries = names === '' ? [] : names.split('|').map((entry) => entry.split(':').reverse());
   return {
@@ -40,18 +41,18 @@ function parseNames(names = '') {
 }
 
 function parseTown(entry: string, country: string, region: string): Town {
-  const [name = '', latitude, longitude, people, postcodes, names] = entry.split(',');
+  const [name = '', latitude, longitude, population, postcodes, names] = entry.split(',');
   const { all, exonyms } = parseNames(names);
   return {
     name,
     country,
     region,
-    latitude: latitude ? Number(latitude) / DEGREE : Number.NaN,
-    longitude: Number(longitude) / DEGREE,
-    population: Number(people ?? 0) * PEOPLE,
+    latitude: latitude ? Number(latitude) / STEPS_PER_DEGREE : Number.NaN,
+    longitude: Number(longitude) / STEPS_PER_DEGREE,
+    population: Number(population ?? 0) * POPULATION_STEP,
     postcodes: postcodes ? postcodes.split(' ') : [],
     exonyms,
-    keys: [name, ...all].map(fold),
+    keys: [name, ...all].map(foldName),
   };
 }
 
@@ -61,7 +62,7 @@ function parse(): Gazetteer {
     const [country = '', region = ''] = key.split(' ');
     return entries.split(';').map((entry) => parseTown(entry, country, region));
   });
-  // Larger towns come first in the file, so a postcode's first town is where its hamlets are.
+  // The file lists larger towns first: a hamlet takes the position of its postcode's first town.
   for (const town of towns) {
     for (const postcode of town.postcodes)
       byPostcode.set(postcode, [...(byPostcode.get(postcode) ?? []), town]);
@@ -73,10 +74,10 @@ function parse(): Gazetteer {
   return { towns, byPostcode };
 }
 
-/** Too large to be read twice in one process. */
+/** Next compiles this module into several bundles: the parsed towns are shared by the whole process. */
 const shared = processState<{ gazetteer?: Gazetteer }>('gazetteer', () => ({}));
 
-/** Western Europe's towns, read when first asked for: 42,000, and French postcodes. */
+/** 42,000 towns of western Europe and all French postcodes, parsed at first use. */
 export function gazetteer(): Gazetteer {
   shared.gazetteer ??= parse();
   return shared.gazetteer;

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { textsOf } from '../../messages/support/messages';
 import { expectConsole } from '../../support/console';
-import { type Forms, startForms } from '../../support/forms';
-import { textsOf } from '../../support/messages';
+import { type Forms, startForms } from '../../support/forms/forms';
+import { CONTACT, KIT } from '../../support/forms/submissions';
 import { temporaryFolder } from '../../support/service';
-import { CONTACT, KIT } from '../../support/submissions';
 
 let dataDir: string;
 let forms: Forms;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const SUBMISSION = '6f1d3a52-6a3f-4a8e-9c9b-0f3d8c1f2a77';
 
-/** Posts a complete message but for these values. */
+/** Posts a complete message, changed by these values. */
 const send = (values: object = {}, headers = {}) =>
   forms.contact(forms.json({ ...CONTACT, ...forms.unseen, ...values }, headers));
 
@@ -27,8 +27,8 @@ async function expectRefused(response: Response, status: number, error: string) 
   expect(await forms.stored()).toEqual([]);
 }
 
-describe('a message', () => {
-  it('is answered 201 once it is stored, with the contract’s fields alone', async () => {
+describe('POST /api/contact', () => {
+  it('stores a message with only the fields of the contract, and answers 201', async () => {
     const response = await send({ locale: 'it', submission_id: SUBMISSION, admin: true });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ ok: true });
@@ -46,13 +46,13 @@ describe('a message', () => {
     ]);
   });
 
-  it('sent twice is stored once and answered alike', async () => {
+  it('stores a message once if it is sent twice, and answers 201 to both', async () => {
     const twice = [send({ submission_id: SUBMISSION }), send({ submission_id: SUBMISSION })];
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([201, 201]);
     expect(await forms.stored()).toHaveLength(1);
   });
 
-  it('without an id that is one gets its own, the same for the same words on one day', async () => {
+  it('derives the submission id from the fields and the day if there is no valid one', async () => {
     await send({ submission_id: '../../x', locale: 'xx' });
     await send();
     await send({ message: 'Other words.' });
@@ -62,7 +62,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('that is incomplete is answered 422 with a key a field, and not stored', async () => {
+  it('answers 422 to an incomplete message with a message key per field, and does not store it', async () => {
     const response = await send({ name: '', email: 'zoe', phone: '', accept_legal: false });
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: Record<string, string> };
@@ -78,7 +78,7 @@ describe('a message', () => {
   });
 
   it.each(['+999 123456', '+33 1 99 00', '+44 20 7946 09588888', '00000000'])(
-    'with the number %s, which nobody has, is sent back',
+    'rejects the impossible phone number %s',
     async (phone) => {
       const response = await send({ phone });
       expect(response.status).toBe(422);
@@ -87,15 +87,15 @@ describe('a message', () => {
   );
 
   it.each(['01 99 00 12 34', '+44 20 7946 0958', '(0049) 30/123456', '+39\u00a006\u202f12345678'])(
-    'with the number %s is stored as it was typed',
+    'accepts the phone number %s',
     async (phone) => {
       expect((await send({ phone })).status).toBe(201);
     },
   );
 });
 
-describe('a kit request', () => {
-  it('is stored with the chosen parts', async () => {
+describe('POST /api/kit-requests', () => {
+  it('stores a request with the chosen parts', async () => {
     const response = await forms.kit(forms.json({ ...KIT, ...forms.unseen, locale: 'nl' }));
     expect(response.status).toBe(201);
     expect(await forms.stored('kit-requests')).toMatchObject([
@@ -104,7 +104,7 @@ describe('a kit request', () => {
   });
 });
 
-describe('a post is refused', () => {
+describe('a rejected post', () => {
   const from = (headers: Record<string, string>) =>
     new Request('http://localhost:3000/api/contact', {
       method: 'POST',
@@ -114,10 +114,10 @@ describe('a post is refused', () => {
 
   it.each([
     ['from another site', { origin: 'https://evil.example' }],
-    ['from a site that starts alike', { origin: 'http://localhost:3000.evil.example' }],
+    ['from a site whose host starts with ours', { origin: 'http://localhost:3000.evil.example' }],
     ['from an opaque origin', { origin: 'null' }],
     ['without an origin', {}],
-  ])('403 %s', async (_, headers) => {
+  ])('is a 403 if it comes %s', async (_, headers) => {
     await expectRefused(
       await forms.contact(from(headers as Record<string, string>)),
       403,
@@ -126,21 +126,24 @@ describe('a post is refused', () => {
     expectConsole('warn', /"reason":"Forbidden"/);
   });
 
-  it('never where it comes from the host it is sent to', async () => {
+  it('is never one that comes from the host it is sent to', async () => {
     const response = await forms.contact(
       from({ origin: 'https://dough.example', host: 'dough.example' }),
     );
     expect(response.status).toBe(201);
   });
 
-  it.each(['text/plain', 'application/xml', 'application/jsonp', ''])('415 as %j', async (type) => {
-    const headers: Record<string, string> = type ? { 'content-type': type } : {};
-    const response = await forms.contact(forms.request('name=x', headers));
-    await expectRefused(response, 415, 'Unsupported Media Type');
-    expectConsole('warn', /Unsupported/);
-  });
+  it.each(['text/plain', 'application/xml', 'application/jsonp', ''])(
+    'is a 415 with the content type %j',
+    async (type) => {
+      const headers: Record<string, string> = type ? { 'content-type': type } : {};
+      const response = await forms.contact(forms.request('name=x', headers));
+      await expectRefused(response, 415, 'Unsupported Media Type');
+      expectConsole('warn', /Unsupported/);
+    },
+  );
 
-  it('413 over 32 KB, whatever length it claims', async () => {
+  it('is a 413 above 32 KB, in its body or its Content-Length', async () => {
     const message = 'x'.repeat(32 * 1024);
     await expectRefused(await send({ message }), 413, 'Payload Too Large');
     await expectRefused(await send({}, { 'content-length': '40000' }), 413, 'Payload Too Large');
@@ -149,7 +152,7 @@ describe('a post is refused', () => {
     expectConsole('warn', /Too Large/);
   });
 
-  it.each(['{"name":', '', '[]', 'null', '"words"'])('400 for the JSON %j', async (body) => {
+  it.each(['{"name":', '', '[]', 'null', '"words"'])('is a 400 with the JSON %j', async (body) => {
     const response = await forms.contact(
       forms.request(body, { 'content-type': 'application/json' }),
     );
@@ -157,7 +160,7 @@ describe('a post is refused', () => {
     expectConsole('warn', /Bad Request/);
   });
 
-  it('400 for a multipart body without its parts', async () => {
+  it('is a 400 with a multipart body that has no parts', async () => {
     const response = await forms.contact(
       forms.request('no parts', { 'content-type': 'multipart/form-data' }),
     );
@@ -167,15 +170,15 @@ describe('a post is refused', () => {
 
   it.each([
     ['filled in', 'https://spam.example'],
-    ['left out', undefined],
-    ['no text', ['']],
-  ])('403 with a honeypot that is %s', async (_, website) => {
+    ['missing', undefined],
+    ['not a string', ['']],
+  ])('is a 403 with a honeypot that is %s', async (_, website) => {
     await expectRefused(await send({ website }), 403, 'honeypot');
     const [line] = expectConsole('warn', /"reason":"honeypot"/);
     expect(line).not.toMatch(/Zo|zoe@|beaux|99 00|spam/);
   });
 
-  it('403 with a token that is missing, forged, too young or expired', async () => {
+  it('is a 403 with a token that is missing, forged, too recent or expired', async () => {
     const { issueRenderToken } = forms;
     const now = Date.now();
     for (const [render_token, error] of [
@@ -193,13 +196,13 @@ describe('a post is refused', () => {
   });
 });
 
-it('while the content service cannot store, the answer is 503, and the log has no word of it', async () => {
+it('answers 503 if the content service cannot store a message, and logs none of its content', async () => {
   const file = path.join(dataDir, 'full-disk');
   await writeFile(file, '');
   forms = await startForms(file);
   const response = await send();
   expect(response.status).toBe(503);
-  expectConsole('warn', /No secret can be kept/);
+  expectConsole('warn', /The form secret cannot be stored/);
   const [line] = expectConsole('error', /content service failed/);
   expect(line).not.toMatch(/Zo|zoe@|beaux|99 00/);
 });

@@ -2,55 +2,55 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Review } from '@/lib/forms/review';
-import { address } from '@/lib/i18n/address';
+import { pathFor } from '@/lib/i18n/paths';
 import { routing } from '@/lib/i18n/routing';
 import { type RequestContext, runInContext } from '@/lib/server/request-context';
 import { expectConsole } from '../../support/console';
-import { type Forms, startForms } from '../../support/forms';
+import { type Forms, startForms } from '../../support/forms/forms';
+import { CONTACT, KIT } from '../../support/forms/submissions';
 import { temporaryFolder } from '../../support/service';
-import { CONTACT, KIT } from '../../support/submissions';
 
 let dataDir: string;
 let forms: Forms;
 
-/** What the review page was asked to show, and where. */
-let shown: { review: Review; url: string }[];
+/** The review pages that were rendered. */
+let rendered: { review: Review; url: string }[];
 
 type Render = NonNullable<RequestContext['renderReview']>;
 
-/** Stands in for the site's server, which renders the page. */
+/** Renders the review page in place of the site's server. */
 let render: Render;
 
 const renderPage: Render = async (url, review) => {
-  shown.push({ review, url });
+  rendered.push({ review, url });
   return new Response('<html>…</html>', {
     headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" },
   });
 };
 
 beforeEach(async () => {
-  shown = [];
+  rendered = [];
   render = renderPage;
   dataDir = await temporaryFolder();
   forms = await startForms(dataDir);
 });
 
-/** As the site's server runs a route handler. */
+/** Runs a route handler as the site's server does. */
 const inRequest = (handle: () => Promise<Response>) =>
   runInContext({ requestId: 'of-a-test', renderReview: (...page) => render(...page) }, handle);
 
 const post = (values: object) =>
   inRequest(() => forms.contact(forms.form({ ...CONTACT, ...forms.unseen, ...values })));
 
-describe('a post without a script', () => {
-  it.each(routing.locales)('returns to the page in %s, saying that it was sent', async (locale) => {
+describe('a plain form post', () => {
+  it.each(routing.locales)('is redirected to #sent of the page in %s', async (locale) => {
     const response = await post({ locale });
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`${address(locale, '/nous-contacter')}#sent`);
+    expect(response.headers.get('location')).toBe(`${pathFor(locale, '/nous-contacter')}#sent`);
     expect(await forms.stored()).toMatchObject([{ locale, subject: 'love' }]);
   });
 
-  it('may come as multipart', async () => {
+  it('may be multipart', async () => {
     const data = new FormData();
     for (const [name, value] of Object.entries({ ...CONTACT, ...forms.unseen }))
       data.set(name, value);
@@ -66,30 +66,30 @@ describe('a post without a script', () => {
     ]);
   });
 
-  it('pressed twice is one message', async () => {
+  it('is stored once if it is sent twice', async () => {
     await Promise.all([post({ locale: 'de' }), post({ locale: 'de' })]);
     expect(await forms.stored()).toHaveLength(1);
   });
 });
 
-describe('a first post has no token, and', () => {
-  const first = (values: object = {}) => post({ render_token: '', ...values });
+describe('a plain form post without a token', () => {
+  const postWithoutToken = (values: object = {}) => post({ render_token: '', ...values });
 
-  it('gets the page that shows everything back, with one', async () => {
-    const response = await first({ locale: 'en', unknown: 'field' });
+  it('is answered with the review page, which has its values and a token', async () => {
+    const response = await postWithoutToken({ locale: 'en', unknown: 'field' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('content-type')).toBe('text/html');
     expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(await response.text()).toBe('<html>…</html>');
-    expect(shown).toEqual([
+    expect(rendered).toEqual([
       {
         url: 'http://localhost:3000/en/review/contact',
         review: {
           form: 'contact',
           values: CONTACT,
-          refusal: { reason: 'missing' },
+          error: { reason: 'missing' },
           renderToken: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
         },
       },
@@ -98,9 +98,9 @@ describe('a first post has no token, and', () => {
     expectConsole('warn', /"reason":"missing"/);
   });
 
-  it('the second press, a little later, is stored', async () => {
-    await first();
-    const token = shown[0]?.review.renderToken ?? '';
+  it('is stored when the review page is sent three seconds later', async () => {
+    await postWithoutToken();
+    const token = rendered[0]?.review.renderToken ?? '';
     vi.setSystemTime(Date.now() + 3_000);
     const response = await post({ render_token: token });
     vi.useRealTimers();
@@ -109,31 +109,31 @@ describe('a first post has no token, and', () => {
     expectConsole('warn', /"reason":"missing"/);
   });
 
-  it('the second press, too soon, loses nothing and keeps its token', async () => {
-    await first();
-    const render_token = shown[0]?.review.renderToken;
+  it('is reviewed again with the same token when the review page is sent too soon', async () => {
+    await postWithoutToken();
+    const render_token = rendered[0]?.review.renderToken;
     const response = await post({ render_token });
     expect(response.status).toBe(403);
-    expect(shown[1]?.review).toMatchObject({
+    expect(rendered[1]?.review).toMatchObject({
       values: CONTACT,
-      refusal: { reason: 'tooSoon' },
+      error: { reason: 'tooSoon' },
       renderToken: render_token,
     });
     expectConsole('warn', /"reason":"(missing|tooSoon)"/);
   });
 });
 
-describe('everything that was typed comes back', () => {
-  it('with its faults, 422', async () => {
+describe('the review page keeps every value', () => {
+  it('of an invalid post, with its errors and status 422', async () => {
     const response = await inRequest(() =>
       forms.kit(forms.form({ ...KIT, ...forms.unseen, items: 'price_labels', city: '' })),
     );
     expect(response.status).toBe(422);
-    expect(shown[0]).toMatchObject({
+    expect(rendered[0]).toMatchObject({
       url: expect.stringMatching(/\/review\/kit$/),
       review: {
         values: { ...KIT, accept_legal: 'true', items: 'price_labels', city: '' },
-        refusal: { reason: 'incomplete', errors: { city: 'required' } },
+        error: { reason: 'incomplete', errors: { city: 'required' } },
         renderToken: forms.unseen.render_token,
       },
     });
@@ -142,38 +142,41 @@ describe('everything that was typed comes back', () => {
   it.each([
     ['forged', 'x.y'],
     ['expired', undefined],
-  ])('when its token is %s, with another one', async (reason, token) => {
+  ])('of a post whose token is %s, and replaces the token', async (reason, token) => {
     const render_token = token ?? forms.issueRenderToken(Date.now() - 13 * 3_600_000);
     expect((await post({ render_token })).status).toBe(403);
-    expect(shown[0]?.review).toMatchObject({ values: CONTACT, refusal: { reason } });
-    expect(shown[0]?.review.renderToken).not.toBe(render_token);
+    expect(rendered[0]?.review).toMatchObject({ values: CONTACT, error: { reason } });
+    expect(rendered[0]?.review.renderToken).not.toBe(render_token);
     expectConsole('warn', new RegExp(`"reason":"${reason}"`));
   });
 
-  it('when there are too many, 429 with the time to wait', async () => {
+  it('of a post above the rate limit, with status 429 and Retry-After', async () => {
     for (let index = 0; index < 10; index += 1) await post({ message: `Message ${index}` });
     const response = await post({});
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(shown[0]?.review).toMatchObject({ values: CONTACT, refusal: { reason: 'tooMany' } });
+    expect(rendered[0]?.review).toMatchObject({ values: CONTACT, error: { reason: 'tooMany' } });
     expectConsole('warn', /"reason":"tooMany"/);
   });
 
-  it('while the content service cannot store, 503', async () => {
+  it('of a post that the content service cannot store, with status 503', async () => {
     vi.stubEnv('FORM_SECRET', 'kept by the operator');
     const file = path.join(dataDir, 'full-disk');
     await writeFile(file, '');
     forms = await startForms(file);
     expect((await post({})).status).toBe(503);
-    expect(shown[0]?.review).toMatchObject({ values: CONTACT, refusal: { reason: 'unavailable' } });
+    expect(rendered[0]?.review).toMatchObject({
+      values: CONTACT,
+      error: { reason: 'unavailable' },
+    });
     expectConsole('error', /content service failed/);
   });
 });
 
 it.each([
-  ['fails', () => Promise.resolve(new Response(null, { status: 500 }))],
+  ['is a 500', () => Promise.resolve(new Response(null, { status: 500 }))],
   ['cannot be rendered', () => Promise.reject(new Error('no luck'))],
-])('where the review page %s, the form’s page says that it failed', async (_, failing) => {
+])('redirects to #failed of the form’s page if the review page %s', async (_, failing) => {
   render = failing;
   const response = await post({ locale: 'de', email: '' });
   expect(response.status).toBe(303);

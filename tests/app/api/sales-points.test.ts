@@ -1,11 +1,12 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { GET as getDetails } from '@/app/api/sales-points/[id]/route';
 import { GET as getNearest } from '@/app/api/sales-points/nearest/route';
 import { GET as getPoints } from '@/app/api/sales-points/route';
 import { GET as getTowns } from '@/app/api/towns/route';
 import { getSalesPoints } from '@/lib/content/sales-points';
-import type { MapPoints } from '@/lib/find/map-points';
-import type { ShopsInView } from '@/lib/find/nearest';
+import type { MapPoints, ShopsInBounds } from '@/lib/find/api';
+import { BODY_ENCODING_HEADER } from '@/lib/next-internals/protocol';
 
 const at = (path: string, headers = {}) => new Request(`http://site.example${path}`, { headers });
 
@@ -27,7 +28,7 @@ describe('GET /api/sales-points', () => {
   const points = async (query = '') =>
     (await (await getPoints(at(`/api/sales-points${query}`))).json()) as MapPoints;
 
-  it('has every shop by itself, where it is', async () => {
+  it('returns every shop of a short list as a point of its own', async () => {
     const shops = await getSalesPoints();
     const answer = await points();
     expect(shops.length).toBeGreaterThanOrEqual(400);
@@ -44,7 +45,25 @@ describe('GET /api/sales-points', () => {
     expect(new Set(answer.points.map(({ id }) => id)).size).toBe(shops.length);
   });
 
-  it('has the shops of an area alone', async () => {
+  it.each([
+    { accepted: 'gzip, deflate, br, zstd', encoding: 'gzip' },
+    { accepted: 'br;q=1.0, gzip;q=0.5', encoding: 'gzip' },
+    { accepted: 'gzip;q=0', encoding: null },
+    { accepted: 'br', encoding: null },
+    { accepted: '', encoding: null },
+  ])(
+    'sends a whole list with the encoding $encoding to a client that accepts "$accepted"',
+    async ({ accepted, encoding }) => {
+      const response = await getPoints(at('/api/sales-points', { 'accept-encoding': accepted }));
+      expect(response.headers.get(BODY_ENCODING_HEADER)).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { total } = JSON.parse(String(encoding ? gunzipSync(bytes) : bytes));
+      expect(total).toBe((await getSalesPoints()).length);
+    },
+  );
+
+  it('returns only the shops in the bbox', async () => {
     const { total, points: inLyon } = await points('?bbox=4.7,45.6,5,45.9&zoom=11');
     expect(total).toBe(inLyon.length);
     expect(total).toBeGreaterThan(3);
@@ -58,7 +77,7 @@ describe('GET /api/sales-points', () => {
   it.each([
     ...BAD_BOUNDS.map((bbox) => ({ bbox })),
     ...['', '-1', '25', '5.5', 'five', '1e1'].map((zoom) => ({ bbox: '-4,42,8,51', zoom })),
-  ])('says what is wrong with %j', async (query) => {
+  ])('answers 400 with the reason for %j', async (query) => {
     const response = await getPoints(at(`/api/sales-points?${new URLSearchParams(query)}`));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -67,7 +86,7 @@ describe('GET /api/sales-points', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 when the ETag matches', async () => {
     const first = await getPoints(at('/api/sales-points'));
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toMatch(/^public/);
@@ -81,9 +100,9 @@ describe('GET /api/sales-points', () => {
 
 describe('GET /api/sales-points/nearest', () => {
   const nearest = (query: string) => getNearest(at(`/api/sales-points/nearest?${query}`));
-  const shops = async (query: string) => (await (await nearest(query)).json()) as ShopsInView;
+  const shops = async (query: string) => (await (await nearest(query)).json()) as ShopsInBounds;
 
-  it('lists the twenty shops nearest to the middle of an area, and counts all of them', async () => {
+  it('lists the twenty shops nearest to the centre of the bbox, and counts all of them', async () => {
     const { total, shops: listed } = await shops('bbox=4.7,45.6,5,45.9');
     expect(listed).toHaveLength(Math.min(total, 20));
     const far = listed.map(({ latitude, longitude }) =>
@@ -98,19 +117,19 @@ describe('GET /api/sales-points/nearest', () => {
     });
   });
 
-  it('lists more of them when asked to, 200 at most', async () => {
+  it('lists as many as `count` says, and twenty where it is not from 1 to 200', async () => {
     const whole = 'bbox=-5,42,9,52';
     expect((await shops(`${whole}&count=40`)).shops).toHaveLength(40);
     for (const count of ['0', '-5', '201', '1e3', 'many', ''])
       expect((await shops(`${whole}&count=${count}`)).shops, count).toHaveLength(20);
   });
 
-  it('is empty at sea', async () => {
+  it('is empty for a bbox without shops', async () => {
     expect(await shops('bbox=-30,40,-20,45')).toEqual({ total: 0, shops: [] });
   });
 
   it.each([...BAD_BOUNDS.map((bbox) => `bbox=${encodeURIComponent(bbox)}`), 'count=20'])(
-    'says what is wrong with %s',
+    'answers 400 with the reason for %s',
     async (query) => {
       const response = await nearest(query);
       expect(response.status).toBe(400);
@@ -123,7 +142,7 @@ describe('GET /api/sales-points/{id}', () => {
   const details = (id: string) =>
     getDetails(at(`/api/sales-points/${id}`), { params: Promise.resolve({ id }) });
 
-  it('is the shop that a point of the map names', async () => {
+  it('returns the shop of a point on the map', async () => {
     const { points } = (await (await getPoints(at('/api/sales-points'))).json()) as MapPoints;
     const shops = await getSalesPoints();
     for (const index of [0, 7, shops.length - 1])
@@ -135,9 +154,12 @@ describe('GET /api/sales-points/{id}', () => {
     expect(whole.headers.get('cache-control')).toMatch(/^public/);
   });
 
-  it.each(['0-0', 'abc', '', '-1', '../../etc', 'gone'])('%j is not there', async (id) => {
-    expect((await details(id)).status).toBe(404);
-  });
+  it.each(['0-0', 'abc', '', '-1', '../../etc', 'gone'])(
+    'answers 404 for the id %j',
+    async (id) => {
+      expect((await details(id)).status).toBe(404);
+    },
+  );
 });
 
 describe('GET /api/towns', () => {
@@ -149,7 +171,7 @@ describe('GET /api/towns', () => {
     };
   };
 
-  it('proposes seven places at most, the likeliest first', async () => {
+  it('suggests seven places at most, best match first', async () => {
     const { response, labels } = await towns('st et');
     expect(labels[0]).toBe('Saint-Étienne (42)');
     expect(labels.length).toBeLessThanOrEqual(7);
@@ -160,11 +182,11 @@ describe('GET /api/towns', () => {
     ['nl', 'Keulen (DE)'],
     ['fr', 'Cologne (DE)'],
     ['xx', 'Cologne (DE)'],
-  ])('names a place in the language %s', async (locale, label) => {
+  ])('names a place in the locale %s, French if unknown', async (locale, label) => {
     expect((await towns('Köln', locale)).labels[0]).toBe(label);
   });
 
-  it.each(['', ' ', 'xqzzzyw', '%', 'a'.repeat(5000)])('proposes nothing for %j', async (q) => {
+  it.each(['', ' ', 'xqzzzyw', '%', 'a'.repeat(5000)])('suggests nothing for %j', async (q) => {
     expect((await towns(q)).labels).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AccountAction } from '@/components/account/account-action';
-import { OutcomeNotice } from '@/components/ui/outcome';
+import { Notice } from '@/components/ui/notice';
 import { account } from '@/messages/en.json';
 
 const { actions, outcomes } = account;
@@ -12,9 +12,9 @@ function open() {
   history.replaceState(null, '', '/en/account');
   render(
     <>
-      <OutcomeNotice id="failed" isGood={false}>
+      <Notice id="failed" isSuccess={false}>
         {outcomes.failed}
-      </OutcomeNotice>
+      </Notice>
       <AccountAction
         action="/api/auth/sign-out"
         locale="en"
@@ -24,7 +24,7 @@ function open() {
   );
 }
 
-it('is a plain post without a script', () => {
+it('is a plain post without JavaScript', () => {
   open();
   const { form } = button();
   expect(form?.method).toBe('post');
@@ -32,7 +32,7 @@ it('is a plain post without a script', () => {
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ locale: 'en' });
 });
 
-it('sends its press, and can be pressed again where nothing comes back', async () => {
+it('posts when pressed, and can be pressed again after a failure', async () => {
   const fetchMock = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', fetchMock);
   open();
@@ -46,5 +46,5 @@ it('sends its press, and can be pressed again where nothing comes back', async (
     '{"locale":"en"}',
   ]);
   expect(button().textContent).toBe(actions.signOut);
-  expect(button().disabled).toBe(false);
+  expect(button().getAttribute('aria-disabled')).toBe('false');
 });

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountForm } from '@/components/account/account-form';
-import { OutcomeNotice } from '@/components/ui/outcome';
+import { Notice } from '@/components/ui/notice';
 import { account, validation } from '@/messages/en.json';
-import { described } from '../../support/contact-form';
+import { described } from '../../support/forms/contact-form';
 
 const { fields, actions, outcomes } = account;
 const fetchMock = vi.fn<typeof fetch>();
@@ -19,18 +19,18 @@ const labels = {
   submit: actions.signIn,
   sending: actions.sending,
   incomplete: outcomes.incomplete,
-  faults: validation,
+  errors: validation,
 };
 
 function open() {
   render(
     <>
-      <OutcomeNotice id="refused" isGood={false}>
+      <Notice id="refused" isSuccess={false}>
         {outcomes.refused}
-      </OutcomeNotice>
-      <OutcomeNotice id="failed" isGood={false}>
+      </Notice>
+      <Notice id="failed" isSuccess={false}>
         {outcomes.failed}
-      </OutcomeNotice>
+      </Notice>
       <AccountForm
         action="/api/auth/sign-in"
         schema="signInSchema"
@@ -80,7 +80,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('a field', () => {
-  it('says what is wrong once it is left, and not before', async () => {
+  it('shows its error on blur, not before', async () => {
     const user = open();
     await user.type(email(), 'zoe');
     expect(described(email())).toBe('');
@@ -94,13 +94,13 @@ describe('a field', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('is asked for in words, with its hint', () => {
+  it('has a label and its hint', () => {
     openNewPassword();
     expect(field(fields.newPassword).required).toBe(true);
     expect(screen.getByText(fields.hint, { exact: false })).toBeTruthy();
   });
 
-  it('that repeats another is right again once the other is', async () => {
+  it('that confirms another field loses its error when the other is corrected', async () => {
     const user = openNewPassword();
     await user.type(field(fields.newPassword), 'spoon and fork');
     await user.type(field(fields.passwordConfirmation), 'spoon and jar!');
@@ -114,7 +114,7 @@ describe('a field', () => {
   });
 });
 
-it('is a plain post without a script', () => {
+it('is a plain post without JavaScript', () => {
   open();
   const form = submit().form;
   expect(form?.method).toBe('post');
@@ -127,17 +127,17 @@ it('is a plain post without a script', () => {
 });
 
 describe('sending', () => {
-  it('stops at an incomplete form, and takes the visitor to its first fault', async () => {
+  it('does not post an incomplete form, and focuses its first error', async () => {
     const user = open();
     await user.click(submit());
     await waitFor(() => expect(described(email())).toBe(validation.required));
     expect(described(password())).toBe(validation.required);
     expect(document.activeElement).toBe(email());
-    expect(screen.getByRole('status').textContent).toBe(outcomes.incomplete);
+    expect(document.querySelector('form [role=alert]')?.textContent).toContain(outcomes.incomplete);
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('brings the values, the language and where the visitor was headed', async () => {
+  it('posts the values, the locale and the next path', async () => {
     history.replaceState(null, '', '/en/account/sign-in?next=%2Ffaq');
     fetchMock.mockResolvedValue(Response.json({ next: '/en/account/sign-in#refused' }));
     const user = open();
@@ -154,7 +154,7 @@ describe('sending', () => {
     });
   });
 
-  it('names the server’s faults beside their fields, and takes the visitor to the first', async () => {
+  it('shows the errors of the server at their fields, and focuses the first', async () => {
     fetchMock.mockResolvedValue(
       Response.json(
         {
@@ -170,11 +170,11 @@ describe('sending', () => {
     await waitFor(() => expect(described(email())).toBe(validation.email));
     expect(described(password())).toBe(validation.tooLong);
     expect(document.activeElement).toBe(email());
-    expect(screen.getByRole('status').textContent).toBe(outcomes.incomplete);
+    expect(document.querySelector('form [role=alert]')?.textContent).toContain(outcomes.incomplete);
     expect(email().value).toBe('zoe@dough.example');
   });
 
-  it('reads a refusal out, and keeps what was typed', async () => {
+  it('focuses the notice of a refusal and keeps the values', async () => {
     fetchMock.mockResolvedValue(
       Response.json({ next: '/en/account/sign-in#refused' }, { status: 401 }),
     );
@@ -187,12 +187,12 @@ describe('sending', () => {
     expect(password().value).toBe('one two three');
   });
 
-  it('says so when nothing comes back', async () => {
+  it('shows the failure notice when the request fails', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const user = open();
     await fill(user);
     await user.click(submit());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText(outcomes.failed)));
-    expect(submit().disabled).toBe(false);
+    expect(submit().getAttribute('aria-disabled')).toBe('false');
   });
 });

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountName } from '@/components/account/account-name';
 import { AccountPanel } from '@/components/account/account-panel';
-import { SIGNED_IN_HINT } from '@/lib/auth/hint';
+import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
 import { account, shell } from '@/messages/en.json';
 
 const EMAIL = 'zoe@dough.example';
@@ -16,7 +16,7 @@ beforeEach(() => {
   fetchMock.mockImplementation(async () => Response.json({ user: { email: EMAIL } }));
   vi.stubGlobal('fetch', fetchMock);
 });
-afterEach(() => Cookies.remove(SIGNED_IN_HINT));
+afterEach(() => Cookies.remove(SIGNED_IN_COOKIE_NAME));
 
 const link = (
   <a href="/en/account">
@@ -35,20 +35,20 @@ const open = (more?: React.ReactNode) =>
 const named = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 const NAME = `${shell.account} ${EMAIL}`;
 
-it('costs an anonymous visitor no request', () => {
+it('makes no request for anonymous visitors', () => {
   open();
   expect(named(shell.account)).toBeTruthy();
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('is rendered alike for everyone', () => {
-  Cookies.set(SIGNED_IN_HINT, '1');
+it('renders the same HTML for everyone', () => {
+  Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
   expect(renderToString(link)).toContain(shell.account);
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('says who is signed in, with one request for the whole page', async () => {
-  Cookies.set(SIGNED_IN_HINT, '1');
+it('shows who is signed in, with one request for the whole page', async () => {
+  Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
   const { panel } = account;
   open(
     <AccountPanel anonymous={null} labels={panel}>
@@ -60,19 +60,19 @@ it('says who is signed in, with one request for the whole page', async () => {
   expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/api/auth/me']);
 });
 
-it('names nobody where the user cannot be fetched, and takes the hint away', async () => {
-  Cookies.set(SIGNED_IN_HINT, '1');
+it('shows no name when the user cannot be fetched, and removes the cookie', async () => {
+  Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
   fetchMock.mockImplementation(async () => Response.json({}, { status: 503 }));
   open();
-  await waitFor(() => expect(Cookies.get(SIGNED_IN_HINT)).toBeUndefined());
+  await waitFor(() => expect(Cookies.get(SIGNED_IN_COOKIE_NAME)).toBeUndefined());
   expect(await screen.findByRole('link', { name: shell.account })).toBeTruthy();
 });
 
-it('forgets whom an action on the same page has signed out', async () => {
-  Cookies.set(SIGNED_IN_HINT, '1');
+it('removes the name after a sign-out on the same page', async () => {
+  Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
   open();
   await screen.findByRole('link', { name: NAME });
-  Cookies.remove(SIGNED_IN_HINT);
+  Cookies.remove(SIGNED_IN_COOKIE_NAME);
   act(() => void dispatchEvent(new Event('hashchange')));
   expect(named(shell.account)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountPanel } from '@/components/account/account-panel';
-import { SIGNED_IN_HINT } from '@/lib/auth/hint';
+import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
 import { account } from '@/messages/en.json';
 
 const { panel } = account;
@@ -13,7 +13,7 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
 });
-afterEach(() => Cookies.remove(SIGNED_IN_HINT));
+afterEach(() => Cookies.remove(SIGNED_IN_COOKIE_NAME));
 
 const open = () =>
   render(
@@ -27,14 +27,14 @@ const open = () =>
     </SWRConfig>,
   );
 
-it('asks nothing for an anonymous visitor', () => {
+it('makes no request for anonymous visitors', () => {
   open();
   expect(screen.getByText(panel.anonymous)).toBeTruthy();
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('greets whoever is signed in', async () => {
-  Cookies.set(SIGNED_IN_HINT, '1');
+it('greets the signed-in user', async () => {
+  Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
   fetchMock.mockResolvedValue(Response.json({ user: { email: 'zoe@dough.example' } }));
   open();
   expect(screen.getByRole('status').textContent).toContain(panel.loading);
@@ -42,11 +42,11 @@ it('greets whoever is signed in', async () => {
   expect(screen.getByText('Inside')).toBeTruthy();
 });
 
-it('shows the way in where the session has ended', async () => {
-  Cookies.set(SIGNED_IN_HINT, '1');
+it('shows the sign-in links when the session has ended', async () => {
+  Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
   fetchMock.mockImplementation(async () => {
-    // As the site's answer does.
-    Cookies.remove(SIGNED_IN_HINT);
+    // As the site's response does.
+    Cookies.remove(SIGNED_IN_COOKIE_NAME);
     return Response.json({ user: null });
   });
   open();
@@ -54,20 +54,23 @@ it('shows the way in where the session has ended', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-// There was a retry as long as an outage left the session; it is over now (specification, chapter 4).
+// An outage ends the session too, so there is no retry (specification, chapter 4).
 it.each<[string, () => Promise<Response>]>([
   ['the site answers 503', async () => Response.json({}, { status: 503 })],
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a proxy answers', async () => new Response('<p>Back soon</p>')],
-])('ends the session where %s: says so, shows the way in and asks no more', async (_, answer) => {
-  Cookies.set(SIGNED_IN_HINT, '1');
-  fetchMock.mockImplementation(answer);
-  open();
-  expect((await screen.findByRole('alert')).textContent).toBe(panel.error);
-  expect(screen.getByText(panel.anonymous)).toBeTruthy();
-  expect(screen.queryByText('Inside')).toBeNull();
-  expect(Cookies.get(SIGNED_IN_HINT)).toBeUndefined();
-  dispatchEvent(new Event('focus'));
-  expect(screen.getByText(panel.anonymous)).toBeTruthy();
-  expect(fetchMock).toHaveBeenCalledOnce();
-});
+  ['a proxy responds with a page', async () => new Response('<p>Back soon</p>')],
+])(
+  'ends the session if %s: shows a notice and the sign-in links, and makes no further request',
+  async (_, answer) => {
+    Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
+    fetchMock.mockImplementation(answer);
+    open();
+    expect((await screen.findByRole('alert')).textContent).toBe(panel.error);
+    expect(screen.getByText(panel.anonymous)).toBeTruthy();
+    expect(screen.queryByText('Inside')).toBeNull();
+    expect(Cookies.get(SIGNED_IN_COOKIE_NAME)).toBeUndefined();
+    dispatchEvent(new Event('focus'));
+    expect(screen.getByText(panel.anonymous)).toBeTruthy();
+    expect(fetchMock).toHaveBeenCalledOnce();
+  },
+);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Consent } from '@/components/consent/consent';
-import { askAgain, type Choice, storeChoice } from '@/lib/analytics/consent';
+import { type ConsentChoice, openConsent, storeChoice } from '@/lib/analytics/consent';
 import { placeContainer } from '../../support/container';
 import { fillStorage } from '../../support/storage';
 
@@ -11,6 +11,8 @@ const LABELS = {
   text: 'May we count?',
   more: 'More',
   privacy: '/en/legal/privacy',
+  list: 'List',
+  cookies: '/en/legal/cookies',
   refuse: 'Refuse',
   accept: 'Accept',
 };
@@ -30,13 +32,13 @@ const open = () => render(<Consent containerId="GTM-TEST" labels={LABELS} />);
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const isDeleted = () => waitFor(() => expect(Cookies.get('_ga')).toBeUndefined());
 
-/** Another tab of this browser stores an answer. */
-function answerElsewhere(choice: Choice) {
+/** Simulates a choice in another tab. */
+function chooseInAnotherTab(choice: ConsentChoice) {
   storeChoice(choice);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
 }
 
-it('a refusal at the question that comes after six months deletes the old cookies', async () => {
+it('refusing when asked again after six months deletes old cookies', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
   await isGone();
@@ -44,7 +46,7 @@ it('a refusal at the question that comes after six months deletes the old cookie
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('where nothing can be stored, the answer holds for this page', async () => {
+it('a refusal takes effect even if it cannot be stored', async () => {
   fillStorage();
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
@@ -52,9 +54,9 @@ it('where nothing can be stored, the answer holds for this page', async () => {
   await isDeleted();
 });
 
-it('what asks before the dialog listens opens it once, and for the keyboard', async () => {
+it('opening the dialog before it is mounted opens it once, with the focus', async () => {
   storeChoice('denied');
-  askAgain();
+  openConsent();
   const { unmount } = open();
   expect(document.activeElement).toBe(await screen.findByRole('dialog'));
   unmount();
@@ -62,35 +64,35 @@ it('what asks before the dialog listens opens it once, and for the keyboard', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the first question does not take the place of the one that was asked for', async () => {
+it('the automatic dialog does not replace the one that the visitor opened', async () => {
   vi.useFakeTimers();
-  askAgain();
+  openConsent();
   open();
   await act(() => vi.runAllTimersAsync());
   expect(document.activeElement).toBe(screen.getByRole('dialog'));
 });
 
-it('a refusal in another tab closes the question here', async () => {
+it('a refusal in another tab closes the dialog', async () => {
   open();
   await screen.findByRole('dialog');
-  answerElsewhere('denied');
+  chooseInAnotherTab('denied');
   await isGone();
   await isDeleted();
 });
 
-it('a refusal in another tab ends the measuring here', async () => {
+it('a refusal in another tab unloads the container', async () => {
   storeChoice('granted');
   placeContainer();
   open();
-  answerElsewhere('denied');
+  chooseInAnotherTab('denied');
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(Cookies.get('_ga')).toBeUndefined();
 });
 
-it('other things that another tab stores close no question', async () => {
+it('other storage events do not close the dialog', async () => {
   storeChoice('denied');
   open();
-  act(askAgain);
+  act(openConsent);
   await screen.findByRole('dialog');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
   expect(screen.queryByRole('dialog')).not.toBeNull();

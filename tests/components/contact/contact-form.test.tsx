@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SUBJECTS } from '@/lib/forms/contact-schema';
-import { HONEYPOT } from '@/lib/forms/honeypot';
+import { HONEYPOT } from '@/lib/forms/hidden-fields';
 import {
   box,
   button,
@@ -11,11 +11,12 @@ import {
   fill,
   labels,
   open,
-  outcome,
+  result,
   stubRoutes,
+  summary,
   VALUES,
   validation,
-} from '../../support/contact-form';
+} from '../../support/forms/contact-form';
 
 let routes: ReturnType<typeof stubRoutes>;
 
@@ -24,18 +25,20 @@ beforeEach(() => {
   routes = stubRoutes();
 });
 
-describe('fields', () => {
-  it('are named by their labels, and the company may stay empty', () => {
+describe('the fields of the contact form', () => {
+  it('have labels, and only the company is optional', () => {
     open();
     for (const name of ['name', 'email', 'phone', 'subject', 'message'] as const) {
       expect(field(name).required, name).toBe(true);
     }
     expect(field('society').required).toBe(false);
     expect(screen.getByText(`(${contact.optional})`)).toBeTruthy();
+    for (const hint of [contact.emailHint, contact.phoneHint])
+      expect(screen.getByText(`(${hint})`)).toBeTruthy();
     expect(field('message').placeholder ?? '').toBe('');
   });
 
-  it('offer the prompt and the five subjects', () => {
+  it('offer five subjects after a prompt', () => {
     open();
     const options = screen.getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ text }) => text)).toEqual([
@@ -45,7 +48,7 @@ describe('fields', () => {
     expect(field('subject').value).toBe('');
   });
 
-  it('post to the same route without a script', () => {
+  it('post to the same route without JavaScript', () => {
     open();
     const form = button().form;
     expect(form?.method).toBe('post');
@@ -57,7 +60,7 @@ describe('fields', () => {
 });
 
 describe('the honeypot', () => {
-  it('is out of reach of eyes, ears and the tab key, and says what to do', () => {
+  it('is hidden from everybody, and its label says to leave it empty', () => {
     open();
     const honeypot = screen.getByLabelText<HTMLInputElement>(labels.leaveEmpty);
     expect(honeypot.name).toBe(HONEYPOT);
@@ -67,23 +70,26 @@ describe('the honeypot', () => {
   });
 });
 
-describe('a fault', () => {
+describe('a field error', () => {
   it.each([
     ['name', '', validation.required],
     ['email', 'zoe@', validation.email],
     ['phone', 'call me', validation.phone],
     ['message', '', validation.required],
-  ] as const)('of %s (%j) is told once it is left, and tied to it', async (name, value, text) => {
-    const user = open();
-    await user.click(field(name));
-    if (value) await user.keyboard(value);
-    expect(described(field(name))).toBe('');
-    await user.tab();
-    await waitFor(() => expect(described(field(name))).toContain(text));
-    expect(field(name).getAttribute('aria-invalid')).toBe('true');
-  });
+  ] as const)(
+    'is shown for %s (%j) on blur, and describes the field',
+    async (name, value, text) => {
+      const user = open();
+      await user.click(field(name));
+      if (value) await user.keyboard(value);
+      expect(described(field(name))).toBe('');
+      await user.tab();
+      await waitFor(() => expect(described(field(name))).toContain(text));
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    },
+  );
 
-  it('goes once it is put right', async () => {
+  it('disappears once the value is corrected', async () => {
     const user = open();
     await user.type(field('email'), 'zoe@');
     await user.tab();
@@ -94,7 +100,7 @@ describe('a fault', () => {
     expect(field('email').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('of the legal-notice box is told once it is left unticked', async () => {
+  it('is shown when the legal-notice checkbox is left unchecked', async () => {
     const user = open();
     await user.click(box());
     await user.click(box());
@@ -103,8 +109,8 @@ describe('a fault', () => {
     expect(box().getAttribute('aria-invalid')).toBe('true');
   });
 
-  // Specification, chapter 5: on dirty for checkboxes.
-  it('of the legal-notice box is told as soon as it is unticked', async () => {
+  // Specification, chapter 5: checkboxes are validated on change.
+  it('is shown as soon as the legal-notice checkbox is unchecked', async () => {
     const user = open();
     await user.click(box());
     expect(described(box())).toBe('');
@@ -114,11 +120,11 @@ describe('a fault', () => {
 });
 
 describe('an incomplete form', () => {
-  it('says so, names each fault, leads to the first and sends nothing', async () => {
+  it('shows every error, focuses the first field with one and sends nothing', async () => {
     const user = open();
     await user.type(field('name'), VALUES.name);
     await user.click(button());
-    await waitFor(() => expect(outcome()).toBe(contact.incomplete));
+    await waitFor(() => expect(result()).toContain(contact.incomplete));
     await waitFor(() => expect(described(field('subject'))).toContain(validation.choose));
     expect(described(field('email'))).toContain(validation.required);
     expect(described(field('phone'))).toContain(validation.required);
@@ -129,12 +135,35 @@ describe('an incomplete form', () => {
     expect(routes.posts).toEqual([]);
   });
 
-  it('without the legal-notice box is not sent either', async () => {
+  it('names its invalid fields once, from top to bottom, each with a link to it', async () => {
+    const user = open();
+    await user.type(field('name'), VALUES.name);
+    await user.click(button());
+    await waitFor(() =>
+      expect(summary()).toEqual([
+        [contact.email, '#email'],
+        [contact.phone, '#phone'],
+        [contact.subject, '#subject'],
+        [contact.message, '#message'],
+        [labels.accept_legal, '#accept_legal'],
+      ]),
+    );
+    for (const [, href] of summary())
+      expect(document.querySelector(`${href}:is(input, select, textarea)`)).not.toBeNull();
+    // The errors of single fields describe them, and are not said a second time.
+    expect(document.querySelectorAll('[aria-live], [role=alert], [role=status]')).toHaveLength(2);
+
+    await user.type(field('email'), VALUES.email);
+    await user.tab();
+    await waitFor(() => expect(summary()[0]).toEqual([contact.phone, '#phone']));
+  });
+
+  it('is not sent without the legal notice accepted', async () => {
     const user = open();
     await fill(user);
     await user.click(box());
     await user.click(button());
-    await waitFor(() => expect(outcome()).toBe(contact.incomplete));
+    await waitFor(() => expect(result()).toContain(contact.incomplete));
     expect(document.activeElement).toBe(box());
     expect(routes.posts).toEqual([]);
   });

@@ -11,21 +11,24 @@ import {
   fill,
   labels,
   open,
-  outcome,
+  result,
   stubRoutes,
   VALUES,
   validation,
-} from '../../support/contact-form';
+} from '../../support/forms/contact-form';
 
-// A visitor who took long enough: tests/components/forms/held-token.test.ts has the others.
-vi.mock('@/lib/forms/token-age', () => ({ TOKEN_MIN_AGE_MS: -100 }));
+// Tokens are mature at once here; tests/components/forms/form-token.test.ts has those that are not.
+vi.mock('@/lib/forms/hidden-fields', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  TOKEN_MIN_AGE_MS: -100,
+}));
 
 let routes: ReturnType<typeof stubRoutes>;
 
 beforeEach(async () => {
   sessionStorage.clear();
-  const { dropToken } = await import('@/components/forms/held-token');
-  dropToken();
+  const { clearFormToken } = await import('@/components/forms/form-token');
+  clearFormToken();
   routes = stubRoutes();
 });
 
@@ -36,14 +39,14 @@ async function fillAndSend() {
   return user;
 }
 
-const expectOutcome = (text: string) => waitFor(() => expect(outcome()).toBe(text));
+const expectResult = (text: string) => waitFor(() => expect(result()).toBe(text));
 
 const TEXTS = ['name', 'email', 'phone', 'message'] as const;
 
-describe('a complete form', () => {
-  it('is sent once, as JSON, with what the server asks for', async () => {
+describe('a complete contact form', () => {
+  it('is sent once, as JSON, with its hidden fields', async () => {
     await fillAndSend();
-    await expectOutcome(contact.success);
+    await expectResult(contact.success);
     expect(routes.posts).toEqual([
       {
         url: '/api/contact',
@@ -60,101 +63,101 @@ describe('a complete form', () => {
     ]);
   });
 
-  it('cannot be sent again while it is on its way, and is not called sent before it is', async () => {
-    let answer = (_: Response) => {};
+  it('cannot be sent again while it is pending, and reports success only afterwards', async () => {
+    let respond = (_: Response) => {};
     routes.post = () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
     const user = await fillAndSend();
-    await waitFor(() => expect(button().disabled).toBe(true));
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
     expect(button().textContent).toBe(contact.sending);
-    expect(outcome()).toBe('');
+    expect(result()).toBe('');
     await user.click(button());
-    answer(Response.json({ ok: true }, { status: 201 }));
-    await expectOutcome(contact.success);
-    expect(button().disabled).toBe(false);
+    respond(Response.json({ ok: true }, { status: 201 }));
+    await expectResult(contact.success);
+    expect(button().getAttribute('aria-disabled')).toBe('false');
     expect(routes.posts).toHaveLength(1);
   });
 
-  it('is empty again once it was sent, and so is the draft', async () => {
+  it('is cleared once it was sent, and its draft deleted', async () => {
     await fillAndSend();
-    await expectOutcome(contact.success);
+    await expectResult(contact.success);
     for (const name of [...TEXTS, 'subject'] as const) expect(field(name).value, name).toBe('');
     expect(box().checked).toBe(false);
     expect(sessionStorage.getItem('draft:contact')).toBeNull();
   });
 
-  it('says so until the word is closed', async () => {
+  it('shows a success message until it is closed', async () => {
     const user = await fillAndSend();
-    await expectOutcome(contact.success);
+    await expectResult(contact.success);
     await user.click(screen.getByRole('button', { name: labels.close }));
-    expect(outcome()).toBe('');
+    expect(result()).toBe('');
   });
 });
 
-describe('a failure', () => {
+describe('a failed submission', () => {
   it.each([
-    ['the service is gone', () => Response.json({ error: 'unavailable' }, { status: 503 })],
-    ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['something else answers', () => new Response('<h1>Maintenance</h1>', { status: 502 })],
-  ])('is told and keeps every value when %s', async (_, failing) => {
+    ['the content service is down', () => Response.json({ error: 'unavailable' }, { status: 503 })],
+    ['the browser is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy answers with HTML', () => new Response('<h1>Maintenance</h1>', { status: 502 })],
+  ])('is reported and keeps every value when %s', async (_, failing) => {
     routes.post = failing;
     await fillAndSend();
-    await expectOutcome(contact.error);
+    await expectResult(contact.error);
     for (const name of TEXTS) expect(field(name).value).toBe(VALUES[name]);
     expect(field('subject').value).toBe('press');
     expect(box().checked).toBe(true);
-    expect(button().disabled).toBe(false);
-    // Nothing is tried again by itself.
+    expect(button().getAttribute('aria-disabled')).toBe('false');
+    // There is no automatic retry.
     expect(routes.posts).toHaveLength(1);
   });
 
-  it('is tried again under the same id; changed words have another', async () => {
+  it('is retried under the same submission id, unless the values changed', async () => {
     routes.post = () => Promise.reject(new TypeError('Failed to fetch'));
     const user = await fillAndSend();
-    await expectOutcome(contact.error);
+    await expectResult(contact.error);
     await user.click(button());
     await waitFor(() => expect(routes.posts).toHaveLength(2));
-    await expectOutcome(contact.error);
+    await expectResult(contact.error);
     await user.type(field('message'), '!');
     await user.click(button());
     await waitFor(() => expect(routes.posts).toHaveLength(3));
     const [first, second, third] = routes.posts.map((post) => post.submission_id);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-    await expectOutcome(contact.error);
+    await expectResult(contact.error);
   });
 
-  it('that only the server sees is shown at its field', async () => {
+  it('shows an error that only the server found at its field', async () => {
     routes.post = () =>
       Response.json({ error: 'incomplete', errors: { phone: 'phone' } }, { status: 422 });
     await fillAndSend();
-    await expectOutcome(contact.incomplete);
+    await expectResult(`${contact.incomplete}${contact.phone}`);
     expect(described(field('phone'))).toBe(validation.phone);
     expect(document.activeElement).toBe(field('phone'));
   });
 });
 
-describe('what the server asks for', () => {
-  it.each(['expired', 'forged'])('a new token for one that is %s', async (error) => {
+describe('a second attempt', () => {
+  it.each(['expired', 'forged'])('brings a new token when the first is %s', async (error) => {
     routes.post = ({ render_token }) =>
       render_token === 'token 1'
         ? Response.json({ error }, { status: 403 })
         : Response.json({ ok: true }, { status: 201 });
     await fillAndSend();
-    await expectOutcome(contact.success);
+    await expectResult(contact.success);
     expect(routes.posts.map((post) => post.render_token)).toEqual(['token 1', 'token 2']);
   });
 
-  it('is brought once: a second refusal is a failure', async () => {
+  it('is the last one: a second rejection is a failure', async () => {
     routes.post = () => Response.json({ error: 'expired' }, { status: 403 });
     await fillAndSend();
-    await expectOutcome(contact.error);
+    await expectResult(contact.error);
     expect(routes.posts).toHaveLength(2);
   });
 
-  it('a proof of work, which the server then accepts', async () => {
+  it('brings the proof of work that the server asked for', async () => {
     const work = { algorithm: 'PBKDF2/SHA-256', cost: 100, counter: 40, deriveKey };
     const hmacSignatureSecret = 'a secret of the server';
     const challenge = await createChallenge({ ...work, hmacSignatureSecret });
@@ -164,13 +167,13 @@ describe('what the server asks for', () => {
         ? Response.json({ ok: true }, { status: 201 })
         : Response.json({ error: 'tooMany', challenge }, { status: 429 });
     await fillAndSend();
-    await waitFor(() => expect(outcome()).toBe(contact.success), { timeout: 10_000 });
+    await waitFor(() => expect(result()).toBe(contact.success), { timeout: 10_000 });
     const [first, second] = routes.posts;
     expect(second?.submission_id).toBe(first?.submission_id);
   });
 });
 
-describe('a draft', () => {
+describe('a draft of the contact form', () => {
   it('survives a reload', async () => {
     const user = open();
     await fill(user);
@@ -181,18 +184,18 @@ describe('a draft', () => {
     expect(box().checked).toBe(true);
   });
 
-  it('that is none of ours is left alone', async () => {
+  it('is ignored when it is not valid JSON', async () => {
     sessionStorage.setItem('draft:contact', '{"name":');
     open();
     expect(field('name').value).toBe('');
   });
 
-  it('is no condition: the form works where nothing may be remembered', async () => {
+  it('is not needed: the form works where storage is blocked', async () => {
     const forbid = () => {
       throw new DOMException('Forbidden', 'SecurityError');
     };
     vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
     await fillAndSend();
-    await expectOutcome(contact.success);
+    await expectResult(contact.success);
   });
 });

@@ -7,21 +7,21 @@ vi.mock('@/components/find/map/sales-point-map', () => ({ SalesPointMap: () => <
 
 type Entry = { isIntersecting: boolean; intersectionRatio: number; target: Element };
 
-/** Tells of moments at which so much of the map was in view. */
-let see: (...ratios: number[]) => void;
+/** Notifies the observer of several ratios of visibility at once. */
+let notifyObserver: (...ratios: number[]) => void;
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(notify: (entries: Entry[]) => void) {
+      constructor(callback: (entries: Entry[]) => void) {
         const entry = (ratio: number) => ({
           isIntersecting: ratio > 0,
           intersectionRatio: ratio,
           target: document.body,
         });
-        see = (...ratios) => act(() => notify(ratios.map(entry)));
+        notifyObserver = (...ratios) => act(() => callback(ratios.map(entry)));
       }
       observe() {}
       disconnect() {}
@@ -32,13 +32,13 @@ beforeEach(() => {
   render(<MapPanel {...props} />);
 });
 
-it('the map is not loaded before it is in view', () => {
-  see(0);
+it('does not load the map before it is in view', () => {
+  notifyObserver(0);
   expect(screen.getByRole('button', { name: 'Show the map' })).toBeTruthy();
   expect(screen.queryByText('The map')).toBeNull();
 });
 
-it('the map is loaded once it is in view, though a busy browser tells of two moments at once', async () => {
-  see(0, 0.6);
+it('loads the map once it is in view, even if the observer delivers two entries at once', async () => {
+  notifyObserver(0, 0.6);
   expect(await screen.findByText('The map')).toBeTruthy();
 });

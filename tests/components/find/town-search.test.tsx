@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { SearchLabels } from '@/components/find/search-labels';
-import { TownSearch } from '@/components/find/town-search';
-import { DEBOUNCE_MS } from '@/lib/constants';
+import type { SearchLabels } from '@/components/find/labels';
+import { TownSearch } from '@/components/find/search/town-search';
+import { SUGGESTION_DEBOUNCE_MS } from '@/lib/constants';
 
 const LABELS = {
   search: 'Ta ville',
@@ -24,15 +24,15 @@ const ANSWERS: Record<string, object[]> = {
 };
 
 const submitted = vi.fn();
-const wordOf = (url: string) => new URL(url, 'http://site.example').searchParams.get('q') ?? '';
-const answer = async (url: string) => Response.json(ANSWERS[wordOf(url)] ?? []);
+const queryOf = (url: string) => new URL(url, 'http://site.example').searchParams.get('q') ?? '';
+const respond = async (url: string) => Response.json(ANSWERS[queryOf(url)] ?? []);
 const fetchMock = vi.fn<(url: string) => Promise<Response>>();
-const asked = () => fetchMock.mock.calls.map(([url]) => wordOf(url));
+const requested = () => fetchMock.mock.calls.map(([url]) => queryOf(url));
 
 beforeEach(() => {
   submitted.mockReset();
   fetchMock.mockReset();
-  fetchMock.mockImplementation(answer);
+  fetchMock.mockImplementation(respond);
   vi.stubGlobal('fetch', fetchMock);
 });
 
@@ -58,11 +58,11 @@ async function type(text: string) {
   return field;
 }
 
-/** All at once, as a quick hand or a paste does. */
-const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+/** Enters the text at once, as pasting does. */
+const fill = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 
-describe('the search field', () => {
-  it('proposes places with what tells them apart, and says how many', async () => {
+describe('TownSearch', () => {
+  it('suggests places with their regions, and announces how many', async () => {
     const field = await type('saint-de');
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -73,13 +73,13 @@ describe('the search field', () => {
     expect(screen.getByRole('status').textContent).toBe('2 lieux');
   });
 
-  it('names the country where there is no region', async () => {
+  it('shows the country of a place without a region', async () => {
     await type('frei');
     expect((await screen.findByRole('option')).textContent).toBe('FreiburgAllemagne');
     expect(screen.getByRole('status').textContent).toBe('Un seul');
   });
 
-  it('goes round with the arrows, and Enter searches for the chosen place', async () => {
+  it('cycles through the options with the arrow keys, and Enter submits the active one', async () => {
     const field = await type('saint-de');
     const [first, second] = await screen.findAllByRole('option');
     await userEvent.keyboard('{ArrowUp}');
@@ -91,14 +91,14 @@ describe('the search field', () => {
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
-  it('searches for the words themselves while nothing is chosen', async () => {
+  it('submits the typed text while no option is active', async () => {
     await type('saint-de');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{Enter}');
     expect(submitted).toHaveBeenCalledExactlyOnceWith('saint-de');
   });
 
-  it('closes with Escape and empties with the next one', async () => {
+  it('closes the list with Escape, and clears the field with a second Escape', async () => {
     const field = await type('saint-de');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{Escape}');
@@ -108,58 +108,58 @@ describe('the search field', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  it('takes a place by click', async () => {
+  it('submits an option that is clicked', async () => {
     await type('frei');
     await userEvent.click(await screen.findByRole('option'));
     expect(submitted).toHaveBeenCalledExactlyOnceWith('Freiburg (DE)');
   });
 
-  it('asks once for each word, and not while typing goes on', async () => {
+  it('debounces requests, and caches them by query', async () => {
     const field = open();
-    write(field, 'frei');
+    fill(field, 'frei');
     expect(await screen.findByRole('option')).toBeDefined();
-    for (const word of ['xx', 'xy', 'xyz']) write(field, word);
+    for (const word of ['xx', 'xy', 'xyz']) fill(field, word);
     expect(await screen.findByText('Aucun')).toBeDefined();
-    write(field, 'frei');
+    fill(field, 'frei');
     expect(await screen.findByRole('option')).toBeDefined();
-    expect(asked()).toEqual(['frei', 'xyz']);
+    expect(requested()).toEqual(['frei', 'xyz']);
   });
 
-  it('asks nothing for less than two letters', async () => {
+  it('requests nothing for less than two letters', async () => {
     const field = open();
-    write(field, 'frei');
+    fill(field, 'frei');
     expect(await screen.findByRole('option')).toBeDefined();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const rest = () => act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
-    write(field, ' f ');
+    const rest = () => act(() => vi.advanceTimersByTimeAsync(SUGGESTION_DEBOUNCE_MS));
+    fill(field, ' f ');
     await rest();
     expect(screen.queryAllByRole('option')).toEqual([]);
-    expect(asked()).toEqual(['frei']);
-    write(field, 'fr');
+    expect(requested()).toEqual(['frei']);
+    fill(field, 'fr');
     await rest();
-    expect(asked()).toEqual(['frei', 'fr']);
+    expect(requested()).toEqual(['frei', 'fr']);
   });
 
-  it('never shows an answer that the next letter has overtaken', async () => {
+  it('ignores a response to an earlier text', async () => {
     let arrive = () => {};
     const late = new Promise<Response>((resolve) => {
-      arrive = () => answer('?q=frei').then(resolve);
+      arrive = () => respond('?q=frei').then(resolve);
     });
-    fetchMock.mockImplementation((url) => (wordOf(url) === 'frei' ? late : answer(url)));
+    fetchMock.mockImplementation((url) => (queryOf(url) === 'frei' ? late : respond(url)));
     const field = open();
-    write(field, 'frei');
-    await waitFor(() => expect(asked()).toEqual(['frei']));
-    write(field, 'saint-de');
+    fill(field, 'frei');
+    await waitFor(() => expect(requested()).toEqual(['frei']));
+    fill(field, 'saint-de');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     arrive();
-    write(field, 'saint-den');
+    fill(field, 'saint-den');
     expect(screen.queryAllByRole('option')).toEqual([]);
     expect(await screen.findByText('Aucun')).toBeDefined();
     expect(screen.queryByText('Freiburg')).toBeNull();
   });
 
-  it('works on when nothing is known or nobody answers', async () => {
+  it('still submits without suggestions and after a network error', async () => {
     await type('xyz');
     expect(await screen.findByText('Aucun')).toBeDefined();
     fetchMock.mockRejectedValue(new TypeError('offline'));
@@ -167,15 +167,15 @@ describe('the search field', () => {
     expect(submitted).toHaveBeenCalledExactlyOnceWith('xyza');
   });
 
-  it('says nothing of a failure, and asks again with the next letter', async () => {
+  it('ignores an error response, and requests again with the next letter', async () => {
     fetchMock.mockImplementation(async () => new Response('Oven is off', { status: 503 }));
     const field = open();
-    write(field, 'fre');
-    await waitFor(() => expect(asked()).toEqual(['fre']));
+    fill(field, 'fre');
+    await waitFor(() => expect(requested()).toEqual(['fre']));
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.queryAllByRole('option')).toEqual([]);
-    fetchMock.mockImplementation(answer);
-    write(field, 'frei');
+    fetchMock.mockImplementation(respond);
+    fill(field, 'frei');
     expect(await screen.findByRole('option')).toBeDefined();
   });
 });

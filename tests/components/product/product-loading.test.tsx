@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const said = () => page.querySelector('[aria-live=polite]')?.textContent;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A navigation, or a retry that leads nowhere. @returns ends it */
+/** Starts a navigation, or a retry without a target. @returns a function that ends it */
 function wait(href?: string) {
   let end = () => {};
   act(() => {
@@ -22,7 +22,7 @@ function wait(href?: string) {
   return () => act(end);
 }
 
-it('a product that takes longer than 300 ms is said to be on its way, until it is there', async () => {
+it('announces a product that takes longer than 300 ms, until it is loaded', async () => {
   const end = wait('/en/products/coconut');
   await pass(299);
   expect(said()).toBe('');
@@ -32,7 +32,7 @@ it('a product that takes longer than 300 ms is said to be on its way, until it i
   expect(said()).toBe('');
 });
 
-it('each navigation has its own 300 ms', async () => {
+it('waits 300 ms at each navigation', async () => {
   for (const slug of ['coconut', 'peanut']) {
     const end = wait(`/en/products/${slug}`);
     await pass(200);
@@ -46,7 +46,7 @@ it.each([
   ['another page', '/en/faq'],
   ['another language', '/produits/coconut'],
   ['a retry', undefined],
-])('%s is nothing to announce', async (_, href) => {
+])('does not announce %s', async (_, href) => {
   const end = wait(href);
   await pass(1000);
   expect(said()).toBe('');

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { KitForm } from '@/components/sell/kit-form';
 import { KIT_ITEMS } from '@/lib/forms/kit-schema';
 import en from '@/messages/en.json';
-import { described, stubRoutes } from '../../support/contact-form';
-import { kitLabels, PICTURES } from '../../support/kit-form';
+import { described, stubRoutes } from '../../support/forms/contact-form';
+import { kitLabels, PICTURES } from '../../support/forms/kit-form';
 
 const { kit, validation, contact } = en;
 
@@ -27,14 +27,14 @@ beforeEach(() => {
 const part = (name: keyof typeof PICTURES) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(kit[name]) });
 
-it('shows a picture of each part, ticked', () => {
+it('each part of the kit has a picture and is checked', () => {
   for (const name of KIT_ITEMS) {
     expect(part(name).checked).toBe(true);
     expect(part(name).closest('label')?.textContent).toContain(PICTURES[name]);
   }
 });
 
-it('says at once that one part is needed, when the last is unticked', async () => {
+it('unchecking the last part of the kit shows an error at once', async () => {
   const user = userEvent.setup();
   await user.click(part('price_labels'));
   await user.click(part('table_stands'));
@@ -46,10 +46,10 @@ it('says at once that one part is needed, when the last is unticked', async () =
   await waitFor(() => expect(described(part('price_labels'))).toBe(''));
 });
 
-it('when incomplete says so, leads to the first fault and sends nothing', async () => {
+it('an incomplete kit request shows its errors, focuses the first and is not sent', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: kit.submit }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(contact.incomplete));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(contact.incomplete));
   await waitFor(() =>
     expect(described(screen.getByLabelText(kit.business))).toBe(validation.choose),
   );

@@ -4,12 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { LazyKitForm } from '@/components/sell/lazy-kit-form';
 import { PlainKitForm } from '@/components/sell/plain-kit-form';
 import en from '@/messages/en.json';
-import { stubRoutes } from '../../support/contact-form';
-import { kitLabels, PICTURES } from '../../support/kit-form';
+import { stubRoutes } from '../../support/forms/contact-form';
+import { kitLabels, PICTURES } from '../../support/forms/kit-form';
 
 const { kit, contact } = en;
 
-/** Brings the form near. A busy browser tells of that and of the moment before at once. */
+/** Scrolls close to the form. A busy browser reports that and an earlier position at once. */
 let approach: () => void;
 
 beforeEach(() => {
@@ -37,13 +37,13 @@ beforeEach(() => {
 const form = () => screen.getByRole('button', { name: kit.submit }).closest('form');
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('is a plain post until it is near', () => {
+it('the kit form is a plain post until it is about to be visible', () => {
   expect(form()?.action).toContain('/api/kit-requests');
   expect(form()?.method).toBe('post');
   expect(form()?.noValidate).toBe(false);
 });
 
-it('keeps what was typed and where, when the interactive form takes over', async () => {
+it('the interactive kit form keeps the values and the focus of the plain one', async () => {
   const user = userEvent.setup();
   await user.click(box(/I accept/));
   await user.click(box(new RegExp(kit.table_stands)));
@@ -59,7 +59,7 @@ it('keeps what was typed and where, when the interactive form takes over', async
   expect(box(new RegExp(kit.screen_visuals)).checked).toBe(true);
 });
 
-it('looks the same before and after', async () => {
+it('the interactive kit form renders the same fields as the plain one', async () => {
   const before = form()?.innerHTML;
   approach();
   await waitFor(() => expect(form()?.noValidate).toBe(true));

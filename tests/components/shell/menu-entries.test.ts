@@ -15,17 +15,17 @@ const shellOf = (products: number, menu: number) => ({
   menu: Array<ProductCard>(menu),
 });
 
-it('a menu that names every flavour leads to no other list', async () => {
+it('adds no link to the shelf if the menu lists every product', async () => {
   expect(await allProducts('de', shellOf(6, 6))).toEqual([]);
 });
 
-it('a menu that names the first ones leads to the shelf of all', async () => {
+it('links to the shelf if the menu lists only the first products', async () => {
   expect(await allProducts('de', shellOf(60, 12))).toEqual([
     { href: '/de#flavours', label: 'allProducts {"count":"60"}' },
   ]);
 });
 
-it('the shop is in the menu, at the address that the settings give', async () => {
+it('links the shop entry to the URL of the settings', async () => {
   const shopUrl = 'https://shop.example';
   const entries = await menuEntries('fr', { ...EMPTY_SHELL.settings, shopUrl, blogEnabled: true });
   expect(entries).toEqual([
@@ -37,7 +37,7 @@ it('the shop is in the menu, at the address that the settings give', async () =>
 });
 
 it.each(routing.locales)(
-  'without an address, or without its content, the shop leads to those that sell us in %s',
+  'links the shop entry to the store locator in %s if the settings have no URL',
   async (locale) => {
     const entries = await menuEntries(locale, EMPTY_SHELL.settings);
     const [, find, shop] = entries;

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const reload = vi.fn();
 const assign = vi.fn();
 const ask = vi.fn();
-/** A newer build, that moves a page. */
+/** A newer build, with a route rule for a page. */
 const answer = async (url: string) =>
   url.startsWith('/builds/latest.json')
     ? Response.json({ id: 'newer', timestamp: 1 })
@@ -57,8 +57,8 @@ async function open() {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('a tab', () => {
-  it('asks once an hour, with the time in the query', async () => {
+describe('VersionPoller', () => {
+  it('checks for a newer build once an hour, with the time in the query', async () => {
     await open();
     await pass(HOUR - 1);
     expect(ask).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('a tab', () => {
     expect(asked('/builds/latest.json')).toHaveLength(2);
   });
 
-  it('out of sight asks nothing, and catches up when it is seen again', async () => {
+  it('makes no request in a hidden tab, and catches up when the tab is shown', async () => {
     await open();
     visibility = 'hidden';
     await pass(HOUR * 3 + 1);
@@ -82,7 +82,7 @@ describe('a tab', () => {
 });
 
 describe('a newer build', () => {
-  it('is loaded at the next change of route, and not before', async () => {
+  it('is loaded by the next navigation, not before', async () => {
     const go = await open();
     await pass(HOUR);
     expect(reload).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('a newer build', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded once per path within ten seconds', async () => {
+  it('is loaded at most once per path in ten seconds', async () => {
     const go = await open();
     await pass(HOUR);
     for (const path of ['/faq', '/', '/faq', '/']) go(path);
@@ -100,7 +100,7 @@ describe('a newer build', () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  it('waits while a form holds what was typed', async () => {
+  it('is not loaded while a form has unsent input', async () => {
     const go = await open();
     await pass(HOUR);
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Dear bakers' } });
@@ -109,19 +109,19 @@ describe('a newer build', () => {
   });
 });
 
-describe('a newer build’s route rules', () => {
+describe('route rules of a newer build', () => {
   /** What a link does before it navigates. */
   const follow = async (href: string) =>
-    (await import('@/lib/release/newer-rules')).followNewerRule(href);
+    (await import('@/lib/release/reload')).followNewerRule(href);
 
-  it('are asked for once, and nothing is before', async () => {
+  it('are fetched once, after the build is known', async () => {
     await open();
     expect(await follow('/old')).toBe(false);
     await pass(HOUR * 3);
     expect(asked('/builds/meta/')).toEqual(['/builds/meta/newer.json']);
   });
 
-  it('are followed instead of a link, with its query and fragment, as a document', async () => {
+  it('load their target as a document instead of the link, with its query and fragment', async () => {
     await open();
     await pass(HOUR);
     expect(await follow('/faq')).toBe(false);
@@ -130,7 +130,7 @@ describe('a newer build’s route rules', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/new?a=1#b');
   });
 
-  it('are followed once per path within ten seconds, and never past a form in use', async () => {
+  it('are followed at most once per path in ten seconds, and never while a form has unsent input', async () => {
     await open();
     await pass(HOUR);
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Dear bakers' } });
@@ -141,7 +141,7 @@ describe('a newer build’s route rules', () => {
     expect(await follow('/old')).toBe(true);
   });
 
-  it('are asked for again where the server that answered had none', async () => {
+  it('are fetched again if the server that answered had none', async () => {
     ask.mockImplementation(async (url) =>
       url.startsWith('/builds/meta/') ? new Response('', { status: 404 }) : answer(url),
     );

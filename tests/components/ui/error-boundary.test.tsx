@@ -27,8 +27,8 @@ beforeEach(() => {
   failure = new Error('broken on purpose');
 });
 
-describe('an island that fails', () => {
-  it('leaves the page, says so, and can be tried again', () => {
+describe('a failing island', () => {
+  it('is replaced by a message with a retry', () => {
     show();
     expectConsole('error', /broken on purpose/);
     expect(screen.getByText('page')).toBeTruthy();
@@ -39,26 +39,26 @@ describe('an island that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('may have a stand-in of its own', () => {
+  it('is replaced by its own fallback', () => {
     show('the list below');
     expectConsole('error', /broken on purpose/);
     expect(screen.getByText('the list below')).toBeTruthy();
   });
 
-  it('may leave nothing behind', () => {
+  it('is replaced by nothing if the fallback is null', () => {
     const { container } = show(null);
     expectConsole('error', /broken on purpose/);
     expect(container.textContent).toBe('page');
   });
 
-  it('is Next’s to handle where a crawler looks', () => {
+  it('is left to Next for a crawler', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     );
     expect(() => show()).toThrow('broken on purpose');
   });
 
-  it('whose code is gone is tried again with a fresh page', () => {
+  it('reloads the page on retry if its chunk is gone', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     failure = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
     show();

@@ -21,7 +21,7 @@ const TARGETS = [
 ];
 
 const hex = (character: string) => character.charCodeAt(0).toString(16);
-/** How a letter of an address may be disguised in markdown. */
+/** The ways to disguise a letter of a URL in Markdown. */
 const DISGUISES: ((character: string) => string)[] = [
   (character) => character,
   (character) => character.toUpperCase(),
@@ -53,7 +53,7 @@ const disguised = fc
 const target = fc.oneof(disguised, fc.string({ maxLength: 40 }), fc.webUrl(), fc.webPath());
 
 const words = fc.string({ unit: 'grapheme', maxLength: 20 });
-/** One piece of markdown, most of them with an address that wants to do harm. */
+/** A piece of Markdown, in most cases with a malicious URL. */
 const piece = fc.oneof(
   fc.tuple(words, target).map(([text, address]) => `[${text}](${address})`),
   fc.tuple(words, target).map(([text, address]) => `[${text}](<${address}> "title")`),
@@ -80,7 +80,7 @@ function depthOf(node: Element): number {
   return 1 + Math.max(0, ...[...node.children].map(depthOf));
 }
 
-it('no markdown at all becomes anything that runs, leaves in secret or sinks the page', () => {
+it('no Markdown can run scripts, open links with access to the page or exhaust the renderer', () => {
   fc.assert(
     fc.property(markdown, (text) => {
       const { container } = render(<Markdown>{text}</Markdown>);

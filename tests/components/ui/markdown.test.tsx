@@ -31,7 +31,7 @@ describe('links', () => {
     'FiLe:///etc/passwd',
     'blob:https://dough.example/1',
     'unknown:thing',
-  ])('%s leads nowhere, its words stay', (target) => {
+  ])('%s is shown as text without a link', (target) => {
     const page = show(`Before [words](${target}) after`);
     expect([...page.querySelectorAll('[href]')].map((a) => a.getAttribute('href'))).toEqual([]);
     expect(page.textContent).toContain('words');
@@ -42,7 +42,7 @@ describe('links', () => {
     ['by reference', '[words][ref]\n\n[ref]: javascript:alert(1)'],
     ['in angle brackets', '<javascript:alert(1)>'],
     ['around a picture', '[![words](/a.png)](javascript:alert(1))'],
-  ])('a script address %s leads nowhere', (_, markdown) => {
+  ])('a script URL %s is shown as text without a link', (_, markdown) => {
     expect(show(markdown).querySelector('[href]')).toBeNull();
   });
 
@@ -52,13 +52,13 @@ describe('links', () => {
     'mailto:pro@dough.example',
     'tel:+33199001234',
     '//dough.example/a',
-  ])('%s leads out, without a way back to this page', (target) => {
+  ])('%s opens without access to this page', (target) => {
     const link = show(`[words](${target})`).querySelector('a');
     expect(link?.getAttribute('href')).toBe(target);
     expect(link?.rel.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer']));
   });
 
-  it.each(['/en/find-us', '/faq#a-question'])('%s stays on the site', (target) => {
+  it.each(['/en/find-us', '/faq#a-question'])('%s is an internal link', (target) => {
     const link = show(`[words](${target})`).querySelector('a');
     expect(link?.getAttribute('href')).toBe(target);
     expect(link?.hasAttribute('rel')).toBe(false);
@@ -66,12 +66,15 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
-  it.each(['gif', 'png', 'jpeg', 'webp', 'PNG'])('of data type %s are shown', (type) => {
-    const address = `data:image/${type};base64,${PIXEL}`;
-    const picture = show(`![A pot](${address})`).querySelector('img');
-    expect(picture?.getAttribute('src')).toBe(address);
-    expect(picture?.alt).toBe('A pot');
-  });
+  it.each(['gif', 'png', 'jpeg', 'webp', 'PNG'])(
+    'shows a picture with a data URL of type %s',
+    (type) => {
+      const address = `data:image/${type};base64,${PIXEL}`;
+      const picture = show(`![A pot](${address})`).querySelector('img');
+      expect(picture?.getAttribute('src')).toBe(address);
+      expect(picture?.alt).toBe('A pot');
+    },
+  );
 
   it.each([
     'data:image/svg+xml,<svg onload=alert(1)>',
@@ -81,13 +84,13 @@ describe('pictures', () => {
     'data:,x',
     'javascript:alert(1)',
     'file:///etc/passwd',
-  ])('%s is not shown', (address) => {
+  ])('does not show %s', (address) => {
     const page = show(`Before ![A pot](<${address}>) after`);
     expect(page.querySelector('img')).toBeNull();
     expect(page.textContent).toContain('after');
   });
 
-  it.each(['/uploads/pot.webp', 'https://cms.example/pot.webp'])('%s is shown', (address) => {
+  it.each(['/uploads/pot.webp', 'https://cms.example/pot.webp'])('shows %s', (address) => {
     expect(show(`![A pot](${address})`).querySelector('img')?.getAttribute('src')).toBe(address);
   });
 });
@@ -101,7 +104,7 @@ describe('raw HTML', () => {
     '<a href="javascript:globalThis.hacked = true" onclick="globalThis.hacked = true">x</a>',
     '<style>body { display: none }</style>',
     '<form action="https://evil.example"><input name="password"></form>',
-  ])('%s becomes no element', (html) => {
+  ])('%s creates no element', (html) => {
     const page = show(`Before\n\n${html}\n\nAfter`);
     expect(page.querySelectorAll('script, img, iframe, svg, a, style, form, input')).toHaveLength(
       0,
@@ -129,7 +132,7 @@ describe('deep nesting', () => {
     ['lists', '- '.repeat(10_000), 'ul'],
     ['numbered lists', '1. '.repeat(10_000), 'ol'],
     ['quotes and lists', '> - '.repeat(5_000), 'blockquote'],
-  ])('%s ten thousand levels deep are cut at a hundred', (_, marks, selector) => {
+  ])('%s ten thousand levels deep are cut at a hundred levels', (_, marks, selector) => {
     const page = show(`First\n\n${marks}words\n\nLast`);
     const depth = depthOf(page, selector);
     expect(depth).toBeGreaterThan(MARKDOWN_MAX_NESTING / 4);
@@ -142,7 +145,7 @@ describe('deep nesting', () => {
     ['brackets', `${'['.repeat(1_000)}words${']'.repeat(1_000)}`],
     ['pictures in pictures', `${'!['.repeat(300)}words${'](a)'.repeat(300)}`],
     ['indented lists', Array.from({ length: 200 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
-  ])('%s nested hundreds of levels deep do not bring the page down', (_, markdown) => {
+  ])('%s nested hundreds of levels deep are rendered without an error', (_, markdown) => {
     const page = show(`First\n\n${markdown}\n\nLast`);
     expect(page.textContent).toMatch(/First[\s\S]*Last/);
     for (const selector of ['em', 'ul']) {
@@ -150,7 +153,7 @@ describe('deep nesting', () => {
     }
   });
 
-  it('leaves lists and quotes of a few levels as they are', () => {
+  it('leaves lists and quotes of a few levels unchanged', () => {
     const page = show('- a\n  - b\n    1. c\n\n> - d\n> > e\n\n---\n\n2027. f');
     expect(page.querySelector('ul > li > ul > li > ol > li')?.textContent).toBe('c');
     expect(page.querySelector('blockquote > ul > li')?.textContent).toContain('d');
@@ -160,16 +163,29 @@ describe('deep nesting', () => {
   });
 });
 
-it('marks the language of a text that is not the page’s', () => {
+it('sets the language of a text that differs from the page’s', () => {
   const { container } = render(<Markdown lang="fr">Bonjour</Markdown>);
   expect(container.querySelector('[lang="fr"]')?.textContent).toBe('Bonjour');
 });
 
-it('headings have the fragments that the table of contents leads to', () => {
+it('headings have the ids that the table of contents links to', () => {
   const text =
     '## Prix\n\n> ## Prix\n\n## *Prix* <i>net</i>\n\n## ![logo](/a.png) Prix\n\n## Prix 2\n\nPrix\n---';
   const page = show(text);
   const shown = [...page.querySelectorAll('h2[id]')].map(({ id }) => id);
   expect(shown).toEqual(['prix', 'prix-net', 'prix-2', 'prix-2-2', 'prix-3']);
   expect(headings(text).map(({ id }) => id)).toEqual(shown);
+});
+
+it('headings of two texts on one page have ids of their own', () => {
+  const { container } = render(
+    <>
+      <Markdown idPrefix="a-">## Que faire</Markdown>
+      <Markdown idPrefix="b-">## Que faire</Markdown>
+    </>,
+  );
+  expect([...container.querySelectorAll('h2')].map(({ id }) => id)).toEqual([
+    'a-que-faire',
+    'b-que-faire',
+  ]);
 });

@@ -7,29 +7,26 @@ const NOW = Date.UTC(2026, 10, 21);
 
 beforeEach(() => localStorage.clear());
 
-describe('a visitor’s choice', () => {
-  it('is asked for on a first visit', () => {
+describe('the consent choice', () => {
+  it('is undefined on a first visit', () => {
     expect(readChoice(NOW)).toBeUndefined();
   });
 
-  it.each(['granted', 'denied'] as const)(
-    '%s is remembered for six months, then asked again',
-    (choice) => {
-      storeChoice(choice, NOW);
-      expect(readChoice(NOW + 181 * DAY)).toBe(choice);
-      expect(readChoice(NOW + 183 * DAY)).toBeUndefined();
-    },
-  );
+  it.each(['granted', 'denied'] as const)('%s is remembered for six months', (choice) => {
+    storeChoice(choice, NOW);
+    expect(readChoice(NOW + 181 * DAY)).toBe(choice);
+    expect(readChoice(NOW + 183 * DAY)).toBeUndefined();
+  });
 
   it.each(['nonsense', '{"choice":"perhaps","at":1}', '{}', 'null-ish'])(
-    'is asked for where %s is stored',
+    'is undefined when storage contains %s',
     (stored) => {
       localStorage.setItem('consent', stored);
       expect(readChoice(NOW)).toBeUndefined();
     },
   );
 
-  it('counts as a no where nothing can be remembered', () => {
+  it('is "denied" where storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -38,7 +35,7 @@ describe('a visitor’s choice', () => {
     expect(readChoice(NOW)).toBe('denied');
   });
 
-  it('is asked for again where there is no room for it: an older yes does not stay', () => {
+  it('is undefined when storage is full, even after an earlier "granted"', () => {
     storeChoice('granted', NOW);
     fillStorage();
     storeChoice('denied', NOW);

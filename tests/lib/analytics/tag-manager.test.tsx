@@ -14,14 +14,14 @@ beforeEach(() => {
 
 const names = () => Object.keys(Cookies.get());
 
-it('a refusal deletes what an earlier visit or another tab left, and reloads nothing', () => {
+it('withdrawing consent deletes existing cookies without a reload where the container is not loaded', () => {
   unloadTagManager();
   expect(names()).toEqual(['NEXT_LOCALE']);
   expect(reload).not.toHaveBeenCalled();
   expect(window).not.toHaveProperty('dataLayer');
 });
 
-it('a page that has the container begins again without it', () => {
+it('withdrawing consent reloads a page that has loaded the container', () => {
   placeContainer();
   unloadTagManager();
   expect(names()).toEqual(['NEXT_LOCALE']);
@@ -32,9 +32,9 @@ it('a page that has the container begins again without it', () => {
   ]);
 });
 
-it('cookies are deleted on every domain that they may be on', () => {
+it('withdrawing consent deletes cookies on every parent domain', () => {
   vi.spyOn(location, 'hostname', 'get').mockReturnValue('www.dough.co.uk');
-  // This document's own cookies are of another host.
+  // The document's own cookies belong to another host.
   vi.spyOn(Cookies, 'get').mockImplementation((): never => ({ _ga: '1' }) as never);
   const remove = vi.spyOn(Cookies, 'remove');
   unloadTagManager();

@@ -10,7 +10,7 @@ const keysOf = (schema: (typeof schemas)[keyof typeof schemas], input: unknown) 
   schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe.each(FORMS)('%s', (_, schema) => {
-  it('accepts or refuses anything with a key, and never throws', () => {
+  it('reports every invalid input with a message key and never throws', () => {
     const fields = fc.dictionary(
       fc.constantFrom('email', 'identifier', 'password', 'passwordConfirmation', 'currentPassword'),
       fc.oneof(fc.string(), fc.anything()),
@@ -19,7 +19,11 @@ describe.each(FORMS)('%s', (_, schema) => {
       fc.property(fields, (input) => {
         for (const [field, key] of keysOf(schema, input))
           expect(
-            field === '' || key === undefined || key in fr.validation || /^Invalid input/.test(key),
+            field === '' ||
+              key === undefined ||
+              // The limit is part of the key, and a value in its message.
+              key.replace(/\d+$/, '') in fr.validation ||
+              /^Invalid input/.test(key),
           ).toBe(true);
       }),
     );
@@ -27,14 +31,16 @@ describe.each(FORMS)('%s', (_, schema) => {
 });
 
 describe('passwords', () => {
-  it('are long enough, and no longer than bcrypt reads', () => {
+  it('have a minimum length, and a maximum that bcrypt reads whole', () => {
     const user = (password: string) => ({ email: 'zoe@dough.example', password });
     expect(keysOf(schemas.registerSchema, user('court'))).toEqual([['password', 'tooShort']]);
-    expect(keysOf(schemas.registerSchema, user('é'.repeat(37)))).toEqual([['password', 'tooLong']]);
+    expect(keysOf(schemas.registerSchema, user('é'.repeat(37)))).toEqual([
+      ['password', 'tooLong72'],
+    ]);
     expect(keysOf(schemas.registerSchema, user('é'.repeat(36)))).toEqual([]);
   });
 
-  it('are typed twice alike', () => {
+  it('must match their confirmation', () => {
     expect(keysOf(schemas.resetSchema, passwords)).toEqual([]);
     expect(keysOf(schemas.resetSchema, { ...passwords, passwordConfirmation: 'autre' })).toEqual([
       ['passwordConfirmation', 'different'],
@@ -42,7 +48,7 @@ describe('passwords', () => {
   });
 });
 
-it('an address is the same in any case', () => {
+it('lowercases emails', () => {
   expect(schemas.emailSchema.parse({ email: ' Zoe@Dough.Example ' })).toEqual({
     email: 'zoe@dough.example',
   });

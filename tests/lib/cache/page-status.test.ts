@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { markDynamic, setPageStatus } from '@/lib/cache/page-status';
 import { type RequestContext, runInContext } from '@/lib/server/request-context';
 
-/** What React would have: one value for each rendering. */
+/** Mimics React's `cache`: one value per rendering. */
 const renderings = vi.hoisted(() => ({ forget: [] as (() => void)[] }));
 
 vi.mock('next/cache', () => ({ unstable_cache: vi.fn((ask) => ask) }));
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const tags = () => vi.mocked(unstable_cache).mock.calls.flatMap(([, , options]) => options?.tags);
 
-it('a dynamic page tells its status to the server', async () => {
+it('a dynamic page passes its status to the server', async () => {
   const context: RequestContext = { requestId: 'a' };
   await runInContext(context, async () => {
     markDynamic();
@@ -37,7 +37,7 @@ it('a dynamic page tells its status to the server', async () => {
   expect(tags()).toEqual([]);
 });
 
-it('a cached page tells it to the cache, for the request may get an older version', async () => {
+it('a cached page passes its status to the cache, because the request may get an older version', async () => {
   const context: RequestContext = { requestId: 'a' };
   await runInContext(context, () => setPageStatus(503));
   expect(context).toEqual({ requestId: 'a' });

@@ -11,7 +11,7 @@ const POSTS = 40;
 const post = (slug: string) =>
   stringify({ slug, title: slug, excerpt: 'e', body: 'b', published_on: '2026-02-28' });
 
-/** A site whose content service has a blog of forty posts and an English one, and what it is asked. */
+/** A site over a content service with forty posts and an English one, which records its calls. */
 async function blogSite() {
   const files = Array.from({ length: POSTS }, (_, index) => index).flatMap((index) => [
     [`blog-posts/p${index}.fr.yaml`, post(`fr-${index}`)],
@@ -29,16 +29,16 @@ async function blogSite() {
   vi.stubGlobal('fetch', service);
   const site = await startWith({ CONTENT_API_URL: 'http://service.example/api' }, async () => ({
     ...(await import('@/lib/content/blog-posts')),
-    ...(await import('@/lib/seo/site-places')),
+    ...(await import('@/lib/content/site-pages')),
   }));
   const callsForSlugs = () =>
     service.mock.calls.filter(([url]) => decodeURIComponent(String(url)).includes('locale=*'));
   return { ...site, callsForSlugs };
 }
 
-it('the sitemap has posts of every language, and asks once for the slugs of all', async () => {
-  const { sitePlaces, callsForSlugs } = await blogSite();
-  const posts = (await sitePlaces()).filter(({ route }) => route === '/blog/[slug]');
+it('the sitemap lists posts of every language and loads all slugs in one call', async () => {
+  const { getIndexedPages, callsForSlugs } = await blogSite();
+  const posts = (await getIndexedPages()).filter(({ route }) => route === '/blog/[slug]');
   expect(posts).toHaveLength(POSTS + 1);
   for (const { slugs } of posts.slice(0, POSTS)) {
     expect(slugs).toEqual({ fr: slugs?.fr, de: slugs?.fr?.replace('fr', 'de') });
@@ -47,13 +47,13 @@ it('the sitemap has posts of every language, and asks once for the slugs of all'
   expect(callsForSlugs()).toHaveLength(1);
 });
 
-it('a slug that no post has costs one call, however many posts there are', async () => {
+it('looking up an unknown slug takes one call, however many posts there are', async () => {
   const { findBlogPost, callsForSlugs } = await blogSite();
   expect(await findBlogPost('fr', 'nothing')).toBeUndefined();
   expect(callsForSlugs()).toHaveLength(1);
 });
 
-it('a slug of another language finds its post', async () => {
+it('finds a post by its slug in another language', async () => {
   const { findBlogPost, getBlogPostSlugs } = await blogSite();
   const found = await findBlogPost('de', 'fr-7');
   expect(found).toMatchObject({ slug: 'de-7' });

@@ -8,7 +8,7 @@ import { startWith, temporaryFiles } from '../../support/service';
 
 type LogLine = { type: string; id: string; fields: string[] };
 
-/** The site's queries over a content folder of these files (and the seed's pictures). */
+/** The site's queries over a content folder with these files and the pictures of the seed. */
 async function queriesOver(files: Record<string, string>) {
   const CONTENT_DIR = await temporaryFiles(files);
   await symlink(path.join(CONTENT, 'media'), path.join(CONTENT_DIR, 'media'));
@@ -28,7 +28,7 @@ const leftOut = () =>
 
 type Draft = Record<string, unknown> & { about: { nutritional_values: Record<string, unknown> } };
 
-/** A good product of the seed, spoilt. */
+/** A product of the seed, made invalid. */
 const product = (slug: string, spoil: (draft: Draft) => void = () => {}) => {
   const draft = { ...(readDocument('products', 'caramel.fr.yaml') as Draft), slug };
   spoil(draft);
@@ -62,7 +62,7 @@ describe('a product list with bad entries', () => {
       ['formats.items'],
       (draft) => Object.assign(draft, { formats: {} }),
     ],
-  ])('keeps the good and leaves out the one %s', async (_, fields, spoil) => {
+  ])('a product list leaves out only the product %s', async (_, fields, spoil) => {
     const { getProducts, getProduct } = await queriesOver({
       'products/good.fr.yaml': product('good'),
       'products/bad.fr.yaml': product('bad', spoil),
@@ -73,7 +73,7 @@ describe('a product list with bad entries', () => {
     leftOut();
   });
 
-  it('leaves out slugs that would leave their place in an address', async () => {
+  it('leaves out products whose slug could escape its path segment', async () => {
     const { getProducts } = await queriesOver({
       'products/good.fr.yaml': product('good'),
       'products/up.fr.yaml': product('../admin'),
@@ -83,7 +83,7 @@ describe('a product list with bad entries', () => {
     expect(leftOut().map(({ fields }) => fields)).toEqual([['slug'], ['slug']]);
   });
 
-  it('keeps the others when a file is no YAML, empty, or names a missing picture', async () => {
+  it('a product file that is invalid, empty or names a missing picture does not affect the others', async () => {
     const { getProducts } = await queriesOver({
       'products/good.fr.yaml': product('good'),
       'products/broken.fr.yaml': 'slug: [unclosed\n  : {',
@@ -107,7 +107,65 @@ describe('a product list with bad entries', () => {
   });
 });
 
-describe('addresses that could run something', () => {
+describe('a product with wrong facts', () => {
+  it.each<[string, string, object]>([
+    ['a bar code with a wrong check digit', 'gtin', { gtin: '9521234000104' }],
+    ['a bar code of a case', 'gtin', { gtin: '19521234000102' }],
+    ['an unknown allergen', 'contains', { contains: ['milk', 'wheat'] }],
+    ['an allergen that is named twice', 'may_contain', { may_contain: ['milk', 'milk'] }],
+    ['a weight in words', 'net_weight_g', { net_weight_g: '75 g' }],
+    ['more days after opening than it keeps', 'after_opening_days', { after_opening_days: 46 }],
+    ['a number for the sorting', 'sorting', { sorting: 7 }],
+  ])('a product with %s is shown without %s', async (_, field, fault) => {
+    const { getProduct } = await queriesOver({
+      'products/odd.fr.yaml': product('odd', (draft) => Object.assign(draft, fault)),
+    });
+    const shown = await getProduct('fr', 'odd');
+    expect(shown).toMatchObject({ slug: 'odd', origins: expect.any(String) });
+    expect(shown).not.toHaveProperty(field);
+    // The list and the product, each read once.
+    const line = { type: 'products', id: 'odd', fields: [field] };
+    expect(leftOut()).toEqual([line, line]);
+  });
+
+  it('a case with a wrong bar code keeps its other facts', async () => {
+    const { getProduct } = await queriesOver({
+      'products/odd.fr.yaml': product('odd', (draft) =>
+        Object.assign(draft, { trade: { case_units: 9, case_gtin: '19521234000103' } }),
+      ),
+    });
+    expect((await getProduct('fr', 'odd'))?.trade).toEqual({ case_units: 9 });
+    expect(leftOut().map(({ fields }) => fields)).toContainEqual(['trade.case_gtin']);
+  });
+
+  it('a product whose facts were emptied is shown, and nothing is logged', async () => {
+    const facts = ['legal_name', 'net_weight_g', 'gtin', 'after_opening_days', 'origins', 'trade'];
+    const { getProduct } = await queriesOver({
+      'products/plain.fr.yaml': product('plain', (draft) => {
+        for (const name of facts) draft[name] = null;
+        draft.sorting = '';
+        delete draft.contains;
+        draft.may_contain = [];
+      }),
+    });
+    const plain = await getProduct('fr', 'plain');
+    expect(plain).toMatchObject({ slug: 'plain', may_contain: [] });
+    expect(plain?.sorting).toBeUndefined();
+  });
+
+  it('a product with a wrong fact is still left out if it has no name', async () => {
+    const { getProducts } = await queriesOver({
+      'products/good.fr.yaml': product('good'),
+      'products/bad.fr.yaml': product('bad', (draft) =>
+        Object.assign(draft, { name: '', gtin: 'x' }),
+      ),
+    });
+    expect((await getProducts('fr')).map(({ slug }) => slug)).toEqual(['good']);
+    expect(leftOut().map(({ fields }) => fields)).toEqual([['name', 'gtin', 'gtin']]);
+  });
+});
+
+describe('URLs that could run a script', () => {
   const logo = (name: string, url: unknown) =>
     stringify({
       name,
@@ -121,7 +179,7 @@ describe('addresses that could run something', () => {
     'data:text/html,<script>alert(1)</script>',
     'file:///etc/passwd',
     7,
-  ])('a partner with the address %s is left out', async (url) => {
+  ])('leaves out a retailer with the URL %s', async (url) => {
     const { getLocationsLogos } = await queriesOver({
       'locations-logos/good.yaml': logo('Good', 'https://good.example'),
       'locations-logos/plain.yaml': logo('Plain', null),
@@ -131,7 +189,7 @@ describe('addresses that could run something', () => {
     expect(leftOut()).toMatchObject([{ type: 'locations-logos', fields: ['url'] }]);
   });
 
-  it('settings lose such a shop, and what else is faulty, and keep the rest', async () => {
+  it('removes unsafe and invalid fields from the settings, and keeps the rest', async () => {
     const good = { network: 'tiktok', url: 'https://tiktok.example' };
     const { getSettings } = await queriesOver({
       'settings/settings.yaml': stringify({
@@ -139,6 +197,8 @@ describe('addresses that could run something', () => {
         procontact: { name: 'Camille', email: 'nobody' },
         enable_blog: true,
         shop_url: 'javascript:alert(1)',
+        operator: { name: 'Dough', phone: 7 },
+        workshop_town: 'Rennes',
       }),
     });
     expect(await getSettings()).toEqual({
@@ -147,9 +207,12 @@ describe('addresses that could run something', () => {
       blogEnabled: true,
       accountsEnabled: false,
       shopUrl: undefined,
+      operator: undefined,
+      workshopTown: 'Rennes',
     });
+    const fields = ['socials.0.url', 'procontact.email', 'shop_url'];
     expect(leftOut()).toMatchObject([
-      { type: 'settings', fields: ['socials.0.url', 'procontact.email', 'shop_url'] },
+      { type: 'settings', fields: [...fields, 'operator.address', 'operator.phone'] },
     ]);
   });
 
@@ -170,7 +233,7 @@ describe('addresses that could run something', () => {
 });
 
 describe('other lists', () => {
-  it('questions with a wrong flag or no answer are left out', async () => {
+  it('leaves out questions with a wrong flag or without an answer', async () => {
     const { getQuestions } = await queriesOver({
       'questions/good.fr.yaml': question({}),
       'questions/flag.fr.yaml': question({ priority: 'yes' }),
@@ -180,7 +243,7 @@ describe('other lists', () => {
     expect(leftOut().map(({ fields }) => fields)).toEqual([['priority'], ['answer']]);
   });
 
-  it('shops off the globe are left out, the rest of their file stays', async () => {
+  it('leaves out shops with impossible coordinates, and keeps the others of their file', async () => {
     const shop = (name: string, fields: Record<string, unknown>) => ({
       name,
       address: '1 rue du Test',
@@ -208,7 +271,7 @@ describe('other lists', () => {
     ).toEqual(['latitude', 'longitude', 'name', 'url'].sort());
   });
 
-  it('a post with a date that is none is left out', async () => {
+  it('leaves out a post with an invalid date', async () => {
     const post = (slug: string, published_on: string) =>
       stringify({ slug, title: 'Titre', excerpt: 'Extrait', body: 'Texte', published_on });
     const { getBlogPosts } = await queriesOver({
@@ -219,7 +282,7 @@ describe('other lists', () => {
     expect(leftOut()).toEqual([{ type: 'blog-posts', id: 'bad', fields: ['published_on'] }]);
   });
 
-  it('an empty content folder gives empty lists', async () => {
+  it('an empty content folder yields empty lists', async () => {
     const { getProducts, getQuestions, getSalesPoints, getHomepage } = await queriesOver({});
     expect(await getProducts('en')).toEqual([]);
     expect(await getQuestions('en')).toEqual([]);

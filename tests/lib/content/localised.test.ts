@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { ContentClient, Query } from '@/lib/content/client';
 import { questionSchema } from '@/lib/content/entities';
-import { ContentError } from '@/lib/content/errors';
+import { ContentServiceError } from '@/lib/content/errors';
 import { findAll, findLocalised } from '@/lib/content/localised';
 import { expectConsole } from '../../support/console';
 import { readDocument } from '../../support/content';
@@ -19,7 +19,7 @@ const ask = async (client: ContentClient, locale: 'fr' | 'en') =>
     ({ question: text, lang }) => ({ text, lang }),
   );
 
-it('a document that a language lacks comes in French and says so', async () => {
+it('a document without a translation is returned in French with its language', async () => {
   const client = await clientOver({
     'questions/a.fr.yaml': question(1, 'Premier'),
     'questions/a.en.yaml': question(1, 'First'),
@@ -35,7 +35,7 @@ it('a document that a language lacks comes in French and says so', async () => {
   ]);
 });
 
-it('a translation that is not valid is replaced by the French document', async () => {
+it('an invalid translation is replaced by the French document', async () => {
   const client = await clientOver({
     'questions/a.fr.yaml': question(1, 'Premier'),
     'questions/a.en.yaml': question(1, ''),
@@ -44,18 +44,18 @@ it('a translation that is not valid is replaced by the French document', async (
   expectConsole('error', /question.*left out/);
 });
 
-it('a document without a language is at home in each', async () => {
+it('a document without a locale belongs to every language', async () => {
   const client = await clientOver({ 'questions/a.yaml': question(1, 'Dough?') });
   expect(await ask(client, 'en')).toEqual([{ text: 'Dough?', lang: undefined }]);
 });
 
-it('the service’s own locale does not reach the screens', async () => {
+it('the service’s own `locale` field is removed', async () => {
   const client = await clientOver({ 'questions/a.fr.yaml': question(1, 'Premier') });
   const [found] = await findLocalised(client, questionSchema, 'questions', 'en', {});
   expect(found).not.toHaveProperty('locale');
 });
 
-it('a list of any length is read to its end', async () => {
+it('reads every page of a list', async () => {
   const files = Array.from({ length: 230 }, (_, index) => [
     `questions/q${String(index).padStart(3, '0')}.fr.yaml`,
     question(index, `Question ${index}`),
@@ -65,7 +65,7 @@ it('a list of any length is read to its end', async () => {
   expect(found.map(({ index }) => index)).toEqual(files.map((_, index) => index));
 });
 
-it('the home page falls back to French, and fails where there is none', async () => {
+it('the home page falls back to French, and fails if that is missing too', async () => {
   const { reassurances, tutorials, hero, about } = readDocument(
     'homepage',
     'homepage.fr.yaml',
@@ -81,7 +81,7 @@ it('the home page falls back to French, and fails where there is none', async ()
   await expect(homepageOver({})).rejects.toMatchObject({ message: 'There is no home page' });
 });
 
-it('a service that fails is a failure, not an empty list', async () => {
+it('a failing service is an error, not an empty list', async () => {
   const failing = { page: async (_: string, __?: Query) => Promise.reject(new Error('down')) };
   await expect(
     findAll(failing as unknown as ContentClient, questionSchema, 'questions', {}),
@@ -99,7 +99,7 @@ it.each<[string, unknown, unknown]>([
   ['of other things', [one, { slug: 'wrong' }], wholeList],
   ['of nothings', [null], wholeList],
   ['of endless pages', [one], { pagination: { pageCount: 1e9 } }],
-])('an answer %s is a failure, not a list', async (_, data, meta) => {
+])('a response %s is an error, not a list', async (_, data, meta) => {
   const odd = { page: async () => ({ data, meta }) } as unknown as ContentClient;
-  await expect(findAll(odd, questionSchema, 'questions', {})).rejects.toThrow(ContentError);
+  await expect(findAll(odd, questionSchema, 'questions', {})).rejects.toThrow(ContentServiceError);
 });

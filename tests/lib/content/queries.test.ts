@@ -6,6 +6,7 @@ import {
   getLocationsLogos,
   getPage,
   getQuestions,
+  getRecalls,
   getSettings,
 } from '@/lib/content/queries';
 import { getSalesPoints } from '@/lib/content/sales-points';
@@ -13,7 +14,7 @@ import { routing } from '@/lib/i18n/routing';
 import { filesOf, readDocument } from '../../support/content';
 
 describe.each(routing.locales)('the seed content in %s', (locale) => {
-  it('gives six flavours by position, in this language', async () => {
+  it('has six flavours by position, in this language', async () => {
     const products = await getProducts(locale);
     expect(products.map(({ slug }) => slug)).toEqual([
       'caramel',
@@ -26,7 +27,7 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
     expect(products.filter(({ lang }) => lang)).toEqual([]);
   });
 
-  it('gives the prioritised questions first, each list by ascending index', async () => {
+  it('has the questions with priority first, and each group by index', async () => {
     const questions = await getQuestions(locale);
     expect(questions).toHaveLength(21);
     const flags = questions.map(({ priority }) => priority);
@@ -37,7 +38,7 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
     }
   });
 
-  it('gives posts newest first, and each by its slug of any language', async () => {
+  it('has posts from newest to oldest, each found by its slug in any language', async () => {
     const posts = await getBlogPosts(locale);
     const dates = posts.map(({ published_on }) => published_on);
     expect(dates).toEqual(dates.toSorted().toReversed());
@@ -52,7 +53,7 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
     expect(await findBlogPost(locale, 'no-such-post')).toBeUndefined();
   });
 
-  it('gives the home page with its three reassurances and two ways to eat', async () => {
+  it('has the home page with three reassurances and two tutorials', async () => {
     const homepage = await getHomepage(locale);
     expect(homepage.reassurances.map(({ key }) => key)).toEqual([
       'gourmand',
@@ -63,7 +64,7 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
     expect(homepage).not.toHaveProperty('lang');
   });
 
-  it('gives a product, a page and the logos', async () => {
+  it('has products, pages and logos', async () => {
     expect(await getProduct(locale, 'peanut')).toMatchObject({ slug: 'peanut' });
     expect(await getProduct(locale, 'vanilla')).toBeUndefined();
     expect(await getPage(locale, 'cgv')).toMatchObject({ slug: 'cgv' });
@@ -73,12 +74,17 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
   });
 });
 
-it('the settings keep the blog off and know the shop', async () => {
+it('the seed has no recall, and says when that was checked', async () => {
+  for (const locale of routing.locales) expect(await getRecalls(locale)).toEqual([]);
+  expect(await getSettings()).toMatchObject({ recallsCheckedOn: '2026-11-20' });
+});
+
+it('the seed settings have the blog disabled and a shop URL', async () => {
   const shopUrl = 'https://boutique.dough-la-la.example';
   expect(await getSettings()).toMatchObject({ blogEnabled: false, shopUrl });
 });
 
-it('every shop is given, from lists longer than a page', async () => {
+it('returns every shop of a list with several pages', async () => {
   const written = filesOf('sales-points').flatMap((file) => readDocument('sales-points', file));
   expect(await getSalesPoints()).toHaveLength(written.length);
 });

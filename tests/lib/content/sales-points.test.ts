@@ -24,34 +24,34 @@ const listIn = async (CONTENT_DIR: string) => {
 
 const listOf = async (shops: object[]) => listIn(await folderOf(shops));
 
-it('a shop entered twice is shown once, and told in the log', async () => {
+it('a shop that was entered twice is returned once, and logged', async () => {
   const { points } = await listOf([
     shop('Paris'),
     shop('Paris'),
     shop('Paris', { address: '2 rue du Test' }),
   ]);
   expect(points.map(({ address }) => address)).toEqual(['1 rue du Test', '2 rue du Test']);
-  const [line] = expectConsole('warn', /there twice/);
+  const [line] = expectConsole('warn', /entered twice/);
   const { shown, hidden } = JSON.parse(line ?? '{}');
   expect(shown).toBe(points[0]?.documentId);
   expect(hidden).toMatch(/^[0-9a-f]{24}$/);
 });
 
-it('a list longer than the service’s largest page is whole', async () => {
+it('returns all shops of a list that is longer than the service’s largest page', async () => {
   const many = Array.from({ length: 250 }, (_, index) =>
     shop('Paris', { address: `${index} rue du Test` }),
   );
   expect((await listOf(many)).points).toHaveLength(250);
 });
 
-it('has a version that changes with any shop', async () => {
+it('the list’s version changes with any shop', async () => {
   const folder = await folderOf([shop('Paris')]);
   const { version } = await listIn(folder);
   expect((await listIn(folder)).version).toBe(version);
   expect((await listOf([shop('Lyon')])).version).not.toBe(version);
 });
 
-it('goes by town, then from south to north', async () => {
+it('sorts shops by town, then from south to north', async () => {
   const { points } = await listOf([
     shop('Paris', { address: 'north', latitude: 48.9 }),
     shop('Évry'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directory } from '@/lib/find/directory';
+import { buildDirectory } from '@/lib/find/directory';
 import { shop } from '../../support/shops';
 
 const at = (city: string, postcode: string, fields = {}) =>
@@ -15,7 +15,7 @@ const SHOPS = [
 ];
 
 const outline = (locale: 'fr' | 'de') =>
-  directory(SHOPS, locale).map(({ country, count, regions }) => [
+  buildDirectory(SHOPS, locale).map(({ country, count, regions }) => [
     country,
     count,
     ...regions.map(
@@ -24,8 +24,8 @@ const outline = (locale: 'fr' | 'de') =>
     ),
   ]);
 
-describe('the directory', () => {
-  it('goes from country to region to town, in the language’s names and alphabet', () => {
+describe('the store directory', () => {
+  it('groups shops by country, region and town, with the locale’s names and sort order', () => {
     expect(outline('fr')).toEqual([
       ['France', 4, 'Eure: Évreux 1', 'Paris: Paris 2', 'Seine-Maritime: Eu 1'],
       ['Allemagne', 1, ': Zeitz 1'],
@@ -38,11 +38,11 @@ describe('the directory', () => {
     ]);
   });
 
-  it('shows a country by what the content service calls it, where that is no code', () => {
-    const [group] = directory([at('Leeds', 'LS1', { country: 'United Kingdom' })], 'fr');
+  it('keeps a country that is not an ISO code as it is', () => {
+    const [group] = buildDirectory([at('Leeds', 'LS1', { country: 'United Kingdom' })], 'fr');
     expect(group).toMatchObject({ code: 'United-Kingdom', country: 'United Kingdom', count: 1 });
     expect(group?.regions).toMatchObject([{ region: { name: '' }, towns: [{ town: 'Leeds' }] }]);
   });
 
-  it('is empty without shops', () => expect(directory([], 'fr')).toEqual([]));
+  it('is empty for an empty list', () => expect(buildDirectory([], 'fr')).toEqual([]));
 });

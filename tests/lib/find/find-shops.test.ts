@@ -23,8 +23,8 @@ const found = (search: Parameters<typeof findShops>[1]) => findShops(POINTS, sea
 const names = (search: Parameters<typeof findShops>[1]) =>
   found(search).shops.map((entry) => entry.shop.name);
 
-describe('shops are found', () => {
-  it('around a town, nearest first, with a count of the near ones', () => {
+describe('a search finds shops', () => {
+  it('around a town, nearest first, and counts those nearby', () => {
     expect(names({ q: 'Lyon' })).toEqual(['Lyon', 'Villeurbanne', 'Paris']);
     expect(found({ q: 'lyon' })).toMatchObject({ count: 2, place: { name: 'Lyon' } });
   });
@@ -33,61 +33,61 @@ describe('shops are found', () => {
     expect(names({ near: '48.85,2.35' })).toEqual(['Paris', 'Villeurbanne', 'Lyon']);
   });
 
-  it('in a region, and only there', () => {
+  it('in a region only', () => {
     expect(names({ q: 'Rhône' }).sort()).toEqual(['Lyon', 'Villeurbanne']);
     expect(found({ q: 'Rhône' })).toMatchObject({ count: 2, place: { kind: 'region' } });
   });
 
-  it('around a region’s largest town where the region has none', () => {
+  it('around a region’s largest town, if the region has no shop', () => {
     expect(names({ q: 'Isère' })[0]).toBe('Villeurbanne');
     expect(found({ q: 'Isère' })).toMatchObject({ from: { name: 'Isère' } });
   });
 
-  it('by their own name in the address, with their neighbours and without a distance', () => {
+  it('around the shop that the URL names, which itself has no distance', () => {
     const { selected, shops } = found({ point: LYON.documentId });
     expect(selected).toEqual({ shop: LYON, km: undefined });
     expect(shops.map((entry) => entry.shop.name)).toEqual(['Villeurbanne', 'Paris']);
   });
 
-  it('together with the search that led to them', () => {
+  it('around a town, and the shop that the URL names with its distance', () => {
     const { selected, shops } = found({ q: 'Paris', point: LYON.documentId });
     expect(selected?.km).toBeCloseTo(392, -1);
     expect(shops.map((entry) => entry.shop.name)).toEqual(['Paris', 'Villeurbanne']);
   });
 });
 
-describe('shops of a view', () => {
+describe('a search with a viewport', () => {
   const AROUND_LYON = '4.7,45.6,5,45.9';
 
-  it('are listed by themselves, nearest to its middle first', () => {
-    const { view, shops, count, trouble } = found({ bbox: AROUND_LYON });
-    expect(view).toMatchObject({ bounds: [4.7, 45.6, 5, 45.9], total: 2 });
-    expect(view?.shops.map(({ name }) => name)).toEqual(['Lyon', 'Villeurbanne']);
+  it('lists its shops, nearest to its centre first', () => {
+    const { viewport, shops, count, failure } = found({ bbox: AROUND_LYON });
+    expect(viewport).toMatchObject({ bounds: [4.7, 45.6, 5, 45.9], total: 2 });
+    expect(viewport?.shops.map(({ name }) => name)).toEqual(['Lyon', 'Villeurbanne']);
     expect(shops.map(({ shop }) => shop.name)).toEqual(['Lyon', 'Villeurbanne']);
     expect(count).toBe(2);
-    expect(trouble).toBeUndefined();
+    expect(failure).toBeUndefined();
   });
 
-  it('stand beside a search’s own answer, and beside a chosen shop', () => {
-    const { view, place, shops } = found({ q: 'Paris', bbox: AROUND_LYON });
+  it('returns them in addition to a search’s own result and to a selected shop', () => {
+    const { viewport, place, shops } = found({ q: 'Paris', bbox: AROUND_LYON });
     expect(place?.name).toBe('Paris');
     expect(shops[0]?.shop.name).toBe('Paris');
-    expect(view?.total).toBe(2);
-    const chosen = found({ point: PARIS.documentId, bbox: AROUND_LYON });
-    expect(chosen.selected?.shop).toBe(PARIS);
-    expect(chosen.view?.total).toBe(2);
-    expect(found({ point: 'gone', bbox: AROUND_LYON })).toMatchObject({ view: { total: 2 } });
+    expect(viewport?.total).toBe(2);
+    const withSelected = found({ point: PARIS.documentId, bbox: AROUND_LYON });
+    expect(withSelected.selected?.shop).toBe(PARIS);
+    expect(withSelected.viewport?.total).toBe(2);
+    expect(found({ point: 'gone', bbox: AROUND_LYON })).toMatchObject({ viewport: { total: 2 } });
   });
 
-  it('are as many as the address asks for', () => {
-    expect(found({ bbox: AROUND_LYON, count: '1' }).view).toMatchObject({
+  it('lists as many as `count` asks for', () => {
+    expect(found({ bbox: AROUND_LYON, count: '1' }).viewport).toMatchObject({
       total: 2,
       shops: [{ name: 'Lyon' }],
     });
   });
 });
 
-describe('a search that leads nowhere says why', () => {
+describe('a failed search', () => {
   it.each([
     [{ q: 'xqzzzyw' }, 'unknownTown'],
     [{ near: 'here' }, 'badPosition'],
@@ -95,17 +95,17 @@ describe('a search that leads nowhere says why', () => {
     [{ point: 'gone' }, 'unknownPoint'],
     [{ bbox: '5,4,3,2' }, 'badPosition'],
     [{ q: 'Lyon', bbox: 'here' }, 'badPosition'],
-  ])('%j', (search, trouble) => {
-    expect(found(search)).toMatchObject({ trouble, shops: [], count: 0 });
+  ])('for %j reports %s', (search, failure) => {
+    expect(found(search)).toMatchObject({ failure, shops: [], count: 0 });
   });
 
-  it('and is no error without any shop', () => {
+  it('is not reported for a known place when there are no shops at all', () => {
     expect(findShops([], { q: 'Lyon' }, 'fr')).toMatchObject({ shops: [], count: 0 });
     expect(findShops([], { q: 'Rhône' }, 'fr')).toMatchObject({ shops: [], count: 0 });
   });
 });
 
-it('offers namesakes, and nothing else, beside an exact name', () => {
+it('an exact match has only its namesakes as alternatives', () => {
   expect(found({ q: 'Saint-Denis' }).alternatives).toContain('Saint-Denis (93)');
   expect(found({ q: 'Saint-Denis (93)' }).alternatives).toEqual([]);
   expect(found({ q: 'Paris' }).alternatives.every((label) => label.startsWith('Paris'))).toBe(true);

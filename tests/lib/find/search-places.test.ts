@@ -7,7 +7,7 @@ import { shop } from '../../support/shops';
 const labels = (query: string, points = [shop()]) =>
   searchPlaces(points, query, 5, 'fr').map(({ place }) => place.label);
 
-describe('a place is found', () => {
+describe('searchPlaces', () => {
   it.each([
     ['Lyon', 'Lyon (69)'],
     ['lyon', 'Lyon (69)'],
@@ -30,9 +30,9 @@ describe('a place is found', () => {
     ['Paris (FR-75)', 'Paris (FR-75)'],
     ['2A', 'Corse-du-Sud (FR-2A)'],
     ['Ambutrix', 'Ambutrix (01)'],
-  ])('by «%s»: %s', (query, label) => expect(labels(query)[0]).toBe(label));
+  ])('finds for "%s" first %s', (query, label) => expect(labels(query)[0]).toBe(label));
 
-  it('by a postcode that only a shop knows', () => {
+  it('finds a postcode that only a shop has', () => {
     const points = [
       shop({ postcode: '1204', city: 'Genève', country: 'CH', latitude: 46.2, longitude: 6.14 }),
     ];
@@ -40,13 +40,13 @@ describe('a place is found', () => {
     expect(labels('1204')).toEqual([]);
   });
 
-  it('the larger town first, then its namesakes, each once', () => {
+  it('lists the larger of several namesakes first, and each once', () => {
     const found = labels('saint-denis');
     expect(found.slice(0, 2)).toEqual(['Saint-Denis (974)', 'Saint-Denis (93)']);
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('not at all for nonsense, and never with an error', () => {
+  it('finds nothing for nonsense, and never throws', () => {
     for (const query of ['', '   ', 'xqzzzyw', '?', '99999', '(', '\u0000', '💥', 'a'.repeat(300)])
       expect(labels(query).length).toBeLessThanOrEqual(5);
     expect(labels('xqzzzyw')).toEqual([]);
@@ -58,7 +58,7 @@ it('every region is found by its label', () => {
   expect(lost).toEqual([]);
 });
 
-describe('the region of a shop', () => {
+describe('regionOf', () => {
   it.each([
     ['FR', '69002', 45.75, 4.85, '69'],
     ['FR', '20000', 41.92, 8.73, '2A'],
@@ -68,7 +68,35 @@ describe('the region of a shop', () => {
     ['CH', '1204', 46.2, 6.14, 'GE'],
     ['LU', '1648', 49.61, 6.13, 'LU'],
     ['DE', '10115', 52.53, 13.38, ''],
-  ])('%s %s', (country, postcode, latitude, longitude, region) => {
+  ])('of a shop in %s %s at %f, %f is "%s"', (country, postcode, latitude, longitude, region) => {
     expect(regionOf({ country, postcode, latitude, longitude })).toBe(region);
+  });
+});
+
+describe('the CPU time of a search', () => {
+  const BUDGET_MS = 10;
+  const RUNS = 5;
+
+  /** Of the cheapest of several runs, in milliseconds. */
+  function cost(query: string): number {
+    const runs = Array.from({ length: RUNS }, () => {
+      const before = process.cpuUsage();
+      labels(query);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    return Math.min(...runs);
+  }
+
+  it.each([
+    'strazbourg',
+    'montpelier',
+    'marseyle',
+    'villefranchx-sur-saone',
+    'les les les',
+    'la la la la',
+    'aaaaaaaa',
+  ])(`is at most ${BUDGET_MS} ms for "%s"`, (query) => {
+    expect(cost(query)).toBeLessThan(BUDGET_MS);
   });
 });

@@ -9,7 +9,7 @@ const shared = processState<{ gazetteer?: { towns: object[] } }>('gazetteer', ()
 
 afterEach(() => vi.useRealTimers());
 
-it('the towns are read and the shops asked for once the start is over', async () => {
+it('loads the gazetteer and requests the shops a second after the start', async () => {
   vi.useFakeTimers();
   warmStoreLocator();
   await vi.dynamicImportSettled();

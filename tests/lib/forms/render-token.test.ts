@@ -19,16 +19,16 @@ it.each([
   ['after twelve hours', 12 * HOUR, 'valid'],
   ['a moment after twelve hours', 12 * HOUR + 1, 'expired'],
   ['before it was opened', -1, 'tooSoon'],
-])('a form that is sent %s: %s ms, %s', (_, age, verdict) => {
+])('the render token of a form sent %s (%s ms) is %s', (_, age, result) => {
   const token = tokens.issueRenderToken(OPENED);
-  expect(tokens.checkRenderToken(token, OPENED + age)).toBe(verdict);
+  expect(tokens.checkRenderToken(token, OPENED + age)).toBe(result);
 });
 
-it('anything that is no token is forged, and never a throw', () => {
+it('anything that is not a render token is forged, or missing if empty', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      const verdict = tokens.checkRenderToken(value);
-      expect(verdict).toBe(value === undefined || value === '' ? 'missing' : 'forged');
+      const result = tokens.checkRenderToken(value);
+      expect(result).toBe(value === undefined || value === '' ? 'missing' : 'forged');
     }),
   );
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contactSchema, SUBJECTS } from '@/lib/forms/contact-schema';
+import { TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
 import { BUSINESSES, KIT_ITEMS, kitSchema } from '@/lib/forms/kit-schema';
 import { routing } from '@/lib/i18n/routing';
-import { textsOf } from '../../support/messages';
-import { CONTACT, KIT } from '../../support/submissions';
+import { textsOf } from '../../messages/support/messages';
+import { CONTACT, KIT } from '../../support/forms/submissions';
 
-/** The first key of each faulty field, as the forms show it. */
-function faultsOf(schema: z.ZodType, values: object): Record<string, string> {
+/** The first error of each field, as the forms show it. */
+function errorsOf(schema: z.ZodType, values: object): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
 }
@@ -15,11 +16,12 @@ function faultsOf(schema: z.ZodType, values: object): Record<string, string> {
 const without = (values: object, field: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
 
-function expectTranslated(faults: Record<string, string>) {
+function expectTranslated(errors: Record<string, string>) {
   for (const locale of routing.locales) {
-    for (const key of Object.values(faults)) {
+    for (const key of Object.values(errors)) {
       expect(
-        textsOf(locale).get(`validation.${key}`),
+        // The limit is part of the key, and a value in its message.
+        textsOf(locale).get(`validation.${key.replace(/\d+$/, '')}`),
         `validation.${key} in ${locale}`,
       ).toBeTruthy();
     }
@@ -27,7 +29,7 @@ function expectTranslated(faults: Record<string, string>) {
 }
 
 describe('the contact form', () => {
-  it('accepts what is complete, trimmed, and what leaves the company out', () => {
+  it('trims values, and accepts a form without a company', () => {
     expect(contactSchema.parse({ ...CONTACT, name: '  Zoé ' })).toMatchObject({ name: 'Zoé' });
     expect(contactSchema.parse(without(CONTACT, 'society')).society).toBeUndefined();
     expect(contactSchema.parse({ ...CONTACT, society: ' ' }).society).toBeUndefined();
@@ -43,13 +45,13 @@ describe('the contact form', () => {
     '(0049) 30/123456',
     '+39\u00a006\u202f123456',
     '112233',
-  ])('accepts the number %s', (phone) => {
+  ])('accepts the phone number %s', (phone) => {
     expect(contactSchema.safeParse({ ...CONTACT, phone }).success).toBe(true);
   });
 
-  it('says of an empty form what is needed, field by field', () => {
+  it('reports every required field of an empty form', () => {
     const empty = { name: '', email: '', phone: '', society: '', subject: '', message: '' };
-    const faults = {
+    const errors = {
       name: 'required',
       email: 'required',
       phone: 'required',
@@ -57,14 +59,14 @@ describe('the contact form', () => {
       message: 'required',
       accept_legal: 'acceptLegal',
     };
-    expect(faultsOf(contactSchema, { ...empty, accept_legal: false })).toEqual(faults);
-    expect(faultsOf(contactSchema, {})).toEqual(faults);
-    expectTranslated(faults);
+    expect(errorsOf(contactSchema, { ...empty, accept_legal: false })).toEqual(errors);
+    expect(errorsOf(contactSchema, {})).toEqual(errors);
+    expectTranslated(errors);
   });
 
   it.each([
     ['name', '   ', 'required'],
-    ['name', 'x'.repeat(201), 'tooLong'],
+    ['name', 'x'.repeat(201), 'tooLong200'],
     ['name', ['a', 'b'], 'required'],
     ['email', 'zoe', 'email'],
     ['email', 'zoe@', 'email'],
@@ -73,15 +75,24 @@ describe('the contact form', () => {
     ['phone', '12345', 'phone'],
     ['phone', '1234567890123456', 'phone'],
     ['phone', '01 99 00 12 34 ext 5', 'phone'],
-    ['society', 'x'.repeat(201), 'tooLong'],
+    ['society', 'x'.repeat(201), 'tooLong200'],
     ['subject', 'weather', 'choose'],
-    ['message', 'x'.repeat(5_001), 'tooLong'],
+    ['message', 'x'.repeat(5_001), 'tooLong5000'],
     ['accept_legal', 'off', 'acceptLegal'],
     ['accept_legal', false, 'acceptLegal'],
-  ])('refuses as %s: %j', (field, value, key) => {
-    const faults = faultsOf(contactSchema, { ...CONTACT, [field]: value });
-    expect(faults).toEqual({ [field]: key });
-    expectTranslated(faults);
+  ])('rejects the %s %j', (field, value, key) => {
+    const errors = errorsOf(contactSchema, { ...CONTACT, [field]: value });
+    expect(errors).toEqual({ [field]: key });
+    expectTranslated(errors);
+  });
+
+  it('has a message for the limit of every text that may be too long', () => {
+    const long = Object.fromEntries(
+      Object.keys(kitSchema.shape).map((name) => [name, 'x'.repeat(6_000)]),
+    );
+    const keys = Object.values(errorsOf(kitSchema, { ...KIT, ...long }));
+    const limits = keys.filter((key) => key.startsWith('tooLong'));
+    expect(new Set(limits)).toEqual(new Set(TEXT_LIMITS.map(tooLong)));
   });
 });
 
@@ -94,7 +105,7 @@ describe('the kit request', () => {
     expect(kitSchema.parse({ ...KIT, items: item }).items).toEqual([item]);
   });
 
-  it('may go without company and message', () => {
+  it('accepts a request without company and message', () => {
     expect(kitSchema.parse({ ...KIT, message: '' })).not.toHaveProperty('message', '');
   });
 
@@ -103,16 +114,16 @@ describe('the kit request', () => {
     ['business', 'choose'],
     ['items', 'atLeastOne'],
     ['accept_legal', 'acceptLegal'],
-  ])('needs its %s', (field = '', key = '') => {
-    const faults = faultsOf(kitSchema, without(KIT, field));
-    expect(faults).toEqual({ [field]: key });
-    expectTranslated(faults);
+  ])('requires %s', (field = '', key = '') => {
+    const errors = errorsOf(kitSchema, without(KIT, field));
+    expect(errors).toEqual({ [field]: key });
+    expectTranslated(errors);
   });
 
   it.each([[[]], [['spoons']], ['spoons'], [['price_labels', 'spoons']]])(
-    'refuses the items %j',
+    'rejects the items %j',
     (items) => {
-      expect(faultsOf(kitSchema, { ...KIT, items })).toEqual({ items: 'atLeastOne' });
+      expect(errorsOf(kitSchema, { ...KIT, items })).toEqual({ items: 'atLeastOne' });
     },
   );
 });

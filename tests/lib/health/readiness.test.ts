@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { MAX_BYTES } from '@/lib/content/embedded/journal';
+import { expectConsole } from '../../support/console';
 import { startWith, temporaryFiles, temporaryFolder } from '../../support/service';
 
 const SETTINGS = { 'settings/settings.yaml': 'socials: []\n' };
@@ -13,7 +15,7 @@ async function start(files: Record<string, string>, dist: string) {
   );
 }
 
-it('a server with its content and its cache is ready', async () => {
+it('reports no failing part while content and cache work', async () => {
   const { GET } = await start(SETTINGS, await temporaryFolder());
   const response = await GET();
   expect(response.status).toBe(200);
@@ -21,7 +23,7 @@ it('a server with its content and its cache is ready', async () => {
   expect(await response.json()).toEqual({ status: 'ready' });
 });
 
-it('one without them is not, and says what it lacks', async () => {
+it('reports content and cache when they fail, and logs why', async () => {
   const file = path.join(await temporaryFolder(), 'no-folder');
   await writeFile(file, '');
   const { GET } = await start({}, file);
@@ -29,9 +31,31 @@ it('one without them is not, and says what it lacks', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({ status: 'unavailable', failing: ['content', 'cache'] });
+  expectConsole('warn', /"part":"content","reason":"NotFoundError/);
+  expectConsole('warn', /"part":"cache","reason":"Error: ENOTDIR/);
 });
 
-it('many questions within a second are one to the content service', async () => {
+it('reports messages when their file is full', async () => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'kit-requests.jsonl');
+  await writeFile(file, '');
+  await truncate(file, MAX_BYTES);
+  vi.stubEnv('DATA_DIR', folder);
+  const { GET } = await start(SETTINGS, await temporaryFolder());
+  expect(await (await GET()).json()).toEqual({ status: 'unavailable', failing: ['messages'] });
+  expectConsole('warn', /"part":"messages"/);
+});
+
+it('reports messages when they cannot be written', async () => {
+  const file = path.join(await temporaryFolder(), 'no-folder');
+  await writeFile(file, '');
+  vi.stubEnv('DATA_DIR', file);
+  const { GET } = await start(SETTINGS, await temporaryFolder());
+  expect(await (await GET()).json()).toEqual({ status: 'unavailable', failing: ['messages'] });
+  expectConsole('warn', /"part":"messages"/);
+});
+
+it('asks the content service once for many probes within a second', async () => {
   const { failingParts } = await startWith({}, () => import('@/lib/health/readiness'));
   const first = failingParts(10_000);
   expect(failingParts(10_999)).toBe(first);

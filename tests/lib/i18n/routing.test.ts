@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { languageName } from '@/lib/i18n/routing';
 
 const cookieWith = async (settings: { CROSS_ORIGIN?: string; SITE_URL?: string }) => {
   vi.resetModules();
@@ -6,7 +7,7 @@ const cookieWith = async (settings: { CROSS_ORIGIN?: string; SITE_URL?: string }
   return (await import('@/lib/i18n/routing')).localeCookie;
 };
 
-it('the language cookie lasts 365 days and is lax', async () => {
+it('keeps the locale cookie for 365 days with SameSite lax', async () => {
   expect(await cookieWith({})).toEqual({
     name: 'NEXT_LOCALE',
     maxAge: 31_536_000,
@@ -16,16 +17,27 @@ it('the language cookie lasts 365 days and is lax', async () => {
   });
 });
 
-it('the language cookie is none and secure once cross-origin is configured', async () => {
+it('sets SameSite none and Secure on the locale cookie once cross-origin is configured', async () => {
   expect(await cookieWith({ CROSS_ORIGIN: 'true' })).toMatchObject({
     sameSite: 'none',
     secure: true,
   });
 });
 
-it('the language cookie is secure where the site is', async () => {
+it('makes the locale cookie Secure on an https site', async () => {
   expect(await cookieWith({ SITE_URL: 'https://dough.example' })).toMatchObject({
     sameSite: 'lax',
     secure: true,
   });
+});
+
+it.each([
+  ['fr', 'Français'],
+  ['en', 'English'],
+  ['it', 'Italiano'],
+  ['es', 'Español'],
+  ['de', 'Deutsch'],
+  ['nl', 'Nederlands'],
+] as const)('names the language %s "%s"', (locale, name) => {
+  expect(languageName(locale)).toBe(name);
 });

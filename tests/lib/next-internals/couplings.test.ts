@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 const FOLDER = 'lib/next-internals';
 const couplings = readdirSync(FOLDER);
 
-/** Who relies on Next's internals adds to what every upgrade must look at. */
-it('at most six files rely on what Next does not document', () => {
+/** Every reliance on Next's internals has to be checked at each upgrade. */
+it('at most six files rely on undocumented behaviour of Next', () => {
   expect(couplings.length).toBeLessThanOrEqual(6);
 });
 
 describe.each(couplings)('%s', (name) => {
-  it('says what it relies on, why, and what would end that', () => {
+  it('documents what it relies on, why, and when it becomes unnecessary', () => {
     const head = readFileSync(path.join(FOLDER, name), 'utf8').replace('// @ts-check\n', '');
     expect(head).toMatch(
       /^\/\/ Relies on: .+\n(?:\/\/ {3}.+\n)*\/\/ Why: .+\n(?:\/\/ {3}.+\n)*\/\/ Unnecessary once: .+/,
@@ -24,7 +24,7 @@ describe.each(couplings)('%s', (name) => {
   });
 });
 
-it('every CommonJS file of lib is type-checked, as Next loads it outside its bundle', () => {
+it('every CommonJS file of lib is type-checked', () => {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' });
   const unchecked = files.filter(
     (file) =>

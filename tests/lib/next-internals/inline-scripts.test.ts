@@ -5,7 +5,7 @@ const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const CHUNKS =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/27nx9wwb_z841.js"],"runtimeModuleIds":[94553]});';
 
-/** As Next writes it: JSON whose `<` cannot end the script. */
+/** Serialises like Next: JSON with an escaped `<`. */
 const push = (text: string) =>
   `self.__next_f.push(${JSON.stringify([1, text]).replaceAll('<', '\\u003c')})`;
 const page = (...scripts: string[]) =>
@@ -16,7 +16,7 @@ const DATA = Buffer.from(PARTS.join(''));
 const OWN = [START, ...PARTS.map(push)];
 
 describe('Next’s own scripts', () => {
-  it('are all found', () => {
+  it('finds all inline scripts of Next', () => {
     expect(nextScripts(page(CHUNKS, ...OWN), DATA)).toEqual([CHUNKS, ...OWN]);
   });
 
@@ -25,17 +25,17 @@ describe('Next’s own scripts', () => {
     'nonce="aGVsbG8="',
     'nonce="aGVsbG8=" id="_R_"',
     'id="_R_" nonce="aGVsbG8="',
-  ])('are found with %s', (attributes) => {
+  ])('finds inline scripts with %s', (attributes) => {
     expect(nextScripts(`<script ${attributes}>${START}</script>`, DATA)).toEqual([START]);
   });
 
-  it('may carry data as base64', () => {
+  it('accepts flight data in base64', () => {
     const bytes = Buffer.from([0xff, 0xfe, 0x00]);
     const script = `self.__next_f.push([3,"${bytes.toString('base64')}"])`;
     expect(nextScripts(page(script), bytes)).toEqual([script]);
   });
 
-  it('complete a streamed boundary', () => {
+  it('accepts the script that completes a streamed boundary', () => {
     const call = '$RC("B:0","S:1a")';
     expect(nextScripts(page(call), DATA)).toEqual([call]);
   });
@@ -61,17 +61,17 @@ describe('content that looks like them is not trusted', () => {
     expect(nextScripts(page(script), DATA)).toEqual([]);
   });
 
-  it('and does not stop the true ones behind it', () => {
+  it('finds the genuine scripts after a forged one', () => {
     const lookalike = push('1:"evil"\n');
     expect(nextScripts(page(lookalike, ...OWN), DATA)).toEqual(OWN);
   });
 
-  it('nor is a script of another kind or address', () => {
+  it('ignores scripts with another type or with a src', () => {
     const html = `<script src="/x.js">${START}</script><script type="module">${START}</script>`;
     expect(nextScripts(html, DATA)).toEqual([]);
   });
 });
 
-it('a page without data of its own trusts no data', () => {
+it('trusts no flight data on a page that has none', () => {
   expect(nextScripts(page(...OWN), undefined)).toEqual([START]);
 });

@@ -5,7 +5,7 @@ const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" 
 const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${script('a')}${script('b')}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>$&amp;</p>${script('c')}<script>self.__next_f.push([0])</script></body></html>`;
 
 describe('a cached page', () => {
-  it('is drawn before its scripts are loaded', () => {
+  it('defers the scripts of a page until after its first paint', () => {
     const html = deferScripts(PAGE);
     expect(html).not.toContain('async=""');
     expect(html).not.toContain('preload');
@@ -17,7 +17,7 @@ describe('a cached page', () => {
     expect(html).toContain('noModule');
   });
 
-  it('that was made since the build is none the slower', () => {
+  it('defers the scripts of a page that was rendered after the build', () => {
     const withNonce = PAGE.replaceAll(' async=""', ' async="" nonce="bm9uY2U="').replace(
       ' href="/_next',
       ' nonce="bm9uY2U=" href="/_next',
@@ -25,12 +25,12 @@ describe('a cached page', () => {
     expect(deferScripts(withNonce)).toBe(deferScripts(PAGE));
   });
 
-  it('is changed once', () => {
+  it('does not change a page twice', () => {
     const html = deferScripts(PAGE);
     expect(deferScripts(html)).toBe(html);
   });
 
-  it('without scripts stays as it is', () => {
+  it('leaves a page without scripts unchanged', () => {
     expect(deferScripts('<p>')).toBe('<p>');
   });
 });

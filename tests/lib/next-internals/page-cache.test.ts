@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
 });
 
-/** A page as Next hands it over; `status` is what the page asked for. */
+/** A page as Next passes it to the cache; `status` is set as by setPageStatus(). */
 const page = (html: string, status?: number): Page => ({
   kind: 'APP_PAGE',
   html,
@@ -72,7 +72,7 @@ const filesIn = async () =>
     .map(({ name }) => name);
 
 describe('a good page', () => {
-  it('is stored and served as Next would', async () => {
+  it('a good page is stored and served as by Next', async () => {
     const handler = open();
     const value = page('<h1>FAQ</h1>');
     await handler.set('/fr/faq', value, context());
@@ -81,7 +81,7 @@ describe('a good page', () => {
     expect((await read(handler, '/fr/faq'))?.value.html).toBe('<h1>FAQ</h1>');
   });
 
-  it('with a tag that only looks like a status is a good page', async () => {
+  it('a tag that only resembles a status has no effect', async () => {
     const handler = open();
     const value = page('good');
     value.headers['x-next-cache-tags'] = 'mystatus:500,status:50,product:status:404x';
@@ -90,8 +90,8 @@ describe('a good page', () => {
   });
 });
 
-describe.each([404, 500, 503])('a page that asks for %i', (status) => {
-  it('is sent with that status, to be kept by nobody', async () => {
+describe.each([404, 500, 503])('a page with status %i', (status) => {
+  it('is sent with its status and no-store', async () => {
     const value = page('failure', status);
     await open().set('/fr/unknown', value, context());
     expect(value.status).toBe(status);
@@ -100,7 +100,7 @@ describe.each([404, 500, 503])('a page that asks for %i', (status) => {
     expect(value.html).toBe('failure');
   });
 
-  it('at an address without a file fills no disk', async () => {
+  it('is not stored for a path without an entry', async () => {
     const handler = open();
     await handler.set('/fr/unknown', page('failure', status), context());
     expect(await filesIn()).toEqual([]);
@@ -108,14 +108,14 @@ describe.each([404, 500, 503])('a page that asks for %i', (status) => {
   });
 });
 
-describe('over a good page', () => {
-  it.each([500, 503])('a %i lets the good page stand, for a second', async (status) => {
+describe('errors over a good page', () => {
+  it.each([500, 503])('a %i is replaced by the stored good page for a second', async (status) => {
     const handler = open();
     await handler.set('/fr', page('good'), context());
     const failure = page('failure', status);
     const failing = context();
     await handler.set('/fr', failure, failing);
-    // Next sends this object to the visitor.
+    // Next sends this very object to the visitor.
     expect(failure.html).toBe('good');
     expect(failure.status).not.toBe(status);
     expect(failing.cacheControl).toMatchObject({ revalidate: 1 });
@@ -123,7 +123,7 @@ describe('over a good page', () => {
     expect((await read(open(), '/fr'))?.value.html).toBe('good');
   });
 
-  it('a 404 takes its place: what was removed is gone', async () => {
+  it('a 404 replaces the stored page, as it was removed', async () => {
     const handler = open();
     await handler.set('/fr/produits/gone', page('good'), context());
     const gone = page('gone', 404);
@@ -136,7 +136,7 @@ describe('over a good page', () => {
     expect(await read(open(), '/fr/produits/gone')).toBeNull();
   });
 
-  it('a page that is good again is served again', async () => {
+  it('a page that works again is served again', async () => {
     const handler = open();
     await handler.set('/fr/blog', page('old'), context());
     await handler.set('/fr/blog', page('off', 404), context());
@@ -144,7 +144,7 @@ describe('over a good page', () => {
     expect((await read(handler, '/fr/blog'))?.value.html).toBe('new');
   });
 
-  it('a failure after a 404 does not bring the removed page back', async () => {
+  it('an error after a 404 does not restore the removed page', async () => {
     const handler = open();
     await handler.set('/fr/produits/gone', page('good'), context());
     await handler.set('/fr/produits/gone', page('gone', 404), context());
@@ -157,7 +157,7 @@ describe('over a good page', () => {
 describe('an invalidation', () => {
   const stale = async (handler: Handler) => {
     await handler.revalidateTag(['products'], { expire: 0 });
-    // The next moment: times are compared in milliseconds.
+    // Times are compared in milliseconds.
     vi.setSystemTime(Date.now() + 1);
   };
   beforeEach(() => {
@@ -168,7 +168,7 @@ describe('an invalidation', () => {
     tagsManifest.clear();
   });
 
-  it('lets the old page stand, even where it was to expire at once', async () => {
+  it('an invalidation keeps the old page, even if it should expire at once', async () => {
     const handler = open();
     await handler.set('/fr', page('old'), context());
     vi.setSystemTime(Date.now() + 1);
@@ -177,7 +177,7 @@ describe('an invalidation', () => {
     expect(tagsManifest.get('products')).toEqual({ stale: expect.any(Number) });
   });
 
-  it('while a page is made lets that page stand for a second only', async () => {
+  it('a page that was invalidated while it was rendered is kept for a second only', async () => {
     const handler = open();
     vi.setSystemTime(Date.now() + 1);
     await stale(handler);
@@ -189,7 +189,7 @@ describe('an invalidation', () => {
     expect(later.cacheControl).toEqual({ revalidate: false });
   });
 
-  it('while content is fetched leaves that content out', async () => {
+  it('content that was invalidated while it was fetched is not stored', async () => {
     const value = { kind: 'FETCH', data: { body: '[]', headers: {} }, revalidate: 60 };
     const fetched = { fetchCache: true, tags: ['products'] };
     const early = open();
@@ -200,36 +200,103 @@ describe('an invalidation', () => {
     await open().set('products', value as unknown as Page, fetched as Context);
     expect((await filesIn()).sort()).toEqual(['products', 'tags.json']);
   });
+
+  describe('of recalls', () => {
+    const withRecalls = (html: string) => {
+      const value = page(html);
+      value.headers['x-next-cache-tags'] += ',recalls,recalls:fr';
+      return value;
+    };
+    /** Stores a page from before the invalidation. Its file has the time of the real clock. */
+    const storeOld = async (handler: Handler, moreTags = '') => {
+      const value = withRecalls('without the recall');
+      value.headers['x-next-cache-tags'] += moreTags;
+      await handler.set('/fr', value, context());
+      const rendered = new Date('2000-01-01');
+      await utimes(path.join(folder, 'server/app/fr.html'), rendered, rendered);
+      vi.setSystemTime('2001-01-01');
+    };
+
+    it.each(['recalls', 'recalls:fr'])('%s: an older page is not served again', async (tag) => {
+      const handler = open();
+      await storeOld(handler);
+      await handler.revalidateTag([tag]);
+      expect(await read(handler, '/fr')).toBeNull();
+      expect(await read(open(), '/fr')).toBeNull();
+      await handler.set('/fr', withRecalls('with the recall'), context());
+      expect((await read(handler, '/fr'))?.value.html).toBe('with the recall');
+    });
+
+    it('an older page is not served again while the content service fails either', async () => {
+      const cooldown = processState('stale-fallback-cooldown', () => ({ until: 0 }));
+      onTestFinished(() => {
+        cooldown.until = 0;
+      });
+      const handler = open();
+      await storeOld(handler, ',stale-fallback');
+      cooldown.until = performance.now() + 1_000;
+      expect(await read(handler, '/fr')).not.toBeNull();
+      await handler.revalidateTag(['recalls']);
+      expect(await read(handler, '/fr')).toBeNull();
+    });
+
+    it('in another language keeps the old page', async () => {
+      const handler = open();
+      await storeOld(handler);
+      await handler.revalidateTag(['products', 'recalls:de']);
+      expect((await read(handler, '/fr'))?.value.html).toBe('without the recall');
+    });
+
+    it('keeps the older page in place of an error', async () => {
+      const handler = open();
+      await storeOld(handler);
+      await handler.revalidateTag(['recalls']);
+      const failure = page('failure', 503);
+      await handler.set('/fr', failure, context());
+      expect(failure.html).toBe('without the recall');
+      expect(await read(handler, '/fr')).toBeNull();
+    });
+
+    it('leaves no page that was rendered meanwhile for the next visitor', async () => {
+      const handler = open();
+      vi.setSystemTime(Date.now() + 1);
+      await handler.revalidateTag(['recalls']);
+      const overtaken = withRecalls('without the recall');
+      await handler.set('/fr', overtaken, context());
+      expect(overtaken.headers).toHaveProperty('content-security-policy');
+      expect(await read(open(), '/fr')).toBeNull();
+    });
+  });
 });
 
-it('a page of kept content is tried again after a second', async () => {
+it('a page made from stale content is rendered again after a second', async () => {
   const value = page('kept');
-  value.headers['x-next-cache-tags'] += ',stand-in';
+  value.headers['x-next-cache-tags'] += ',stale-fallback';
   const made = context();
   await open().set('/fr', value, made);
   expect(made.cacheControl).toMatchObject({ revalidate: 1 });
   expect((await read(open(), '/fr'))?.value.html).toBe('kept');
 });
 
-it('a page of kept content is not tried at every visit while the service is down', async () => {
-  const rest = processState('stand-ins-rest', () => ({ until: 0 }));
+it('a page made from stale content is not rendered at every visit while the service is down', async () => {
+  const cooldown = processState('stale-fallback-cooldown', () => ({ until: 0 }));
   onTestFinished(() => {
-    rest.until = 0;
+    cooldown.until = 0;
   });
   const modified = async (name: string) => (await read(open(), name))?.lastModified ?? 0;
   const value = page('kept');
-  value.headers['x-next-cache-tags'] += ',stand-in';
+  value.headers['x-next-cache-tags'] += ',stale-fallback';
   await open().set('/fr', value, context());
   await open().set('/de', page('good'), context());
   const [kept, good] = [await modified('/fr'), await modified('/de')];
-  rest.until = Date.now() + 1_000;
+  cooldown.until = performance.now() + 1_000;
   expect(await modified('/fr')).toBeGreaterThan(kept);
   expect(await modified('/de')).toBe(good);
-  rest.until = Date.now();
+  cooldown.until = performance.now();
   expect(await modified('/fr')).toBe(kept);
 });
 
-it('other kinds of entries pass by', async () => {
+it('other kinds of entries are stored unchanged', async () => {
   const handler = open();
   const route = { kind: 'APP_ROUTE', body: Buffer.from('{}'), headers: {}, status: 200 };
   await handler.set('/api/x', route as unknown as Page, context());
@@ -238,7 +305,7 @@ it('other kinds of entries pass by', async () => {
   });
 });
 
-describe('a route’s answer that says no-store', () => {
+describe('a route handler’s no-store response', () => {
   const KIND = { kind: 'APP_ROUTE' };
   const answer = (status: number, cacheControl: string) =>
     ({
@@ -248,13 +315,13 @@ describe('a route’s answer that says no-store', () => {
       status,
     }) as unknown as Page;
 
-  it('leaves nothing behind: unknown addresses never fill the disk', async () => {
+  it('a no-store response for an unknown path is not stored', async () => {
     await open().set('/og/fr/unknown.jpg', answer(404, 'no-store'), context());
     expect(await open().get('/og/fr/unknown.jpg', KIND)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('takes the place of the one before it, and is made anew each time', async () => {
+  it('a no-store response replaces the stored one, and is rendered at each request', async () => {
     await open().set('/og/fr/gone.jpg', answer(200, 'public'), context());
     expect(await open().get('/og/fr/gone.jpg', KIND)).toMatchObject({ value: { status: 200 } });
     await open().set('/og/fr/gone.jpg', answer(404, 'no-store'), context());
@@ -262,12 +329,12 @@ describe('a route’s answer that says no-store', () => {
   });
 });
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   const POLICY = 'content-security-policy';
   const START = '(self.__next_f=self.__next_f||[]).push([0])';
   const html = (title: string) => `<h1>${title}</h1><script>${START}</script>`;
 
-  it('is on a page from its first answer on, and says what its scripts are', async () => {
+  it('is set from the first response on, with the hashes of the page’s scripts', async () => {
     const handler = open();
     const value = page(html('new'));
     await handler.set('/fr', value, context());
@@ -275,20 +342,20 @@ describe('the policy', () => {
     expect((await read(handler, '/fr'))?.value.headers[POLICY]).toBe(value.headers[POLICY]);
   });
 
-  it.each([404, 500])('is on a %i too', async (status) => {
+  it.each([404, 500])('is set on a %i too', async (status) => {
     const value = page(html('failure'), status);
     await open().set('/fr/unknown', value, context());
     expect(value.headers[POLICY]).toMatch(/'sha256-/);
   });
 
-  it('follows the settings of the process that answers', async () => {
+  it('follows the settings of the serving process', async () => {
     await open().set('/fr', page(html('old')), context());
     vi.stubEnv('MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}');
     const answer = await read(open(), '/fr');
     expect(answer?.value.headers[POLICY]).toContain('https://tiles.example');
   });
 
-  it('is the good page’s own where that stands in for a failure', async () => {
+  it('is that of the good page which replaces an error', async () => {
     const handler = open();
     const good = page(html('good'));
     await handler.set('/fr', good, context());

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 const PATH = '@/lib/next-internals/process-state.cjs';
 
-it('a value is made once, however often the module is loaded', async () => {
+it('creates a value once, however often the module is loaded', async () => {
   const first = await import(PATH);
   vi.resetModules();
   const second = await import(PATH);

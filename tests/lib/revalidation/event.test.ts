@@ -5,24 +5,28 @@ import { effectOf, eventSchema } from '@/lib/revalidation/event';
 const effect = (model: string, entry: object = {}, event = 'entry.publish') =>
   effectOf(eventSchema.parse({ event, model, entry: { publishedAt: '2026-11-21', ...entry } }));
 
-describe('an event touches', () => {
-  it('a product: the list and itself, in all languages where it is French', () => {
+describe('the effect of an event', () => {
+  it('a French product revalidates itself and the list in all languages', () => {
     const done = effect('product', { slug: 'caramel', locale: 'fr' });
     expect(done?.tags).toEqual(['products', 'product:caramel']);
-    expect(done?.paths.slice(0, 4)).toEqual([
+    expect(done?.paths.slice(0, 8)).toEqual([
       '/produits/caramel',
       '/',
+      '/allergenes',
+      '/nous-vendre',
       '/en/products/caramel',
       '/en',
+      '/en/allergens',
+      '/en/sell',
     ]);
-    expect(done?.paths).toHaveLength(2 * routing.locales.length);
+    expect(done?.paths).toHaveLength(4 * routing.locales.length);
     expect(done?.isOnEveryPage).toBe(true);
   });
 
-  it('a translation: its own language alone', () => {
+  it('a translation revalidates its own language only', () => {
     expect(effect('product', { slug: 'caramel', locale: 'de' })).toMatchObject({
       tags: ['products:de', 'product:caramel:de'],
-      paths: ['/de/produkte/caramel', '/de'],
+      paths: ['/de/produkte/caramel', '/de', '/de/allergene', '/de/verkaufen'],
     });
     expect(effect('question', { locale: 'it' })).toMatchObject({
       tags: ['questions:it'],
@@ -31,7 +35,7 @@ describe('an event touches', () => {
     });
   });
 
-  it('a post: all languages, its own first, for each names its translations', () => {
+  it('a post revalidates all languages, its own first, because each links to its translations', () => {
     const done = effect('blog-post', { slug: 'am-herd', locale: 'de' });
     expect(done?.tags).toEqual(['blog-posts']);
     expect(done?.paths.slice(0, 2)).toEqual(['/de/blog/am-herd', '/de/blog']);
@@ -43,29 +47,43 @@ describe('an event touches', () => {
     ['homepage', { locale: 'es' }, ['homepage:es'], '/es'],
     ['locations-logo', {}, ['locations-logos'], '/nous-vendre'],
     ['sales-point', {}, ['sales-points'], '/nous-trouver'],
+    ['recall', { locale: 'fr' }, ['recalls'], '/rappels'],
+    ['recall', { locale: 'de' }, ['recalls:de'], '/de/rueckrufe'],
     ['page', { slug: 'cgv', locale: 'de' }, ['page:cgv:de'], '/de/rechtliches/agb'],
     ['page', { slug: 'internal', locale: 'fr' }, ['page:internal'], undefined],
-  ])('%s %j', (model, entry, tags, path) => {
+  ])('%s %j revalidates its tags and pages', (model, entry, tags, path) => {
     const done = effect(model, entry);
     expect(done?.tags).toEqual(tags);
     expect(done?.paths[0]).toBe(path);
   });
 
   it.each([
+    ['product', { slug: 'caramel' }],
+    ['sales-point', {}],
+  ])('%s %j revalidates the trade facts', (model, entry) => {
+    expect(effect(model, entry)?.paths).toContain('/nous-vendre');
+  });
+
+  it.each([
     ['settings', '/api/auth/me'],
     ['sales-point', '/api/sales-points'],
-  ])('%s: what %s answers', (model, path) => {
+  ])('%s warms %s', (model, path) => {
     expect(effect(model)?.paths).toContain(path);
   });
 
-  it.each(['entry.unpublish', 'entry.delete'])('the same on %s', (event) => {
+  it('a recall is on every page', () => {
+    expect(effect('recall')?.isOnEveryPage).toBe(true);
+    expect(effect('recall', {}, 'entry.unpublish')?.isOnEveryPage).toBe(true);
+  });
+
+  it.each(['entry.unpublish', 'entry.delete'])('%s has the same effect as an update', (event) => {
     const entry = { slug: 'caramel', locale: 'de', publishedAt: null };
     expect(effect('product', entry, event)?.tags).toEqual(['products:de', 'product:caramel:de']);
   });
 });
 
-describe('an event touches nothing', () => {
-  it.each(['entry.create', 'entry.update'])('where a draft is saved: %s', (event) => {
+describe('events without an effect', () => {
+  it.each(['entry.create', 'entry.update'])('saving a draft has no effect: %s', (event) => {
     expect(
       effect('product', { slug: 'a', locale: 'fr', publishedAt: null }, event),
     ).toBeUndefined();
@@ -78,11 +96,11 @@ describe('an event touches nothing', () => {
     },
   );
 
-  it('in a language that the site does not have', () => {
+  it('an event in an unknown language has no effect', () => {
     expect(effect('product', { slug: 'caramel', locale: 'pt' })).toBeUndefined();
   });
 
-  it('where it is a trial call', () => {
+  it('Strapi’s test call has no effect', () => {
     expect(effectOf(eventSchema.parse({ event: 'trigger-test' }))).toBeUndefined();
   });
 });
@@ -92,6 +110,6 @@ it.each([
   { event: 7 },
   { event: 'entry.update', entry: { slug: 'a/../b' } },
   { event: 'x', entry: 'y' },
-])('%j is no event', (body) => {
+])('rejects %j as an event', (body) => {
   expect(eventSchema.safeParse(body).success).toBe(false);
 });

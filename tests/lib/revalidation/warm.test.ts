@@ -13,7 +13,7 @@ afterEach(() => expectConsole('warn', /could not be warmed/));
 
 const asked = () => ask.mock.calls.map(([url]) => new URL(url).pathname);
 
-it('a page that is too slow keeps none of the others from being warmed', async () => {
+it('a slow page does not keep the others from being warmed', async () => {
   ask.mockImplementation(async (url) => {
     if (url.endsWith('/b')) throw new DOMException('too slow', 'TimeoutError');
     return new Response();
@@ -22,7 +22,7 @@ it('a page that is too slow keeps none of the others from being warmed', async (
   expect(asked().sort()).toEqual(PATHS);
 });
 
-it('a server that has stopped is left alone', async () => {
+it('stops warming once the server refuses connections', async () => {
   ask.mockImplementation(async () => {
     throw new TypeError('fetch failed', {
       cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),

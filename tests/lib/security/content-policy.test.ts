@@ -14,7 +14,7 @@ const directives = (env: Env = {}, page = NOTHING) =>
   ) as Record<string, string[] | undefined>;
 
 describe('the policy', () => {
-  it('allows nothing by default, and no plugin, base address, frame or foreign form', () => {
+  it('allows nothing by default: no plugin, base URL, frame or foreign form target', () => {
     expect(directives()).toMatchObject({
       'default-src': ["'none'"],
       'object-src': ["'none'"],
@@ -24,14 +24,14 @@ describe('the policy', () => {
     });
   });
 
-  it('runs the site’s files and the named inline scripts alone', () => {
+  it('allows only the site’s own scripts and the listed inline ones', () => {
     const hash = hashSource('alert(1)');
     expect(hash).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
     expect(directives({}, { scripts: [hash] })['script-src']).toEqual(["'self'", hash]);
     expect(contentPolicy({}, NOTHING)).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|\*/);
   });
 
-  it('knows style elements only by name', () => {
+  it('allows only the listed style elements', () => {
     expect(directives()['style-src']).toEqual(["'self'"]);
     expect(directives({}, { scripts: [], styles: ["'sha256-x'"] })['style-src']).toContain(
       "'sha256-x'",
@@ -46,7 +46,7 @@ describe('foreign hosts', () => {
     CONTENT_API_URL: 'https://cms.example/api',
   };
 
-  it('are none without settings', () => {
+  it('are empty without settings', () => {
     expect(contentPolicy({}, NOTHING)).not.toContain('//');
     expect(contentPolicy({ ANALYTICS_KEY: '', MAP_TILES_URL: '' }, NOTHING)).not.toContain('//');
   });
@@ -62,15 +62,19 @@ describe('foreign hosts', () => {
   });
 });
 
+it('allows no script of another container in browsers that know strict-dynamic', () => {
+  expect(directives({ ANALYTICS_KEY: 'GTM-TEST' })['script-src']).toContain("'strict-dynamic'");
+});
+
 describe('a preview', () => {
   const env = { CONTENT_API_URL: 'https://cms.example:1337/api' };
 
-  it('may stand in a frame of the admin', () => {
+  it('may be framed by the admin', () => {
     const preview = directives(env, { scripts: [], isPreview: true });
     expect(preview['frame-ancestors']).toEqual(['https://cms.example:1337']);
   });
 
-  it('without a service has no admin, and a page is never framed', () => {
+  it('is not framed without a content service, and no other page ever is', () => {
     expect(directives({}, { scripts: [], isPreview: true })['frame-ancestors']).toEqual(["'none'"]);
     expect(directives(env)['frame-ancestors']).toEqual(["'none'"]);
   });

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 
@@ -23,14 +25,28 @@ async function expectTwoOf(limit: Awaited<ReturnType<typeof limitWith>>) {
   expect(refused.retryAfter).toBeLessThanOrEqual(60);
 }
 
-describe('a rate limit', () => {
-  it('lets so many through, each key for itself', async () => {
+describe('createRateLimit', () => {
+  it('allows the given number of calls for each key', async () => {
     const limit = await limitWith('');
     await expectTwoOf(limit);
     expect((await limit('b')).isAllowed).toBe(true);
   });
 
-  it('begins anew after its time', async () => {
+  it('keeps a constant amount of memory under a flood of invented keys', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const limit = await limitWith('');
+    const flood = async (name: string) => {
+      for (let index = 0; index < 70_000; index += 1) await limit(`${name}-${index}`);
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const filled = await flood('first');
+    const MB = 1024 ** 2;
+    expect((await flood('second')) - filled).toBeLessThan(12 * MB);
+  }, 60_000);
+
+  it('resets after its window', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const limit = await limitWith('');
@@ -39,13 +55,13 @@ describe('a rate limit', () => {
     expect((await limit('a')).isAllowed).toBe(true);
   });
 
-  it('counts in memory while Redis is not there', async () => {
+  it('counts in memory while Redis is down', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
     await expectTwoOf(await limitWith(`redis://127.0.0.1:${port}`));
-    await vi.waitFor(() => expectConsole('error', /Redis is away/));
+    await vi.waitFor(() => expectConsole('error', /Redis is unavailable/));
   });
 
   it('counts in memory while Redis does not answer', async () => {

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
-import { blogPosting } from '@/lib/seo/json-ld/post';
-import { foodProduct } from '@/lib/seo/json-ld/product';
-import { faqPage } from '@/lib/seo/json-ld/questions';
-import { serialise } from '@/lib/seo/json-ld/serialise';
-import { shopList } from '@/lib/seo/json-ld/shops';
+import type { Product } from '@/lib/content/types';
+import {
+  blogPosting,
+  breadcrumbs,
+  faqPage,
+  foodProduct,
+  serialise,
+  shopList,
+} from '@/lib/seo/json-ld';
 import { CONTENT_PRODUCT, POST, QUESTION, SHOP } from '../../support/documents';
 
 const SITE = 'http://localhost:3000';
 
-it('no text closes the script element, and none is changed', () => {
+it('escapes texts that would close the script element, without changing them', () => {
   const name = '</script><script>alert(1)</script><!--';
   const text = serialise([{ '@type': 'Brand', name }]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)['@graph'][0].name).toBe(name);
 });
 
-it('salt is told as sodium', () => {
+it('converts salt to sodium', () => {
   const { nutrition } = foodProduct('fr', CONTENT_PRODUCT);
   expect(nutrition).toMatchObject({
     servingSize: '100 g',
@@ -26,19 +29,46 @@ it('salt is told as sodium', () => {
   });
 });
 
-it('answers are plain text', () => {
-  expect(faqPage('fr', [QUESTION])).toMatchObject({
+it('describes a flavour with its bar code, allergens, weight and the company that answers for it', () => {
+  const product: Product = {
+    ...CONTENT_PRODUCT,
+    gtin: '9521234000402',
+    net_weight_g: 80,
+    contains: ['gluten', 'milk'],
+    may_contain: ['nuts'],
+  };
+  const operator = { name: 'Dough SAS', address: 'Rennes', is_sample: false };
+  expect(foodProduct('fr', product, operator)).toMatchObject({
+    gtin: '9521234000402',
+    weight: { value: 80, unitCode: 'GRM' },
+    manufacturer: { '@type': 'Corporation', name: 'Dough SAS', address: 'Rennes' },
+    additionalProperty: [
+      { name: 'Contains', value: 'gluten, milk' },
+      { name: 'May contain', value: 'nuts' },
+    ],
+  });
+});
+
+it('a flavour without facts has none in its description, not even an empty list', () => {
+  const [described] = JSON.parse(serialise([foodProduct('fr', CONTENT_PRODUCT)]))['@graph'];
+  for (const name of ['gtin', 'manufacturer', 'additionalProperty'])
+    expect(described).not.toHaveProperty(name);
+  expect(described.weight.value).toBe(75);
+});
+
+it('writes answers as plain text', async () => {
+  expect(await faqPage('fr', [QUESTION])).toMatchObject({
     mainEntity: [{ name: QUESTION.question, acceptedAnswer: { text: 'Oui, crue.' } }],
   });
 });
 
-it('a long list of shops is cut, and says how long it is', () => {
+it('shortens a long list of shops, and states its full length', () => {
   const list = shopList(Array.from({ length: 500 }, () => SHOP));
   expect(list).toMatchObject({ numberOfItems: 500 });
   expect(JSON.stringify(list).length).toBeLessThan(8_000);
 });
 
-it('a post without a picture has that of its shared link', () => {
+it('a post without a cover has its Open Graph image', () => {
   expect(blogPosting('de', POST)).toMatchObject({ image: `${SITE}/og/de/blog.jpg` });
   const cover = { url: '/uploads/cover.webp', alternativeText: '', width: 2, height: 1 };
   expect(blogPosting('de', { ...POST, cover })).toMatchObject({
@@ -46,10 +76,10 @@ it('a post without a picture has that of its shared link', () => {
   });
 });
 
-describe('where French stands in for a translation', () => {
+describe('content shown in French for want of a translation', () => {
   const lang = 'fr';
 
-  it('a product is the French page’s', () => {
+  it('an untranslated product has the URL of its French page', () => {
     const url = `${SITE}/produits/original`;
     expect(foodProduct('de', { ...CONTENT_PRODUCT, lang })).toMatchObject({ url });
     expect(foodProduct('de', CONTENT_PRODUCT)).toMatchObject({
@@ -57,7 +87,7 @@ describe('where French stands in for a translation', () => {
     });
   });
 
-  it('breadcrumbs lead through the visitor’s language to the French page', () => {
+  it('breadcrumbs of an untranslated page end at its French page', () => {
     const product = { route: '/produits/[slug]', params: { slug: 'original' } } as const;
     const { itemListElement } = breadcrumbs('de', { name: 'L’Originale', ...product, lang });
     expect(itemListElement).toMatchObject([
@@ -66,13 +96,13 @@ describe('where French stands in for a translation', () => {
     ]);
   });
 
-  it('a question says so, and a page of nothing else too', () => {
+  it('untranslated questions are marked as French, and so is a page without any other', async () => {
     const french = { ...QUESTION, lang } as const;
-    expect(faqPage('de', [QUESTION, french])).toMatchObject({
+    expect(await faqPage('de', [QUESTION, french])).toMatchObject({
       inLanguage: 'de',
       mainEntity: [{ inLanguage: undefined }, { inLanguage: 'fr' }],
     });
-    expect(faqPage('de', [french])).toMatchObject({ inLanguage: 'fr' });
-    expect(faqPage('de', [])).toMatchObject({ inLanguage: 'de' });
+    expect(await faqPage('de', [french])).toMatchObject({ inLanguage: 'fr' });
+    expect(await faqPage('de', [])).toMatchObject({ inLanguage: 'de' });
   });
 });

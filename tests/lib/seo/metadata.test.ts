@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/content/queries', () => ({ getSettings: async () => ({ blogEnabled: true }) }));
 
-/** The module as a process with these settings would load it. */
+/** Loads the module with these settings. */
 async function loadWith(settings: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -11,14 +11,14 @@ async function loadWith(settings: Record<string, string>) {
 }
 
 describe('search engines', () => {
-  it('may keep a built site', async () => {
+  it('search engines may index a production build', async () => {
     expect((await loadWith({ NODE_ENV: 'production' })).isIndexed).toBe(true);
   });
 
   it.each([
     ['a rehearsal', { NODE_ENV: 'production', NOINDEX: 'true' }],
     ['a development server', { NODE_ENV: 'development' }],
-  ])('are kept out of %s', async (_, settings) => {
+  ])('search engines may not index %s', async (_, settings) => {
     expect((await loadWith(settings)).isIndexed).toBe(false);
   });
 });
@@ -27,13 +27,19 @@ describe('a page’s versions', () => {
   const product = { route: '/produits/[slug]', params: { slug: 'coco' } } as const;
   const seo = { title: 'Coco', description: 'Coco', locales: ['fr', 'de'] } as const;
 
-  it('are told to sharing sites where the document has them', async () => {
+  it('Open Graph lists the locales that have a translation', async () => {
     const { pageMetadata } = await loadWith({});
     const { openGraph } = await pageMetadata('de', product, seo);
     expect(openGraph).toMatchObject({ locale: 'de_DE', alternateLocale: ['fr_FR'] });
   });
 
-  it('are not told of a page that no index may hold', async () => {
+  it('the Open Graph locale of Dutch is nl_BE', async () => {
+    const { pageMetadata } = await loadWith({});
+    const { openGraph } = await pageMetadata('nl', { route: '/faq' }, { ...seo, locales: ['nl'] });
+    expect(openGraph).toMatchObject({ locale: 'nl_BE' });
+  });
+
+  it('a hidden page has noindex and names no versions', async () => {
     const { pageMetadata } = await loadWith({ NODE_ENV: 'production' });
     const { alternates, robots } = await pageMetadata('de', product, { ...seo, isHidden: true });
     expect(robots).toMatchObject({ index: false });

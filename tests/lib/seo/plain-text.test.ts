@@ -7,6 +7,6 @@ it.each([
   ['- lait\n- blé\n  - gluten', 'lait\nblé\ngluten'],
   ['> cité', 'cité'],
   ['', ''],
-])('%j becomes %j', (markdown, text) => {
+])('converts %j to %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SitePlace } from '@/lib/seo/site-places';
-import { entrySitemap, sitemaps } from '@/lib/seo/sitemap';
+import type { IndexedPage } from '@/lib/content/site-pages';
+import { rootSitemap, sitemaps } from '@/lib/seo/sitemap';
 
 const SITE = 'http://localhost:3000';
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
-const product = (slug: string): SitePlace => ({ route: '/produits/[slug]', params: { slug } });
+const product = (slug: string): IndexedPage => ({ route: '/produits/[slug]', params: { slug } });
 
 describe('a sitemap', () => {
-  it('has each language of a page, with its alternates and its last change', () => {
+  it('lists each language of a page with its alternates and last change', () => {
     const [xml = ''] = sitemaps([
       { ...product('coco'), locales: ['fr', 'de'], updatedAt: '2026-11-01T10:00:00.000Z' },
     ]);
@@ -19,31 +19,31 @@ describe('a sitemap', () => {
     expect(xml).not.toContain('hreflang="en"');
   });
 
-  it('escapes what XML would read as markup', () => {
+  it('escapes XML markup', () => {
     const [xml = ''] = sitemaps([{ route: '/faq', locales: ['fr'], updatedAt: '<&"' }]);
     expect(xml).toContain('<lastmod>&lt;&amp;&quot;</lastmod>');
   });
 });
 
 describe('/sitemap.xml', () => {
-  it('is the one sitemap of a small site', () => {
+  it('/sitemap.xml is the only sitemap of a small site', () => {
     const maps = sitemaps([product('coco')]);
-    expect(entrySitemap(maps)).toBe(maps[0]);
+    expect(rootSitemap(maps)).toBe(maps[0]);
   });
 
-  it('is an index over 5,000 addresses, and nothing is lost', () => {
-    const places = Array.from({ length: 1_000 }, (_, index) => product(`pot-${index}`));
-    const maps = sitemaps(places);
+  it('/sitemap.xml is an index of all sitemaps above 5,000 URLs', () => {
+    const pages = Array.from({ length: 1_000 }, (_, index) => product(`pot-${index}`));
+    const maps = sitemaps(pages);
     expect(maps.map((map) => locations(map).length)).toEqual([5_000, 1_000]);
     expect(new Set(maps.flatMap(locations)).size).toBe(6_000);
-    expect(entrySitemap(maps)).toContain('<sitemapindex');
-    expect(locations(entrySitemap(maps))).toEqual([
+    expect(rootSitemap(maps)).toContain('<sitemapindex');
+    expect(locations(rootSitemap(maps))).toEqual([
       `${SITE}/sitemaps/1.xml`,
       `${SITE}/sitemaps/2.xml`,
     ]);
   });
 
-  it('is a valid sitemap of an empty site', () => {
-    expect(entrySitemap(sitemaps([]))).toContain('<urlset');
+  it('/sitemap.xml is valid for an empty site', () => {
+    expect(rootSitemap(sitemaps([]))).toContain('<urlset');
   });
 });

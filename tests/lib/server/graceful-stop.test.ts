@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compile } from '@/scripts/build-server.mjs';
+import { compile } from '@/scripts/build/build-server.mjs';
 
-/** Answers `/slow` only once it was told to stop, throws at `/throw`, rejects at `/reject`. */
+/** Answers `/slow` after SIGTERM only, throws at `/throw`, leaves a rejection unhandled at `/reject`. */
 const SERVER = `
   import { createServer } from 'node:http';
   import { stopGracefully } from './lib/server/graceful-stop';
@@ -53,7 +53,7 @@ async function start(): Promise<Running> {
 
 const end = async (server: ChildProcess) => (await once(server, 'exit'))[0] as number | null;
 
-it('a server that is asked to stop finishes the request that it has, then closes, and ends well', async () => {
+it('SIGTERM finishes the request in flight, closes the server and exits with 0', async () => {
   const server = await start();
   const asked = once(server.process, 'message');
   const slow = fetch(`${server.url}/slow`);
@@ -65,19 +65,19 @@ it('a server that is asked to stop finishes the request that it has, then closes
   expect(await server.output).toBe('closed\n');
 });
 
-it('an exception that nobody caught is logged, and ends the server with a failure', async () => {
+it('an uncaught exception is logged and ends the process with 1', async () => {
   const server = await start();
   const ended = end(server.process);
   await fetch(`${server.url}/throw`).catch(() => undefined);
   expect(await ended).toBe(1);
   expect(JSON.parse((await server.errors).trim())).toMatchObject({
     level: 'error',
-    msg: 'An exception was not caught',
+    msg: 'Uncaught exception',
     reason: expect.stringContaining('thrown on purpose'),
   });
 });
 
-it('a rejection that nobody handled is logged, and ends nothing', async () => {
+it('an unhandled rejection is logged and the server continues', async () => {
   const server = await start();
   await fetch(`${server.url}/reject`);
   expect(await (await fetch(server.url)).text()).toBe('fine');
@@ -86,7 +86,7 @@ it('a rejection that nobody handled is logged, and ends nothing', async () => {
   expect(await ended).toBe(0);
   expect(JSON.parse((await server.errors).trim())).toMatchObject({
     level: 'error',
-    msg: 'A rejection was not handled',
+    msg: 'Unhandled rejection',
     reason: 'Error: rejected on purpose',
   });
 });

@@ -6,7 +6,7 @@ import { requestContext } from '@/lib/server/request-context';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
 
-/** Tells what reached it. */
+/** Answers with what reached Next. */
 const serveEcho = () =>
   serveWith(({ method, url, headers }, response) =>
     response.end(JSON.stringify({ method, url, action: headers['next-action'] })),
@@ -39,7 +39,7 @@ it.each([
   expect(JSON.parse((await ask(path)).body)).toMatchObject({ url });
 });
 
-it('OPTIONS * asks for no page of the site', async () => {
+it('OPTIONS * reaches Next as an unknown method', async () => {
   const { server, ask } = await serveEcho();
   await ask('/');
   const { port } = server.address() as AddressInfo;
@@ -48,13 +48,13 @@ it('OPTIONS * asks for no page of the site', async () => {
   expect(await text(socket)).toContain('{"method":"UNKNOWN","url":"/"}');
 });
 
-it('no request is a server action', async () => {
+it('the header of a server action never reaches Next', async () => {
   const { ask } = await serveEcho();
   const { body } = await ask('/api/contact', { headers: { 'next-action': 'x' } });
   expect(JSON.parse(body)).not.toHaveProperty('action');
 });
 
-it('a URL that is too long is refused before Next, with every header of the site', async () => {
+it('a URL that is too long is a 414 with the site’s headers, and never reaches Next', async () => {
   const handle = vi.fn();
   const { ask } = await serveWith(handle);
   const { status, headers } = await ask(`/${'a'.repeat(5_000)}`);
@@ -64,7 +64,17 @@ it('a URL that is too long is refused before Next, with every header of the site
   expect(handle).not.toHaveBeenCalled();
 });
 
-it('a page may say which status it has, and then nobody keeps it', async () => {
+it('a query with more than 64 parameters is a 400, and never reaches Next', async () => {
+  const handle = vi.fn((_, response) => response.end());
+  const { ask } = await serveWith(handle);
+  const query = (count: number) =>
+    Array.from({ length: count }, (_, index) => `a${index}`).join('&');
+  expect((await ask(`/faq?${query(64)}`)).status).toBe(200);
+  expect((await ask(`/faq?${query(65)}`)).status).toBe(400);
+  expect(handle).toHaveBeenCalledOnce();
+});
+
+it('a page can set the status of its response, which is then not cached', async () => {
   const { ask } = await serveWith((_, response) => {
     const context = requestContext();
     if (context) context.status = 503;
@@ -76,10 +86,10 @@ it('a page may say which status it has, and then nobody keeps it', async () => {
   expect(status).toBe(503);
   expect(headers.get('retry-after')).toBe('5');
   expect(headers.get('cache-control')).toContain('no-store');
-  await vi.waitFor(() => expectConsole('error', /An answer failed/));
+  await vi.waitFor(() => expectConsole('error', /Server error response/));
 });
 
-it('an answer of another status keeps it', async () => {
+it('a response that is not a 200 keeps its status', async () => {
   const { ask } = await serveWith((_, response) => {
     const context = requestContext();
     if (context) context.status = 404;
@@ -98,15 +108,15 @@ it('a handler that throws is a 500, and the next request is answered', async () 
   });
   expect((await ask('/')).status).toBe(500);
   expectConsole('error', /"msg":"A request failed"/);
-  await vi.waitFor(() => expectConsole('error', /"msg":"An answer failed"/));
+  await vi.waitFor(() => expectConsole('error', /"msg":"Server error response"/));
   expect((await ask('/')).body).toBe('fine');
 });
 
-it('a page is rendered within another request, with what was posted and the same id', async () => {
+it('a review page is rendered within the request of a post, with its values and its id', async () => {
   const review = {
     form: 'contact' as const,
     values: { first_name: 'Zoé' },
-    refusal: { reason: 'missing' as const },
+    error: { reason: 'missing' as const },
     renderToken: 'token',
   };
   const { ask } = await serveWith(async ({ url, method }, response) => {
@@ -132,7 +142,7 @@ it('a page is rendered within another request, with what was posted and the same
   expect(body).toBe(`200 ${JSON.stringify({ method: 'GET', id: 'edge-1234', review })} undefined`);
 });
 
-it('requests outside of a form have nothing posted', async () => {
+it('a request that is not a review has no posted values', async () => {
   const { ask } = await serveWith((_, response) => response.end(String(requestContext()?.review)));
   expect((await ask('/review')).body).toBe('undefined');
 });

@@ -8,12 +8,12 @@ import next from 'next';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '@/scripts/servers/process.mjs';
 
-/** A file of lib/next-internals as Next itself loads it: outside every bundle, once a process. */
+/** Loads a file of lib/next-internals as Next does: outside of bundles, once per process. */
 export const loadInternal = createRequire(path.resolve('lib/next-internals/any.cjs'));
 
 const APP = path.join(process.env.DIST_DIR ?? '.next', 'server/app');
 
-/** The pages of the build, as files: their address below the folder, their HTML and their data. */
+/** The prerendered pages of the build: their path, HTML and flight data. */
 export const builtPages = () =>
   readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -23,14 +23,14 @@ export const builtPages = () =>
       flight: readFileSync(path.join(APP, file.replace(/html$/, 'rsc'))),
     }));
 
-/** Has the built site run by Next in the test's own process, where what Next keeps can be looked at. */
+/** Runs the built site in the test's process, where Next's state can be inspected. */
 export function startBuiltSite() {
   let origin = '';
   let stop = async () => {};
 
   beforeAll(async () => {
     const port = await freePort();
-    // Where the site asks itself for pages, to warm them.
+    // The port on which the site requests its own pages to warm them.
     process.env.PORT = String(port);
     origin = `http://localhost:${port}`;
     const app = next({ dev: false, dir: process.cwd(), hostname: 'localhost', port });
@@ -48,7 +48,7 @@ export function startBuiltSite() {
   const get = (address: string, headers: Record<string, string> = {}) =>
     fetch(origin + address, { headers: { 'accept-language': 'fr', ...headers } });
 
-  /** Makes every page old, asks for one until it is made anew, and says what came before that. */
+  /** Invalidates every page and requests one until it has been rendered again. @returns that response, and those before it */
   async function renew(address: string) {
     const { mergeTags } = loadInternal(
       './tags-manifest.cjs',

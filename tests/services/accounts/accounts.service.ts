@@ -1,18 +1,19 @@
 import { type Page, expect as see } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fr from '@/messages/fr.json';
-import { closeStand, linkTo, openStand, type Stand, visit, withLifetime } from './stand';
+import { switchAccounts } from '../support/strapi-admin';
+import { closeTestbed, linkTo, openTestbed, type Testbed, visit, withLifetime } from './testbed';
 
 const { fields, actions, outcomes, panel } = fr.account;
 const FIRST = 'First-of-dough-1';
 const SECOND = 'Second-of-dough-2';
-const STAND_MS = 300_000;
+const TESTBED_MS = 300_000;
 
-let stand: Stand;
+let testbed: Testbed;
 beforeAll(async () => {
-  stand = await openStand();
-}, STAND_MS);
-afterAll(() => closeStand(stand ?? {}), STAND_MS);
+  testbed = await openTestbed();
+}, TESTBED_MS);
+afterAll(() => closeTestbed(testbed ?? {}), TESTBED_MS);
 
 const newEmail = () => `${crypto.randomUUID()}@dough.example`;
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -35,11 +36,11 @@ async function register(page: Page, email: string) {
   await notice(page, outcomes.registered);
 }
 
-/** An account of a test's own, confirmed. */
+/** Creates a confirmed account for one test. */
 async function newAccount(page: Page): Promise<string> {
   const email = newEmail();
   await register(page, email);
-  await page.goto(await linkTo(stand, email, '/compte/confirmation'));
+  await page.goto(await linkTo(testbed, email, '/compte/confirmation'));
   await press(page, actions.confirmEmail);
   await notice(page, outcomes.confirmed);
   return email;
@@ -53,34 +54,39 @@ async function fillNewPassword(page: Page, password: string) {
 const sessionOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === '__Host-session');
 
-it('is not there while accounts are off, and there once an editor has switched them on', async () => {
+/** The user to whom a session cookie belongs, as the site sees it. */
+async function whoIs(session: { value: string } | undefined): Promise<unknown> {
+  const answer = await fetch(`${testbed.site.url}/api/auth/me`, {
+    headers: { cookie: `__Host-session=${session?.value}; signed_in=1` },
+  });
+  return answer.json();
+}
+
+it('the account pages exist only once an editor has enabled accounts', async () => {
   for (const path of ['/compte', '/compte/connexion', '/de/konto', '/api/auth/me'])
-    expect((await fetch(`${stand.site.url}${path}`)).status, path).toBe(404);
-  const textOf = async (path: string) => (await fetch(`${stand.site.url}${path}`)).text();
+    expect((await fetch(`${testbed.site.url}${path}`)).status, path).toBe(404);
+  const textOf = async (path: string) => (await fetch(`${testbed.site.url}${path}`)).text();
   expect(await textOf('/')).not.toContain('/compte');
-  const settings = '/content-manager/single-types/api::settings.settings';
-  const { body } = await stand.admin.call<{ data: object }>('GET', settings);
-  const answer = await stand.admin.call('PUT', settings, { ...body.data, enable_accounts: true });
-  expect(answer.status).toBe(200);
-  await see.poll(async () => (await fetch(`${stand.site.url}/api/auth/me`)).status).toBe(200);
+  await switchAccounts(testbed.admin, true);
+  await see.poll(async () => (await fetch(`${testbed.site.url}/api/auth/me`)).status).toBe(200);
   for (const path of ['', '/connexion', '/inscription', '/confirmation', '/mot-de-passe'])
     await see
       .poll(() => textOf(`/compte${path}`), { timeout: 10_000 })
       .toContain('<meta name="robots" content="noindex, nofollow"/>');
-  // Accounts that are on are in every header: the way in, or who is signed in.
+  // With accounts enabled, every header shows a sign-in link or the user's name.
   await see.poll(() => textOf('/'), { timeout: 10_000 }).toContain('href="/compte"');
 });
 
 describe('a visitor', () => {
-  it('registers, confirms the address by a button, signs in and out', () =>
-    visit(stand, async (page) => {
+  it('registers, confirms the email by a button, signs in and out', () =>
+    visit(testbed, async (page) => {
       const email = newEmail();
       await register(page, email);
       await signIn(page, email, FIRST);
       await notice(page, outcomes.unconfirmed);
       await see(page.getByLabel(fields.email)).toHaveValue(email);
 
-      await page.goto(await linkTo(stand, email, '/compte/confirmation'));
+      await page.goto(await linkTo(testbed, email, '/compte/confirmation'));
       expect(new URL(page.url()).search).toBe('');
       await press(page, actions.confirmEmail);
       await notice(page, outcomes.confirmed);
@@ -90,14 +96,17 @@ describe('a visitor', () => {
       await page.goto('/faq');
       await page.getByRole('banner').getByRole('link', { name: email }).click();
       await isHome(page, email);
+      const stolen = await sessionOf(page);
+      expect(await whoIs(stolen)).toEqual({ user: { email } });
       await press(page, actions.signOut);
       await notice(page, outcomes.left);
+      expect(await whoIs(stolen)).toEqual({ user: null });
       await page.goto('/compte');
       await notice(page, panel.anonymous);
     }));
 
-  it('is told what is wrong, at the field or in one sentence', () =>
-    visit(stand, async (page) => {
+  it('is shown an error at the field or in one sentence', () =>
+    visit(testbed, async (page) => {
       await signIn(page, 'nobody', '');
       await see(page.getByLabel(fields.email)).toBeFocused();
       await signIn(page, newEmail(), 'wrong password');
@@ -105,8 +114,8 @@ describe('a visitor', () => {
       await see(page.getByText(outcomes.refused)).toBeFocused();
     }));
 
-  it('keeps the token where no script can read it', () =>
-    visit(stand, async (page) => {
+  it('has the token in a cookie that scripts cannot read', () =>
+    visit(testbed, async (page) => {
       const email = await newAccount(page);
       await signIn(page, email, FIRST);
       await isHome(page, email);
@@ -125,8 +134,8 @@ describe('a visitor', () => {
       expect(readable).not.toContain(token?.value);
     }));
 
-  it('goes on to where they were headed, and nowhere else', () =>
-    visit(stand, async (page) => {
+  it('is redirected to the page they asked for, and never to another site', () =>
+    visit(testbed, async (page) => {
       const email = await newAccount(page);
       await signIn(page, email, FIRST, '/compte/connexion?next=%2Ffaq');
       await page.waitForURL('**/faq');
@@ -134,8 +143,8 @@ describe('a visitor', () => {
       await isHome(page, email);
     }));
 
-  it('forgets the password, chooses another, and every other session ends', () =>
-    visit(stand, async (page) => {
+  it('resets a forgotten password, which ends every other session', () =>
+    visit(testbed, async (page) => {
       const email = await newAccount(page);
       await signIn(page, email, FIRST);
       await isHome(page, email);
@@ -147,23 +156,20 @@ describe('a visitor', () => {
       await notice(page, outcomes.sent);
       expect(await sessionOf(page)).toBeUndefined();
 
-      await page.goto(await linkTo(stand, email, '/compte/reinitialiser'));
+      await page.goto(await linkTo(testbed, email, '/compte/reinitialiser'));
       expect(new URL(page.url()).search).toBe('');
       await fillNewPassword(page, SECOND);
       await press(page, actions.resetPassword);
       await notice(page, outcomes.changed);
       await isHome(page, email);
 
-      const answer = await fetch(`${stand.site.url}/api/auth/me`, {
-        headers: { cookie: `__Host-session=${stolen?.value}; signed_in=1` },
-      });
-      expect(await answer.json()).toEqual({ user: null });
+      expect(await whoIs(stolen)).toEqual({ user: null });
       await signIn(page, email, FIRST);
       await notice(page, outcomes.refused);
     }));
 
-  it('is nobody any more once the token has expired', () =>
-    visit(stand, async (page) => {
+  it('is signed out once the token has expired', () =>
+    visit(testbed, async (page) => {
       const email = await newAccount(page);
       await signIn(page, email, FIRST);
       await isHome(page, email);
@@ -174,26 +180,35 @@ describe('a visitor', () => {
       await isHome(page, email);
       await keep(withLifetime(cookie.value, -60));
       await page.goto('/compte');
-      // Whoever is not signed in is greeted as nobody before it has been asked who they are.
+      // An anonymous page looks the same before its request for the user, so the request is awaited.
       await expect.poll(() => sessionOf(page), { timeout: 10_000 }).toBeUndefined();
       await notice(page, panel.anonymous);
     }));
 
-  it('learns nothing about who has an account', () =>
-    visit(stand, async (page) => {
+  it('cannot choose a common password', () =>
+    visit(testbed, async (page) => {
+      await page.goto('/compte/inscription');
+      await page.getByLabel(fields.email).fill(newEmail());
+      await page.getByLabel(fields.password).fill('Qwertyuiop');
+      await press(page, actions.register);
+      await notice(page, outcomes.common);
+    }));
+
+  it('cannot find out who has an account', () =>
+    visit(testbed, async (page) => {
       const unknown = newEmail();
       await page.goto('/compte/mot-de-passe-oublie');
       await page.getByLabel(fields.email).fill(unknown);
       await press(page, actions.forgotPassword);
       await notice(page, outcomes.sent);
-      expect(stand.mails.mails.some(({ to }) => to.includes(unknown))).toBe(false);
+      expect(testbed.mails.mails.some(({ to }) => to.includes(unknown))).toBe(false);
       const known = await newAccount(page);
       await register(page, known);
     }));
 
-  it('does all of it without JavaScript, in German too', () =>
+  it('can do all of it without JavaScript, in German too', () =>
     visit(
-      stand,
+      testbed,
       async (page) => {
         const email = await newAccount(page);
         await signIn(page, email, FIRST);
@@ -220,32 +235,32 @@ describe('a visitor', () => {
 });
 
 describe('a provider', () => {
-  it('signs a visitor in, in the browser that asked for it', () =>
-    visit(stand, async (page) => {
+  it('signs a visitor in, in the browser that started the flow', () =>
+    visit(testbed, async (page) => {
       await page.goto('/compte/connexion');
       await page.getByRole('link', { name: 'Oidc' }).click();
       await isHome(page, 'provided@dough.example');
-      expect(page.url()).toBe(`${stand.site.url}/compte`);
+      expect(page.url()).toBe(`${testbed.site.url}/compte`);
     }));
 
-  it('signs nobody in to an account that another chose for them', () =>
-    visit(stand, async (page) => {
-      const token = stand.provider.issue('attacker@dough.example');
+  it('cannot sign a visitor in to an attacker’s account', () =>
+    visit(testbed, async (page) => {
+      const token = testbed.provider.issue('attacker@dough.example');
       await page.goto(`/compte/connexion/oidc?access_token=${token}&state=guessed`);
       await notice(page, outcomes.expired);
       expect(await sessionOf(page)).toBeUndefined();
     }));
 
-  it.each(['google', 'constructor', '..%2F..'])('%s is none of ours', async (name) => {
-    const answer = await fetch(`${stand.site.url}/api/auth/connect/${name}`, {
+  it.each(['google', 'constructor', '..%2F..'])('%s is answered 404', async (name) => {
+    const answer = await fetch(`${testbed.site.url}/api/auth/connect/${name}`, {
       redirect: 'manual',
     });
     expect(answer.status).toBe(404);
   });
 });
 
-it('writes no secret and no address into its log', () => {
-  const log = stand.site.output();
+it('the site’s log contains no secret and no email', () => {
+  const log = testbed.site.output();
   for (const secret of [FIRST, SECOND, '@dough.example', 'Bearer'])
     expect(log).not.toContain(secret);
 });

@@ -3,26 +3,32 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routing } from '@/lib/i18n/routing';
+import { COLLECTING, memoryOf } from '../support/memory';
 import { type Site, startSite } from '../support/site';
 import { FAULTS, PASSING } from './faults';
 import { createLastGood, expectUnavailable } from './last-good';
-import { COLLECTING, memoryOf } from './memory';
 import { type Page, textOf, versionsOf, visit } from './page';
 import { type ContentService, startContentService } from './service';
 import { announce, build, chaosEnv } from './site';
 import { sendVisitors } from './visitors';
 
-/** Ten faults of eighteen seconds: three minutes. */
+/** How long each of the ten faults lasts: three minutes in all. */
 const FAULT_MS = 18_000;
-/** Each fault once, shortly, before memory is measured. */
+/** How long each fault lasts before memory is measured for the first time. */
 const WARM_UP_MS = 4_000;
-/** A busy machine may miss it once: a fault is tried again then, all of it. */
+/** A busy machine may exceed it once, so the whole test of a fault is retried. */
 const RECOVERY_MS = 5_000;
 const ATTEMPTS = { timeout: 90_000, retry: 1 };
-/** What lives may be this much more after it all. Less is no leak: what the warm-up took is given back. */
-const TOLERANCE = 0.1;
-/** What the system gives the process: its allocator gives back when it likes. */
-const RESIDENT_TOLERANCE = 0.25;
+/**
+ * How much memory may grow. Heap snapshots before and after differ in the pages of Next's cache, which
+ * is bounded (docs/limits.md) and not always equally full, and in compiled code; a leak of 15 KB a
+ * request would exceed it.
+ */
+const TOLERANCE = 0.25;
+/** A cached page in memory: its HTML at two bytes a character, and flight data of about half that size. */
+const BYTES_PER_CHARACTER = 3;
+const MB = 1024 ** 2;
 
 let folder: string;
 let service: ContentService;
@@ -44,7 +50,7 @@ afterAll(async () => {
 
 const get = (page: string) => visit(`${site.url}${page}`);
 
-/** Asks until the page is as it should be, and gives up after the given time. */
+/** Requests a page until it is as expected, or the time is over. */
 async function becomes(page: string, isGood: (answer: Page) => boolean, patience: number) {
   const end = performance.now() + patience;
   let answer = await get(page);
@@ -57,7 +63,7 @@ async function becomes(page: string, isGood: (answer: Page) => boolean, patience
 
 const announceProduct = () => announce(site.url, 'product', 'caramel');
 
-/** A page that the site knows of, and that nobody has seen. */
+/** Publishes a page that is linked from the blog and has not been rendered. @returns its path */
 async function unseenPage(): Promise<string> {
   const page = await service.write();
   await announce(site.url, 'blog-post', 'cookies-a-la-maison');
@@ -68,12 +74,18 @@ async function unseenPage(): Promise<string> {
 const shows = (version: number) => (page: Page) =>
   page.status === 200 && versionsOf(page).join() === String(version);
 
+/** Requests a page until its menus show what was published last; error pages have none. */
+async function becomesCurrent(page: string) {
+  const hasMenus = versionsOf(await get(page)).length > 0;
+  if (hasMenus) await becomes(page, shows(service.published()), 30_000);
+}
+
 describe('a build', () => {
-  it('that is the first fails clearly while the service is down', async () => {
+  it('fails with a clear message when it is the first and the service is down', async () => {
     const { code, output } = await build({ ...env, CONTENT_API_URL: 'http://127.0.0.1:9/api' });
     expect(code).toBe(1);
     expect(output).toContain('does not answer');
-    expect(output).toContain('There is no former build whose content could stand in');
+    expect(output).toContain('no previous build has content to fall back to');
   });
 
   it('succeeds while the service is up', { timeout: 300_000 }, async () => {
@@ -82,12 +94,14 @@ describe('a build', () => {
     expect(code, output).toBe(0);
   });
 
-  it('after it succeeds while the service is down, and says so', { timeout: 300_000 }, async () => {
+  it('succeeds from the previous content while the service is down, and says so', {
+    timeout: 300_000,
+  }, async () => {
     const version = await service.publish();
     service.break(FAULTS['connections reset'] ?? expect.fail());
     const { code, output } = await build(env);
     expect(code, output).toBe(0);
-    expect(output).toMatch(/This build shows the content kept on \d{4}-/);
+    expect(output).toMatch(/The build falls back to content fetched on \d{4}-/);
 
     site = await startSite(env);
     await becomes('/', () => site.output().includes('does not answer'), RECOVERY_MS);
@@ -104,7 +118,7 @@ describe('a build', () => {
 });
 
 describe('an invalidation', () => {
-  it('just before a restart is not lost', { timeout: 60_000 }, async () => {
+  it('survives a restart right after it', { timeout: 60_000 }, async () => {
     const version = await service.publish();
     service.break(FAULTS['no answer in time'] ?? expect.fail());
     await announceProduct();
@@ -118,21 +132,23 @@ describe('an invalidation', () => {
 describe('three minutes of faults under twenty visitors a second', () => {
   let visitors: ReturnType<typeof sendVisitors>;
   let steady = { living: 0, resident: 0 };
-  /** While nobody asks for anything. */
+  /** The pages that were published meanwhile, which the cache then keeps in every language. */
+  const published: string[] = [];
+  const lastGood = createLastGood();
+  /** Measured at rest: without visitors, and when no page is left to render. */
   const memory = async () => {
     await visitors.stop();
+    for (const page of lastGood.texts.keys()) await becomesCurrent(page);
     return memoryOf(site.process.pid ?? 0);
   };
-  const lastGood = createLastGood();
 
   beforeAll(async () => {
-    const version = await service.publish();
-    // The blog's lists grow as the faults go by, and there are no accounts.
+    await service.publish();
+    // Every fault adds a post to the blog's lists, and accounts are disabled.
     const outside = /\/blog$|\/(compte|account|cuenta|konto)/;
     const pages = (await announceProduct()).filter((page) => !outside.test(page));
     for (const page of pages) {
-      const hasMenus = versionsOf(await get(page)).length > 0;
-      if (hasMenus) await becomes(page, shows(version), 30_000);
+      await becomesCurrent(page);
       lastGood.texts.set(page, textOf(await get(page)));
     }
     visitors = sendVisitors(site.url, pages);
@@ -149,59 +165,73 @@ describe('three minutes of faults under twenty visitors a second', () => {
 
   afterAll(() => visitors?.stop());
 
-  it.each(Object.entries(FAULTS))('%s', ATTEMPTS, async (name, fault) => {
-    const unseen = await unseenPage();
-    visitors.take();
-    const version = await service.publish();
-    service.break(fault);
-    visitors.also(unseen);
-    await announceProduct();
-    await wait(FAULT_MS);
-    visitors.also(undefined);
-    const visits = visitors.take();
-    service.heal();
+  it.each(Object.entries(FAULTS))(
+    'leave visitors the last good content: %s',
+    ATTEMPTS,
+    async (name, fault) => {
+      const unseen = await unseenPage();
+      published.push(unseen);
+      visitors.take();
+      const version = await service.publish();
+      service.break(fault);
+      visitors.also(unseen);
+      await announceProduct();
+      await wait(FAULT_MS);
+      visitors.also(undefined);
+      const visits = visitors.take();
+      service.heal();
 
-    await Promise.all(
-      ['/', '/de/produkte/caramel', '/en/faq'].map((page) =>
-        becomes(page, shows(version), RECOVERY_MS),
-      ),
-    );
-    await becomes(unseen, ({ status }) => status === 200, RECOVERY_MS);
+      await Promise.all(
+        ['/', '/de/produkte/caramel', '/en/faq'].map((page) =>
+          becomes(page, shows(version), RECOVERY_MS),
+        ),
+      );
+      await becomes(unseen, ({ status }) => status === 200, RECOVERY_MS);
 
-    const early = visits.filter((visited) => visited.path === unseen);
-    expect(early).not.toEqual([]);
-    for (const visited of early) {
-      if (name === PASSING) expect(visited.status).toBe(200);
-      else expectUnavailable(visited);
-    }
-    const seen = visits.filter((visited) => visited.path !== unseen);
-    expect(seen.length).toBeGreaterThan((FAULT_MS / 1_000) * 10);
-    for (const visited of seen) lastGood.expect(visited, service.published());
-    expect(visitors.failures).toEqual([]);
-  });
+      const early = visits.filter((visited) => visited.path === unseen);
+      expect(early).not.toEqual([]);
+      for (const visited of early) {
+        if (name === PASSING) expect(visited.status).toBe(200);
+        else expectUnavailable(visited);
+      }
+      const seen = visits.filter((visited) => visited.path !== unseen);
+      expect(seen.length).toBeGreaterThan((FAULT_MS / 1_000) * 10);
+      for (const visited of seen) lastGood.expect(visited, service.published());
+      expect(visitors.failures).toEqual([]);
+    },
+  );
 
-  it('memory grows by no more than a tenth', { timeout: 30_000 }, async () => {
+  it('increase memory by a quarter at most, besides the pages published meanwhile', {
+    timeout: 90_000,
+  }, async () => {
     const now = await memory();
-    console.info('Memory in MB, warmed up and after:', steady, now);
-    expect(now.living).toBeLessThan(steady.living * (1 + TOLERANCE));
-    expect(now.resident).toBeLessThan(steady.resident * (1 + RESIDENT_TOLERANCE));
+    const pages = await Promise.all(published.map(get));
+    const characters = pages.reduce((sum, { html }) => sum + html.length, 0);
+    const kept = (characters * BYTES_PER_CHARACTER * routing.locales.length) / MB;
+    console.info('Memory in MB, warmed up, of new pages, and after:', steady, kept, now);
+    expect(now.living).toBeLessThan((steady.living + kept) * (1 + TOLERANCE));
+    expect(now.resident).toBeLessThan(steady.resident * (1 + TOLERANCE));
   });
 
-  it('every page is good in the end', { timeout: 60_000 }, async () => {
+  it('leave every page as it was', { timeout: 60_000 }, async () => {
     for (const [page, text] of lastGood.texts) {
-      const hasMenus = versionsOf(await get(page)).length > 0;
-      if (hasMenus) await becomes(page, shows(service.published()), 10_000);
+      await becomesCurrent(page);
       expect(textOf(await get(page))).toBe(text);
     }
   });
 });
 
-describe('a server that is asked to stop', () => {
-  it('finishes the request in flight, and ends well', { timeout: 30_000 }, async () => {
+describe('a server that gets SIGTERM', () => {
+  it('finishes the request in flight, and exits with 0', { timeout: 30_000 }, async () => {
     const page = await unseenPage();
-    service.break(({ response, body }) => setTimeout(() => response.end(body), 1_500));
+    const called = new Promise<void>((resolve) =>
+      service.break(({ response, body }) => {
+        resolve();
+        setTimeout(() => response.end(body), 1_500);
+      }),
+    );
     const slow = get(page);
-    await wait(500);
+    await called;
     const ended = site.stop();
     expect((await slow).status).toBe(200);
     expect(await ended).toBe(0);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 type Call = {
-  /** The good answer. */
+  /** The valid response. */
   body: string;
   response: ServerResponse;
   isRetry: boolean;
@@ -20,7 +20,7 @@ export function answerJson(
 
 const onePage = '"meta":{"pagination":{"page":1,"pageSize":100,"pageCount":1,"total":1}}';
 
-/** JSON, or nearly, but no content. */
+/** Responses that are not valid content. */
 const WRONG = [
   '{}',
   '[]',
@@ -39,10 +39,10 @@ let turn = 0;
 
 const HUGE = `{"data":[],"padding":"${'x'.repeat(10 * 1024 * 1024)}"}`;
 
-/** The one fault that the second try gets over. */
+/** The only fault that a retry survives. */
 export const PASSING = 'status 429, with a retry';
 
-/** What may go wrong between the site and its content service. */
+/** The ways in which a call of the content service fails. */
 export const FAULTS: Record<string, Fault> = {
   'status 500': ({ response }) => answerJson(response, 500, '{"error":{"status":500,"name":"E"}}'),
   'status 503': ({ response }) => answerJson(response, 503, 'Service Unavailable'),
@@ -55,7 +55,7 @@ export const FAULTS: Record<string, Fault> = {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write(body.slice(0, body.length / 2), () => response.destroy());
   },
-  'half an answer, well ended': ({ response, body }) =>
+  'half an answer, with a regular end': ({ response, body }) =>
     answerJson(response, 200, body.slice(0, body.length / 2)),
   'wrong JSON': ({ response }) => answerJson(response, 200, WRONG[turn++ % WRONG.length] ?? ''),
   'answers of 10 MB': ({ response }) => answerJson(response, 200, HUGE),

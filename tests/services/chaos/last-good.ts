@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { textOf, versionsOf } from './page';
 import type { Visit } from './visitors';
 
-/** Remembers what pages should look like, and what visitors have had of them. */
+/** Remembers the text of each page, and the newest version that a visitor got. */
 export function createLastGood() {
   const texts = new Map<string, string>();
   const newest = new Map<string, Visit>();
   return {
     texts,
-    /** A visit got the last good content: as ever, in a version no older than another had before. */
+    /** Expects the last good content, in a version no older than an earlier visitor got. */
     expect: (visited: Visit, published: number) => {
       const { path: page, status, began } = visited;
       expect(status, page).toBe(200);
@@ -24,7 +24,7 @@ export function createLastGood() {
   };
 }
 
-/** A page that cannot be made is a branded 503 with a way to try again, kept by nobody. */
+/** Expects a branded 503 with a retry button, which no cache stores. */
 export function expectUnavailable(visited: Visit): void {
   expect(visited.status).toBe(503);
   expect(visited.headers.get('cache-control')).toContain('no-store');

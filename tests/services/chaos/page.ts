@@ -7,7 +7,7 @@ export async function visit(address: string): Promise<Page> {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-/** What a visitor reads, its versions apart: the same text, whenever and however it was rendered. */
+/** The visible text without versions, so that it is the same for every rendering. */
 export const textOf = ({ html }: Page): string =>
   html
     .replace(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, '')

@@ -6,10 +6,10 @@ import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 import { routing } from '@/lib/i18n/routing';
 import { answerJson, type Fault } from './faults';
 
-/** Whoever asks again so soon after a refusal is trying again. */
+/** A request that is repeated within this time is a retry. */
 const RETRIES_MS = 2_000;
 
-/** The embedded content service behind a socket: with the blog on, and edits and faults at will. */
+/** The embedded content service behind a socket, with the blog enabled. Tests edit and break it. */
 export async function startContentService(folder: string) {
   const contentDir = path.join(folder, 'content');
   await cp('content', contentDir, { recursive: true });
@@ -19,7 +19,7 @@ export async function startContentService(folder: string) {
   };
   await rewrite('settings/settings.yaml', /^enable_blog: .*/m, 'enable_blog: true');
 
-  /** Reads the folder; until that is done the former answers hold. */
+  /** Reads the folder. The former content is served until that is done. */
   const open = async () => {
     const opened = createEmbeddedFetch({ contentDir, dataDir: folder });
     await opened('http://embedded/api/settings');
@@ -45,7 +45,7 @@ export async function startContentService(folder: string) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    /** Every call from now on fails like this. */
+    /** Lets every call fail like this. */
     break: (next: Fault) => {
       fault = next;
       refused.clear();
@@ -53,7 +53,7 @@ export async function startContentService(folder: string) {
     heal: () => {
       fault = undefined;
     },
-    /** An editor's change that shows in every menu: a flavour's name with a number that rises. */
+    /** Renames a flavour, which every menu shows. @returns the version in its name */
     publish: async () => {
       version += 1;
       for (const locale of routing.locales)
@@ -66,7 +66,7 @@ export async function startContentService(folder: string) {
       return version;
     },
     published: () => version,
-    /** A new post, of long ago: no other page leads to it. @returns its page */
+    /** Publishes a post with an old date, to which only the blog links. @returns its path */
     write: async () => {
       posts += 1;
       const slug = `post-${posts}`;

@@ -9,7 +9,7 @@ export const chaosEnv = (contentUrl: string) => ({
   REVALIDATE_SECRET,
 });
 
-/** Builds the site, and says how that ended. */
+/** Builds the site. @returns its exit code and output */
 export async function build(env: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/build.mjs'], {
     env: { ...process.env, ...env, NODE_ENV: 'production' },
@@ -23,7 +23,7 @@ export async function build(env: Record<string, string>) {
   return { code, output };
 }
 
-/** The content service's word that a document has changed. @returns the pages that are made anew */
+/** Sends the webhook about a changed document. @returns the pages that are rendered again */
 export async function announce(siteUrl: string, model: string, slug: string): Promise<string[]> {
   const response = await fetch(`${siteUrl}/api/revalidate`, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { type Page, visit } from './page';
 
 const PER_SECOND = 20;
-/** One visitor in ten asks for a page that nobody has seen. */
+/** One visitor in ten requests a page that has not been rendered. */
 const UNSEEN_SHARE = 0.1;
 
 export type Visit = Page & { path: string; began: number; ended: number };
 
 const pick = <T>(list: T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
-/** Twenty visitors a second, whether or not the earlier ones have their pages yet. */
+/** Sends twenty requests a second, without waiting for the responses. */
 export function sendVisitors(url: string, seen: string[]) {
   let unseen: string | undefined;
   let visits: Visit[] = [];
@@ -31,7 +31,7 @@ export function sendVisitors(url: string, seen: string[]) {
 
   return {
     failures,
-    /** From now on some ask for this page too. */
+    /** Adds a page that some visitors request from now on. */
     also: (path: string | undefined) => {
       unseen = path;
     },

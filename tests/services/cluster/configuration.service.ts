@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:http';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { get } from './support/ask';
@@ -29,6 +31,10 @@ beforeAll(async () => {
     cwd: folder,
     stdio: 'ignore',
   });
+  const statics = path.join(folder, 'static');
+  await mkdir(path.join(statics, '_next/static'), { recursive: true });
+  for (const name of ['both.js', 'both.js.br', 'both.js.gz', 'both.css', 'both.css.br', 'plain.js'])
+    await writeFile(path.join(statics, '_next/static', name), name);
   http = await freePort();
   https = await freePort();
   await servers.nginx([], {
@@ -41,6 +47,7 @@ beforeAll(async () => {
       CMS_NAME: 'cms.localhost',
       CMS_SERVERS: `server 127.0.0.1:${own};`,
       TLS_DIR: folder,
+      STATIC_ROOT: statics,
       ACME_ROOT: path.join(folder, 'acme'),
     },
   });
@@ -54,13 +61,29 @@ const secure = (host: string) =>
       .end();
   });
 
-test('http leads to https', async () => {
+const getStatic = (name: string, accepted: string) =>
+  new Promise<{ headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const headers = { host: 'localhost', 'accept-encoding': accepted };
+    const asked = {
+      port: https,
+      path: `/_next/static/${name}`,
+      headers,
+      rejectUnauthorized: false,
+    };
+    request(asked, async (response) =>
+      resolve({ headers: response.headers, body: await text(response) }),
+    )
+      .on('error', reject)
+      .end();
+  });
+
+test('http redirects to https', async () => {
   const answer = await get(http, '/en/faq?a=1');
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe('https://localhost/en/faq?a=1');
 });
 
-test('site and content service are told that the visitor came by https', async () => {
+test('the site and the content service are told that the request came over https', async () => {
   expect(await secure('localhost')).toBe(200);
   expect(await secure('cms.localhost')).toBe(200);
   expect(told.map((headers) => [headers.host, headers['x-forwarded-proto']])).toEqual([
@@ -69,6 +92,27 @@ test('site and content service are told that the visitor came by https', async (
   ]);
 });
 
-test('a foreign name reaches neither', async () => {
+test('a request for an unknown host reaches neither', async () => {
   expect(await secure('evil.example')).toBe(421);
+});
+
+test.each([
+  ['both.js', 'gzip, deflate, br, zstd', 'both.js.br', 'br', 'text/javascript'],
+  ['both.css', 'gzip, deflate, br', 'both.css.br', 'br', 'text/css'],
+  ['both.js', 'gzip, deflate', 'both.js.gz', 'gzip', 'text/javascript'],
+  ['both.js', 'gzip, br;q=0', 'both.js.gz', 'gzip', 'text/javascript'],
+  ['both.js', 'identity', 'both.js', undefined, 'text/javascript'],
+  ['plain.js', 'gzip, deflate, br', 'plain.js', undefined, 'text/javascript'],
+])('of %s a client that accepts "%s" gets %s', async (name, accepted, body, encoding, type) => {
+  const answer = await getStatic(name, accepted);
+  expect(answer.body).toBe(body);
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['content-type']).toBe(type);
+  expect(answer.headers.vary).toBe('Accept-Encoding');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a script that nginx does not have is asked of the site', async () => {
+  expect((await getStatic('none.js', 'br')).body).toBe('upstream');
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { randomAddress } from './support/addresses';
 import { ask, type Question } from './support/ask';
 import { difference } from './support/compare';
 import { randomHeaders, withRouterQuery } from './support/headers';
 import { createRandom } from './support/random';
 import { createServers } from './support/servers';
+import { randomUrl } from './support/urls';
 
 const REQUESTS = 20_000;
 const WORKERS = 16;
@@ -16,7 +16,7 @@ let front: number;
 
 beforeAll(async () => {
   const site = await servers.site();
-  // Long, so that most answers come from the cache.
+  // A long lifetime, so that most responses come from the cache.
   const nginx = await servers.nginx([site], { values: { PAGE_LIFE: '10m' } });
   own = site.port;
   front = nginx.port;
@@ -27,7 +27,7 @@ const random = createRandom(20_261_121);
 
 async function randomQuestion(): Promise<Question> {
   const headers = randomHeaders(random);
-  const address = randomAddress(random);
+  const address = randomUrl(random);
   const isRouters = headers.rsc !== undefined && random.chance(0.8);
   return {
     method: random.pick(METHODS),
@@ -44,7 +44,7 @@ test(`${REQUESTS} random requests get the site's own answers from the cache`, as
     while (left > 0) {
       const question = await randomQuestion();
       const expected = await ask(own, question);
-      // Twice: what another visitor's request stored, then what this one stored.
+      // Twice: the second response comes from the cache.
       for (const _ of ['first', 'second']) {
         left -= 1;
         const actual = await ask(front, question);
@@ -57,6 +57,6 @@ test(`${REQUESTS} random requests get the site's own answers from the cache`, as
   await Promise.all(Array.from({ length: WORKERS }, work));
 
   expect(differences.length, differences.slice(0, 10).join('\n')).toBe(0);
-  // The comparison means something only where the cache answered.
+  // The comparison is only meaningful for responses from the cache.
   expect(hits).toBeGreaterThan(REQUESTS / 3);
 }, 300_000);

@@ -5,7 +5,7 @@ import { freePort } from '@/scripts/servers/process.mjs';
 import { ask, get } from './support/ask';
 import { createServers } from './support/servers';
 
-/** A stored page's life is over after this: nginx counts whole seconds. */
+/** The time after which a stored page is stale: nginx counts whole seconds. */
 const PAGE_LIFE_MS = 2_000;
 const RENDER_MS = 200;
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   servers = createServers();
 });
 
-/** nginx in front of servers that stand in for the site, one for each listener. */
+/** Starts nginx in front of a fake site for each listener. */
 async function front(...listeners: RequestListener[]): Promise<number> {
   const instances = await Promise.all(
     listeners.map(async (listener) => {
@@ -35,7 +35,7 @@ async function front(...listeners: RequestListener[]): Promise<number> {
 const page = { 'cache-control': 's-maxage=31536000' };
 const noStore = { 'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate' };
 
-test('a page that was taken down shows to nobody, however many ask at once', async () => {
+test('an unpublished page is served to nobody, even if many visitors request it at once', async () => {
   let isThere = true;
   const port = await front(async (_, response) => {
     if (isThere) return response.writeHead(200, page).end('page');
@@ -45,7 +45,7 @@ test('a page that was taken down shows to nobody, however many ask at once', asy
   expect((await get(port, '/faq')).status).toBe(200);
   isThere = false;
   await wait(PAGE_LIFE_MS);
-  // The one who finds the page's life over waits for the site; from then on it is gone.
+  // The visitor who finds the page stale waits for the site; from then on it is a 404.
   const first = await get(port, '/faq');
   await wait(PAGE_LIFE_MS);
   const later = await Promise.all(Array.from({ length: 6 }, () => get(port, '/faq')));
@@ -53,7 +53,7 @@ test('a page that was taken down shows to nobody, however many ask at once', asy
   expect(first.headers['cache-control']).toBe(noStore['cache-control']);
 });
 
-test('a page that fails is never stored', async () => {
+test('a failed page is never cached', async () => {
   let asked = 0;
   const port = await front((_, response) => {
     asked += 1;
@@ -64,7 +64,7 @@ test('a page that fails is never stored', async () => {
   expect(asked).toBe(2);
 });
 
-test('an address that answers 503 takes no instance out', async () => {
+test('a URL that answers 503 takes no instance out of rotation', async () => {
   const site: RequestListener = ({ url }, response) => {
     response.writeHead(url === '/api/health/ready' ? 503 : 200, noStore).end('site');
   };
@@ -80,7 +80,7 @@ test('an address that answers 503 takes no instance out', async () => {
   expect((await ask(port, form)).status).toBe(200);
 });
 
-test('a visitor who asks for the offline page gets the site’s own answer', async () => {
+test('a request for nginx’s offline page gets the site’s own answer', async () => {
   const port = await front((_, response) => {
     response.writeHead(404, noStore).end('nothing');
   });

@@ -1,78 +1,78 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ask, stand } from './stand';
+import { callApi, testbed } from './testbed';
 
-type Signed = { jwt: string; user: { email: string } };
+type SignInBody = { jwt: string; user: { email: string } };
 
 const PASSWORD = 'First-of-dough-1';
 
-const post = (path: string, body: object, token?: string) => ask('POST', path, token, body);
+const post = (path: string, body: object, token?: string) => callApi('POST', path, token, body);
 
-const jwtOf = async (answer: Response) => {
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as Signed).jwt;
+const jwtOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return ((await response.json()) as SignInBody).jwt;
 };
 
 const signIn = async (email: string, password: string) =>
   jwtOf(await post('auth/local', { identifier: email, password }));
 
-const meStatus = async (token: string) => (await ask('GET', 'users/me', token)).status;
+const meStatus = async (token: string) => (await callApi('GET', 'users/me', token)).status;
 
-/** What the last mail to an address links to. */
+/** The link in the last email to an address. */
 const linkTo = (email: string, pathname: string) =>
   vi.waitFor(() => {
-    const mail = stand.mails.mails.findLast(({ to }) => to.includes(email));
+    const mail = testbed.mails.mails.findLast(({ to }) => to.includes(email));
     const link = /href="([^"]+)"/.exec(mail?.body ?? '')?.[1];
     if (!link?.includes(pathname)) throw new Error(`No link to ${pathname} for ${email}`);
     return new URL(link);
   }, 10_000);
 
 async function register(email: string) {
-  const answer = await post('auth/local/register', {
+  const response = await post('auth/local/register', {
     username: email.split('@')[0],
     email,
     password: PASSWORD,
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const link = await linkTo(email, '/compte/confirmation');
-  expect(link.origin).toBe(stand.siteUrl);
+  expect(link.origin).toBe(testbed.siteUrl);
   const path = `auth/email-confirmation?confirmation=${link.searchParams.get('confirmation')}`;
-  expect((await ask('GET', path)).status).toBe(302);
+  expect((await callApi('GET', path)).status).toBe(302);
 }
 
-/** Visitors' accounts, as the site's server uses them. */
+/** Visitors' accounts through the calls that the site's server makes. */
 export function accountSuite(): void {
-  it('are confirmed by mail before they sign in', async () => {
+  it('require a confirmed email address to sign in', async () => {
     const email = 'unconfirmed@dough.example';
-    const answer = await post('auth/local/register', {
+    const response = await post('auth/local/register', {
       username: 'unconfirmed',
       email,
       password: PASSWORD,
     });
-    expect(await answer.json()).not.toHaveProperty('jwt');
+    expect(await response.json()).not.toHaveProperty('jwt');
     const refused = await post('auth/local', { identifier: email, password: PASSWORD });
     expect(refused.status).toBe(400);
   });
 
-  it('refuse a password of less than ten characters', async () => {
-    const answer = await post('auth/local/register', {
+  it('refuse a password of fewer than ten characters', async () => {
+    const response = await post('auth/local/register', {
       username: 'short',
       email: 'short@dough.example',
       password: 'short-1',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it('refuse fields that a visitor may not set', async () => {
-    const answer = await post('auth/local/register', {
+    const response = await post('auth/local/register', {
       username: 'sly',
       email: 'sly@dough.example',
       password: PASSWORD,
       confirmed: true,
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
-  it('end every session with a new password, changed or reset', async () => {
+  it('end every session when the password is changed or reset', async () => {
     const email = 'sessions@dough.example';
     await register(email);
     const first = await signIn(email, PASSWORD);
@@ -91,7 +91,7 @@ export function accountSuite(): void {
 
     await post('auth/forgot-password', { email });
     const link = await linkTo(email, '/compte/reinitialiser');
-    expect(link.origin).toBe(stand.siteUrl);
+    expect(link.origin).toBe(testbed.siteUrl);
     const reset = 'Third-of-dough-3';
     const third = await jwtOf(
       await post('auth/reset-password', {
@@ -105,89 +105,89 @@ export function accountSuite(): void {
     expect(await meStatus(await signIn(email, reset))).toBe(200);
   });
 
-  it('tell a user about nobody but themselves', async () => {
+  it('show a user no other user and no private fields', async () => {
     const email = 'alone@dough.example';
     await register(email);
     const token = await signIn(email, PASSWORD);
-    const me = (await (await ask('GET', 'users/me', token)).json()) as Record<string, unknown>;
+    const me = (await (await callApi('GET', 'users/me', token)).json()) as Record<string, unknown>;
     expect(me).toMatchObject({ email });
-    for (const secret of ['password', 'resetPasswordToken', 'password_changed_at'])
+    for (const secret of ['password', 'resetPasswordToken', 'session_version'])
       expect(me).not.toHaveProperty(secret);
-    expect((await ask('GET', 'users/1', token)).status).toBe(403);
+    expect((await callApi('GET', 'users/1', token)).status).toBe(403);
   });
 
-  it('answer a forgotten password alike for known and unknown addresses', async () => {
-    const answer = await post('auth/forgot-password', { email: 'nobody@dough.example' });
-    expect(await answer.json()).toEqual({ ok: true });
+  it('answer a forgotten password the same for known and unknown emails', async () => {
+    const response = await post('auth/forgot-password', { email: 'nobody@dough.example' });
+    expect(await response.json()).toEqual({ ok: true });
   });
 
   describe('through a provider', () => {
     const callback = (token: string) =>
-      ask('GET', `auth/oidc/callback?access_token=${encodeURIComponent(token)}`);
+      callApi('GET', `auth/oidc/callback?access_token=${encodeURIComponent(token)}`);
 
-    it('open with a token that was issued for this application', async () => {
-      const token = stand.provider.issue('friend@dough.example');
-      const answer = await callback(token);
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      const jwt = await jwtOf(answer);
-      const me = await (await ask('GET', 'users/me', jwt)).json();
+    it('accept a token issued for this application', async () => {
+      const token = testbed.provider.issue('friend@dough.example');
+      const response = await callback(token);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      const jwt = await jwtOf(response);
+      const me = await (await callApi('GET', 'users/me', jwt)).json();
       expect(me).toMatchObject({ email: 'friend@dough.example' });
     });
 
     it.each<[string, () => string]>([
       [
         'of another application',
-        () => stand.provider.issue('friend@dough.example', { audience: 'another' }),
+        () => testbed.provider.issue('friend@dough.example', { audience: 'another' }),
       ],
       [
-        'of an address that is not verified',
-        () => stand.provider.issue('friend@dough.example', { isVerified: false }),
+        'with an unverified email',
+        () => testbed.provider.issue('friend@dough.example', { isVerified: false }),
       ],
-      ['that the provider does not know', () => 'invented'],
+      ['unknown to the provider', () => 'invented'],
       [
-        'for the address of an account with a password',
-        () => stand.provider.issue('sessions@dough.example'),
+        'with the email of an account that has a password',
+        () => testbed.provider.issue('sessions@dough.example'),
       ],
-    ])('stay shut for a token %s', async (_, token) => {
-      const answer = await callback(token());
-      expect(answer.status).toBe(400);
-      expect(await answer.text()).not.toContain('jwt');
+    ])('refuse a token %s', async (_, token) => {
+      const response = await callback(token());
+      expect(response.status).toBe(400);
+      expect(await response.text()).not.toContain('jwt');
     });
 
-    it('stay shut for providers whose tokens nobody checks, and for those that are off', async () => {
-      const token = stand.provider.issue('friend@dough.example');
+    it('refuse providers that are unverifiable or disabled', async () => {
+      const token = testbed.provider.issue('friend@dough.example');
       for (const provider of ['github', 'google'])
-        expect((await ask('GET', `auth/${provider}/callback?access_token=${token}`)).status).toBe(
-          400,
-        );
+        expect(
+          (await callApi('GET', `auth/${provider}/callback?access_token=${token}`)).status,
+        ).toBe(400);
     });
 
-    it('bring the visitor back to the site with a token, and the site’s own state', async () => {
-      const home = `${stand.siteUrl}/compte/connexion/oidc?state=of-the-site`;
-      const start = await ask('GET', `connect/oidc?callback=${encodeURIComponent(home)}`);
+    it('redirect the visitor back to the site with a token and the site’s state', async () => {
+      const home = `${testbed.siteUrl}/compte/connexion/oidc?state=of-the-site`;
+      const start = await callApi('GET', `connect/oidc?callback=${encodeURIComponent(home)}`);
       const cookies = start.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
       const authorize = new URL(start.headers.get('location') ?? '');
-      expect(authorize.origin).toBe(stand.provider.url);
+      expect(authorize.origin).toBe(testbed.provider.url);
       const agreed = await fetch(authorize, { redirect: 'manual' });
       const back = await fetch(agreed.headers.get('location') ?? '', {
         redirect: 'manual',
         headers: { cookie: cookies.join('; ') },
       });
       const target = new URL(back.headers.get('location') ?? '');
-      expect(`${target.origin}${target.pathname}`).toBe(`${stand.siteUrl}/compte/connexion/oidc`);
+      expect(`${target.origin}${target.pathname}`).toBe(`${testbed.siteUrl}/compte/connexion/oidc`);
       expect(target.searchParams.get('state')).toBe('of-the-site');
       await jwtOf(await callback(target.searchParams.get('access_token') ?? ''));
     });
 
-    it('never send the token to another site', async () => {
+    it('refuse to redirect to another site', async () => {
       const evil = encodeURIComponent('https://evil.example/compte/connexion/oidc');
-      expect((await ask('GET', `connect/oidc?callback=${evil}`)).status).toBe(400);
+      expect((await callApi('GET', `connect/oidc?callback=${evil}`)).status).toBe(400);
     });
   });
 
-  it('allow ten attempts a minute', async () => {
+  it('limit attempts to ten a minute', async () => {
     const attempt = () => post('auth/reset-password', { code: 'x', password: 'y' });
-    const answers = await Promise.all(Array.from({ length: 12 }, attempt));
-    expect(answers.map(({ status }) => status)).toContain(429);
+    const responses = await Promise.all(Array.from({ length: 12 }, attempt));
+    expect(responses.map(({ status }) => status)).toContain(429);
   });
 }

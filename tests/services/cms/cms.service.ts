@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port';
 import { startMailSink } from '../support/mail-sink';
 import { startFakeProvider } from '../support/oauth-provider';
 import { startStrapi } from '../support/strapi';
-import { signInAdmin } from '../support/strapi-admin';
+import { signInAdmin, switchAccounts } from '../support/strapi-admin';
 import { strapiEnv } from '../support/strapi-env';
 import { accountSuite } from './accounts';
 import { editorSuite } from './editor';
@@ -13,8 +13,8 @@ import { mailSuite } from './mail';
 import { permissionSuite } from './permissions';
 import { revalidationSuite } from './revalidation';
 import { siteSuite } from './site';
-import { stand, tokenOf } from './stand';
-import { databaseOf } from './throw-away-database';
+import { createDatabase } from './temporary-database';
+import { testbed, tokenOf } from './testbed';
 
 let dropDatabase: () => Promise<unknown> = () => Promise.resolve();
 
@@ -23,28 +23,29 @@ beforeAll(async () => {
     await freePort(),
     await startMailSink(),
     await startFakeProvider(),
-    await databaseOf(process.env.DATABASE_URL),
+    await createDatabase(process.env.DATABASE_URL),
   ];
   dropDatabase = database.drop;
   const siteUrl = `http://localhost:${sitePort}`;
   const strapi = await startStrapi({
     admin: true,
-    env: { ...strapiEnv({ siteUrl, mails, provider }), ...database.env },
+    env: { ...strapiEnv({ siteUrl, mails, provider }), ...database.env, NOTICE_PAUSE_SECONDS: '0' },
   });
   const admin = await signInAdmin(strapi.url);
-  Object.assign(stand, { strapi, admin, mails, provider, sitePort, siteUrl });
+  await switchAccounts(admin, true);
+  Object.assign(testbed, { strapi, admin, mails, provider, sitePort, siteUrl });
 });
 
 afterAll(async () => {
-  await stand.strapi?.destroy();
-  await stand.mails?.close();
-  await stand.provider?.close();
+  await testbed.strapi?.destroy();
+  await testbed.mails?.close();
+  await testbed.provider?.close();
   await dropDatabase();
 });
 
-describe('the content contract, kept by Strapi', () => {
+describe('the content contract, against Strapi', () => {
   const client = (token?: string) =>
-    createClient({ baseURL: `${stand.strapi.url}/api`, fetch: globalThis.fetch, token });
+    createClient({ baseURL: `${testbed.strapi.url}/api`, fetch: globalThis.fetch, token });
   contractSuite(async () => ({
     reader: client(tokenOf('CONTENT_API_TOKEN')),
     writer: client(tokenOf('CONTENT_WRITE_TOKEN')),
@@ -53,7 +54,7 @@ describe('the content contract, kept by Strapi', () => {
 
 describe('accounts', accountSuite);
 describe('permissions', permissionSuite);
-describe('mails of messages', mailSuite);
+describe('emails about messages', mailSuite);
 describe('the admin', editorSuite);
-describe('what the site is told', revalidationSuite);
+describe('revalidation requests to the site', revalidationSuite);
 describe('the site in front of Strapi', siteSuite);

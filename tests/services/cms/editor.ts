@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isSigned } from '@/lib/preview/signature';
-import { previewTarget } from '@/lib/preview/target';
+import { isSigned, previewTarget } from '@/lib/preview/link';
 import { SHOP } from './samples';
-import { stand } from './stand';
+import { testbed } from './testbed';
 
 type Listed = { documentId: string; slug: string };
+type Refusal = { error: { details: { errors: { path: string[]; message: string }[] } } };
 type Configuration = {
   data: {
-    contentType: { metadatas: Record<string, { edit: { label: string; description: string } }> };
+    contentType: {
+      metadatas: Record<string, { edit: { label: string; description: string } }>;
+      layouts: { list: string[] };
+    };
     components: Record<
       string,
       { metadatas: Record<string, { edit: { label: string; description: string } }> }
@@ -19,22 +22,22 @@ const MANAGER = '/content-manager/collection-types';
 const PRODUCT = 'api::product.product';
 
 const products = async (locale = 'fr') => {
-  const { body } = await stand.admin.call<{ results: Listed[] }>(
+  const { body } = await testbed.admin.call<{ results: Listed[] }>(
     'GET',
     `${MANAGER}/${PRODUCT}?locale=${locale}&sort=position:ASC`,
   );
   return body.results;
 };
 
-/** What editors meet in the admin. */
+/** The admin as editors use it. */
 export function editorSuite(): void {
   let caramel = '';
   beforeAll(async () => {
     caramel = (await products()).find(({ slug }) => slug === 'caramel')?.documentId ?? '';
   });
 
-  it('has the six languages, French first', async () => {
-    const { body } = await stand.admin.call<{ code: string; isDefault: boolean }[]>(
+  it('offers the six locales, with French as the default', async () => {
+    const { body } = await testbed.admin.call<{ code: string; isDefault: boolean }[]>(
       'GET',
       '/i18n/locales',
     );
@@ -42,8 +45,8 @@ export function editorSuite(): void {
     expect(body.find(({ isDefault }) => isDefault)?.code).toBe('fr');
   });
 
-  it('explains its fields in French', async () => {
-    const { body } = await stand.admin.call<Configuration>(
+  it('labels and describes fields in French', async () => {
+    const { body } = await testbed.admin.call<Configuration>(
       'GET',
       `/content-manager/content-types/${PRODUCT}/configuration`,
     );
@@ -60,33 +63,37 @@ export function editorSuite(): void {
 
   describe('refuses to publish', () => {
     it.each<[string, string, object]>([
-      ['a shop beyond the poles', 'sales-point', { latitude: 91 }],
-      ['a shop beyond the date line', 'sales-point', { longitude: -181 }],
-      ['a country that is no code', 'sales-point', { country: 'France' }],
-      ['a link that is no web address', 'sales-point', { url: 'javascript:alert(1)' }],
+      ['a latitude above 90', 'sales-point', { latitude: 91 }],
+      ['a longitude below -180', 'sales-point', { longitude: -181 }],
+      ['a country that is not a code', 'sales-point', { country: 'France' }],
+      ['a javascript: URL', 'sales-point', { url: 'javascript:alert(1)' }],
       ['a shop without a name', 'sales-point', { name: null }],
     ])('%s', async (_, type, fault) => {
       const shop = { ...SHOP, ...fault };
-      const { status } = await stand.admin.call('POST', `${MANAGER}/api::${type}.${type}`, shop);
+      const { status } = await testbed.admin.call('POST', `${MANAGER}/api::${type}.${type}`, shop);
       expect(status).toBe(400);
     });
 
     it.each<[string, object]>([
-      ['an address with capitals', { slug: 'Caramel' }],
-      ['the address of another product', { slug: 'peanut' }],
+      ['a slug with capitals', { slug: 'Caramel' }],
+      ['the slug of another product', { slug: 'peanut' }],
       ['a product without a name', { name: null }],
-      ['a position below one', { position: 0 }],
+      ['a position below 1', { position: 0 }],
     ])('%s', async (_, fault) => {
       const path = `${MANAGER}/${PRODUCT}/${caramel}`;
-      const { body } = await stand.admin.call<{ data: object }>('GET', `${path}?locale=fr`);
+      const { body } = await testbed.admin.call<{ data: object }>('GET', `${path}?locale=fr`);
       const changed = { ...body.data, ...fault };
-      const answer = await stand.admin.call('POST', `${path}/actions/publish?locale=fr`, changed);
-      expect(answer.status).toBe(400);
+      const response = await testbed.admin.call(
+        'POST',
+        `${path}/actions/publish?locale=fr`,
+        changed,
+      );
+      expect(response.status).toBe(400);
     });
 
-    it('more salt than there is product', async () => {
+    it('more than 100 g of salt in 100 g', async () => {
       const path = `${MANAGER}/${PRODUCT}/${caramel}`;
-      const { body } = await stand.admin.call<{
+      const { body } = await testbed.admin.call<{
         data: { about: { nutritional_values: object } };
       }>('GET', `${path}?locale=fr`);
       const { about } = body.data;
@@ -94,34 +101,90 @@ export function editorSuite(): void {
         ...body.data,
         about: { ...about, nutritional_values: { ...about.nutritional_values, salt: 101 } },
       };
-      const answer = await stand.admin.call('POST', `${path}/actions/publish?locale=fr`, salty);
-      expect(answer.status).toBe(400);
+      const response = await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, salty);
+      expect(response.status).toBe(400);
     });
+  });
+
+  it.each<[string, string, object]>([
+    ['gtin', 'le dernier serait 5', { gtin: '9521234000104' }],
+    ['trade.case_gtin', 'le dernier serait 2', { trade: { case_gtin: '19521234000103' } }],
+    ['contains', 'Allergène inconnu : wheat', { contains: ['wheat'] }],
+  ])('does not save a wrong %s, and says below it: %s', async (field, message, fault) => {
+    const path = `${MANAGER}/${PRODUCT}/${caramel}?locale=fr`;
+    const before = await testbed.admin.call<{ data: object }>('GET', path);
+    const { status, body } = await testbed.admin.call<Refusal>('PUT', path, {
+      ...before.body.data,
+      ...fault,
+    });
+    expect(status).toBe(400);
+    const [error] = body.error.details.errors;
+    expect(error?.path.join('.')).toBe(field);
+    expect(error?.message).toContain(message);
+  });
+
+  it('does not save a recall whose batches are not a list, and says so below them', async () => {
+    const recall = { title: 'Rappel', slug: 'rappel', batches: 'L26310' };
+    const { status, body } = await testbed.admin.call<Refusal>(
+      'POST',
+      `${MANAGER}/api::recall.recall?locale=fr`,
+      recall,
+    );
+    expect(status).toBe(400);
+    expect(body.error.details.errors).toMatchObject([
+      { path: ['batches'], message: expect.stringContaining('["L26310"]') },
+    ]);
+  });
+
+  it('marks the legal pages of the seed as samples, in their list too', async () => {
+    const { body } = await testbed.admin.call<{ results: { is_sample: boolean }[] }>(
+      'GET',
+      `${MANAGER}/api::page.page?locale=nl`,
+    );
+    expect(body.results.map(({ is_sample }) => is_sample)).toEqual(Array(4).fill(true));
+    const { body: configuration } = await testbed.admin.call<Configuration>(
+      'GET',
+      '/content-manager/content-types/api::page.page/configuration',
+    );
+    expect(configuration.data.contentType.layouts.list).toContain('is_sample');
+  });
+
+  it('marks the facts of the seed as samples, in the list of products too', async () => {
+    const { body } = await testbed.admin.call<{ results: { is_sample: boolean }[] }>(
+      'GET',
+      `${MANAGER}/${PRODUCT}?locale=de`,
+    );
+    expect(body.results.map(({ is_sample }) => is_sample)).toEqual(Array(6).fill(true));
+    const { body: configuration } = await testbed.admin.call<Configuration>(
+      'GET',
+      `/content-manager/content-types/${PRODUCT}/configuration`,
+    );
+    expect(configuration.data.contentType.layouts.list).toContain('is_sample');
   });
 
   it.each([
     ['fr', '/fr/produits/caramel'],
     ['de', '/de/produkte/caramel'],
-  ])('previews a product in %s by an address that the site trusts', async (locale, target) => {
+  ])('previews a product in %s through a signed URL', async (locale, target) => {
     const query = new URLSearchParams({ documentId: caramel, locale, status: 'draft' });
-    const { body } = await stand.admin.call<{ data: { url: string } }>(
+    const { body } = await testbed.admin.call<{ data: { url: string } }>(
       'GET',
       `/content-manager/preview/url/${PRODUCT}?${query}`,
     );
     const url = new URL(body.data.url);
-    expect(url.origin).toBe(stand.siteUrl);
+    expect(url.origin).toBe(testbed.siteUrl);
     expect(url.pathname).toBe('/api/preview');
-    const secret = stand.strapi.site.PREVIEW_SECRET ?? '';
+    const secret = testbed.strapi.site.PREVIEW_SECRET ?? '';
     expect(body.data.url).not.toContain(secret);
     expect(isSigned(url.searchParams, secret)).toBe(true);
     expect(previewTarget(url.searchParams)).toBe(target);
   });
 
-  it('keeps what editors changed and deleted when it starts again', async () => {
+  it('keeps editors’ changes and deletions after a restart', async () => {
     const [first] = await questions();
-    await stand.admin.call('DELETE', `${MANAGER}/${QUESTION}/${first?.documentId}?locale=*`);
-    await stand.strapi.stop();
-    await stand.strapi.start();
+    await testbed.admin.call('DELETE', `${MANAGER}/${QUESTION}/${first?.documentId}?locale=*`);
+    await testbed.strapi.stop();
+    await testbed.strapi.start();
     expect(await questions()).toHaveLength(20);
     expect(await products()).toHaveLength(6);
   });
@@ -130,7 +193,7 @@ export function editorSuite(): void {
 const QUESTION = 'api::question.question';
 
 const questions = async () => {
-  const { body } = await stand.admin.call<{ results: Listed[] }>(
+  const { body } = await testbed.admin.call<{ results: Listed[] }>(
     'GET',
     `${MANAGER}/${QUESTION}?locale=fr&pageSize=100`,
   );

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { ask, stand, tokenOf } from './stand';
+import { callApi, testbed, tokenOf } from './testbed';
 
 const send = (type: string, data: object) =>
-  ask('POST', type, tokenOf('CONTENT_WRITE_TOKEN'), {
+  callApi('POST', type, tokenOf('CONTENT_WRITE_TOKEN'), {
     data: { phone: '+33 1 99 00 12 34', locale: 'de', submission_id: randomUUID(), ...data },
   });
 
 const mailFrom = (email: string) =>
-  stand.mails.mails.filter(({ headers }) => headers.get('reply-to')?.includes(email));
+  testbed.mails.mails.filter(({ headers }) => headers.get('reply-to')?.includes(email));
 
 const arrived = (email: string) =>
   vi.waitFor(() => {
@@ -19,36 +19,36 @@ const arrived = (email: string) =>
 
 const stored = async (email: string) => {
   const path = '/content-manager/collection-types/api::contact-message.contact-message';
-  const { body } = await stand.admin.call<{ results: { email: string }[] }>(
+  const { body } = await testbed.admin.call<{ results: { email: string }[] }>(
     'GET',
     `${path}?filters[email][$eq]=${encodeURIComponent(email)}`,
   );
   return body.results;
 };
 
-/** A new message is mailed to the professional contact, and never lost when it cannot be. */
+/** Emails to the professional contact about new messages. */
 export function mailSuite(): void {
-  it('tell the professional contact of a message, with the visitor to answer to', async () => {
+  it('notify the professional contact of a message, with the visitor as Reply-To', async () => {
     const email = `${randomUUID()}@dough.example`;
-    const answer = await send('contact-messages', {
+    const response = await send('contact-messages', {
       name: 'Zoé Petit',
       email,
       society: 'Petit & Fils',
       subject: 'distributor',
       message: 'Bonjour,\nvos pots sont beaux <b>et bons</b>.',
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     const mail = await arrived(email);
     expect(mail.to).toEqual(['pro@dough-la-la.example']);
     expect(mail.headers.get('subject')).toBe('Message du site (devenir distributeur) : Zoé Petit');
     expect(mail.headers.get('reply-to')).toContain('Zoé Petit');
     for (const part of ['Petit & Fils', 'Langue : de', 'vos pots sont beaux <b>et bons</b>.'])
       expect(mail.body).toContain(part);
-    // As text it is what was written; as HTML it is shown so, and is no mark-up.
+    // The text part has the message as written; the HTML part has it escaped.
     expect(mail.body).toContain('sont beaux &lt;b&gt;et bons&lt;/b&gt;.');
   });
 
-  it('tell of a kit request too', async () => {
+  it('notify the professional contact of a kit request', async () => {
     const email = `${randomUUID()}@dough.example`;
     await send('kit-requests', {
       name: 'Zoé Petit',
@@ -64,7 +64,7 @@ export function mailSuite(): void {
     expect(mail.body).toContain('Kit : étiquettes de prix, visuels d’écran');
   });
 
-  it('carry no header that a visitor wrote', async () => {
+  it('contain no header injected by a visitor', async () => {
     const email = `${randomUUID()}@dough.example`;
     await send('contact-messages', {
       name: 'Zoé\r\nBcc: victim@dough.example\r\nX-Evil: 1',
@@ -78,7 +78,7 @@ export function mailSuite(): void {
     expect(mail.headers.has('x-evil')).toBe(false);
   });
 
-  it('are sent once for a message that is sent twice', async () => {
+  it('are sent once for a message that is submitted three times', async () => {
     const email = `${randomUUID()}@dough.example`;
     const data = {
       name: 'Zoé',
@@ -87,9 +87,9 @@ export function mailSuite(): void {
       message: 'Twice',
       submission_id: randomUUID(),
     };
-    const answers = await Promise.all([1, 2, 3].map(() => send('contact-messages', data)));
+    const responses = await Promise.all([1, 2, 3].map(() => send('contact-messages', data)));
     const ids = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as { data: object }).data),
+      responses.map(async (response) => ((await response.json()) as { data: object }).data),
     );
     expect(new Set(ids.map((entry) => (entry as { documentId: string }).documentId)).size).toBe(1);
     await arrived(email);
@@ -97,15 +97,15 @@ export function mailSuite(): void {
     expect(mailFrom(email)).toHaveLength(1);
   });
 
-  it('that fail lose no message, and are in the log', async () => {
+  it('are logged when they fail, and the message is kept', async () => {
     const email = `${randomUUID()}@dough.example`;
-    stand.mails.isBroken = true;
+    testbed.mails.isBroken = true;
     const data = { name: 'Zoé', email, subject: 'love', message: 'Top secret words' };
     expect((await send('contact-messages', data)).status).toBe(201);
-    await vi.waitFor(() => expect(stand.strapi.log()).toContain('could not be mailed'), 10_000);
-    stand.mails.isBroken = false;
+    await vi.waitFor(() => expect(testbed.strapi.log()).toContain('could not be mailed'), 10_000);
+    testbed.mails.isBroken = false;
     expect(await stored(email)).toMatchObject([{ message: 'Top secret words', language: 'de' }]);
-    expect(stand.strapi.log()).not.toContain('Top secret words');
-    expect(stand.strapi.log()).not.toContain(email);
+    expect(testbed.strapi.log()).not.toContain('Top secret words');
+    expect(testbed.strapi.log()).not.toContain(email);
   });
 }

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '../support/strapi-admin';
 import { submissionOf } from './samples';
-import { ask, stand, tokenOf } from './stand';
+import { callApi, testbed, tokenOf } from './testbed';
 
 type Schema = { kind: string; info: { singularName: string; pluralName: string } };
 type List = { data: { documentId: string } | { documentId: string }[] };
 
 const INBOX = ['contact-messages', 'kit-requests'];
 
-/** Every type of the project by its address, so that a new one is in the matrix by itself. */
+/** Every type by its API path, read from the schemas so that new types are tested too. */
 const TYPES = readdirSync('cms/src/api').map((name) => {
   const file = `cms/src/api/${name}/content-types/${name}/schema.json`;
   const { kind, info } = JSON.parse(readFileSync(file, 'utf8')) as Schema;
@@ -17,7 +18,6 @@ const TYPES = readdirSync('cms/src/api').map((name) => {
 const SHOWN = TYPES.filter((type) => !INBOX.includes(type));
 
 const VISITOR = {
-  username: 'matrix',
   email: 'matrix@dough.example',
   password: 'Matrix-of-dough-1',
 };
@@ -44,22 +44,15 @@ const bearer = (caller: Caller) =>
   })[caller];
 
 const statusOf = async (caller: Caller, method: string, path: string, body?: object) =>
-  (await ask(method, path, bearer(caller), body)).status;
+  (await callApi(method, path, bearer(caller), body)).status;
 
 const REFUSED = [403, 405];
 
-/** Who may read or write what, over every type. */
+/** Who may read or write each type. */
 export function permissionSuite(): void {
   beforeAll(async () => {
-    const users = '/content-manager/collection-types/plugin::users-permissions.user';
-    const roles = await stand.admin.call<{ roles: { id: number; type: string }[] }>(
-      'GET',
-      '/users-permissions/roles',
-    );
-    const role = roles.body.roles.find(({ type }) => type === 'authenticated')?.id;
-    const created = await stand.admin.call('POST', users, { ...VISITOR, confirmed: true, role });
-    expect(created.status).toBe(201);
-    const signedIn = await ask('POST', 'auth/local', undefined, {
+    await createUser(testbed.admin, VISITOR.email, VISITOR.password);
+    const signedIn = await callApi('POST', 'auth/local', undefined, {
       identifier: VISITOR.email,
       password: VISITOR.password,
     });
@@ -77,6 +70,7 @@ export function permissionSuite(): void {
       'pages',
       'products',
       'questions',
+      'recalls',
       'sales-points',
       'settings',
     ]);
@@ -90,8 +84,8 @@ export function permissionSuite(): void {
     });
 
     it.each(SHOWN)('refuse writing %s', async (type) => {
-      const answer = await ask('GET', type, tokenOf('CONTENT_API_TOKEN'));
-      const { data } = (await answer.json()) as List;
+      const response = await callApi('GET', type, tokenOf('CONTENT_API_TOKEN'));
+      const { data } = (await response.json()) as List;
       const one = Array.isArray(data) ? `${type}/${data[0]?.documentId}` : type;
       const body = { data: { name: 'Hack', slug: 'hack', title: 'Hack', enable_blog: true } };
       expect(REFUSED).toContain(await statusOf(caller, 'POST', type, body));
@@ -100,7 +94,7 @@ export function permissionSuite(): void {
     });
 
     it.each(INBOX)('refuse reading, changing and deleting %s', async (type) => {
-      const sent = await ask('POST', type, tokenOf('CONTENT_WRITE_TOKEN'), submissionOf(type));
+      const sent = await callApi('POST', type, tokenOf('CONTENT_WRITE_TOKEN'), submissionOf(type));
       const { data } = (await sent.json()) as { data: { documentId: string } };
       expect(await statusOf(caller, 'GET', type)).toBe(403);
       for (const method of ['GET', 'PUT', 'DELETE'])
@@ -119,7 +113,7 @@ export function permissionSuite(): void {
       expect(await statusOf(caller, 'POST', type, submissionOf(type))).toBe(expected);
     });
 
-    it.each(['products', 'blog-posts'])(
+    it.each(['products', 'blog-posts', 'recalls'])(
       `${caller === 'preview token' ? 'allow' : 'refuse'} drafts of %s`,
       async (type) => {
         const expected = caller === 'preview token' ? 200 : 403;
@@ -136,17 +130,17 @@ export function permissionSuite(): void {
     );
   });
 
-  it('let a wrong token nowhere', async () => {
-    for (const type of TYPES) expect((await ask('GET', type, 'f'.repeat(48))).status).toBe(401);
+  it('answer an unknown token with 401', async () => {
+    for (const type of TYPES) expect((await callApi('GET', type, 'f'.repeat(48))).status).toBe(401);
   });
 
-  it('name nobody who wrote a document, and no fields that the site does not show', async () => {
-    const answer = await ask(
+  it('hide authors and internal fields', async () => {
+    const response = await callApi(
       'GET',
       'products?populate=deep&pagination[pageSize]=1',
       tokenOf('CONTENT_API_TOKEN'),
     );
-    const text = await answer.text();
+    const text = await response.text();
     expect(text).not.toMatch(/createdBy|updatedBy|provider|@dough\.example/);
     expect(text.length).toBeLessThan(5_000);
   });
@@ -158,27 +152,27 @@ export function permissionSuite(): void {
     'products?filters[createdBy][email][$contains]=a',
     'products?sort=createdBy.email',
   ])('refuse %s with 400', async (path) => {
-    expect((await ask('GET', path, tokenOf('CONTENT_API_TOKEN'))).status).toBe(400);
+    expect((await callApi('GET', path, tokenOf('CONTENT_API_TOKEN'))).status).toBe(400);
   });
 
-  it('show a user no other one through the own role', async () => {
-    const answer = await ask('GET', 'users/me?populate[role][populate]=users', userToken);
-    expect(await answer.json()).not.toHaveProperty('role.users');
+  it('hide the other users of a user’s role', async () => {
+    const response = await callApi('GET', 'users/me?populate[role][populate]=users', userToken);
+    expect(await response.json()).not.toHaveProperty('role.users');
   });
 
-  it('give no more than 100 entries at once', async () => {
+  it('limit a page to 100 entries', async () => {
     const path = 'sales-points?pagination[pageSize]=100000';
-    const answer = await ask('GET', path, tokenOf('CONTENT_API_TOKEN'));
-    expect(await answer.json()).toMatchObject({ meta: { pagination: { pageSize: 100 } } });
+    const response = await callApi('GET', path, tokenOf('CONTENT_API_TOKEN'));
+    expect(await response.json()).toMatchObject({ meta: { pagination: { pageSize: 100 } } });
   });
 
-  it('let no other origin’s script read an answer', async () => {
+  it('allow cross-origin reads to the site only', async () => {
     const from = (origin: string) =>
-      fetch(`${stand.strapi.url}/api/products`, { headers: { origin } });
+      fetch(`${testbed.strapi.url}/api/products`, { headers: { origin } });
     const foreign = await from('https://evil.example');
     expect(foreign.headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
     expect(foreign.headers.get('access-control-allow-origin')).not.toBe('*');
-    const own = await from(stand.siteUrl);
-    expect(own.headers.get('access-control-allow-origin')).toBe(stand.siteUrl);
+    const own = await from(testbed.siteUrl);
+    expect(own.headers.get('access-control-allow-origin')).toBe(testbed.siteUrl);
   });
 }

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SHOP, submissionOf } from './samples';
-import { ask, stand, tokenOf } from './stand';
+import { callApi, testbed, tokenOf } from './testbed';
 
-type Told = {
+type ReceivedEvent = {
   event: string;
   uid: string;
   entry: { slug?: string; locale?: string | null };
@@ -17,45 +17,45 @@ type Stored = { data: Record<string, unknown> & { documentId: string } };
 const MANAGER = '/content-manager/collection-types';
 const PRODUCT = 'api::product.product';
 
-const told: Told[] = [];
+const received: ReceivedEvent[] = [];
 let failures = 0;
 let site: Server;
 
-const findTold = (event: string, slug: string) =>
+const findReceived = (event: string, slug: string) =>
   vi.waitFor(() => {
-    const found = told.find((one) => one.event === event && one.entry.slug === slug);
-    if (!found) throw new Error(`Not told of ${event} ${slug}: ${JSON.stringify(told)}`);
-    return found;
+    const match = received.find((one) => one.event === event && one.entry.slug === slug);
+    if (!match) throw new Error(`Not received: ${event} ${slug}: ${JSON.stringify(received)}`);
+    return match;
   }, 10_000);
 
 const documentOf = async (slug: string) => {
   const path = `${MANAGER}/${PRODUCT}?locale=fr&filters[slug][$eq]=${slug}`;
-  const { body } = await stand.admin.call<{ results: { documentId: string }[] }>('GET', path);
+  const { body } = await testbed.admin.call<{ results: { documentId: string }[] }>('GET', path);
   const one = `${MANAGER}/${PRODUCT}/${body.results[0]?.documentId}`;
-  return { path: one, ...(await stand.admin.call<Stored>('GET', `${one}?locale=fr`)).body };
+  return { path: one, ...(await testbed.admin.call<Stored>('GET', `${one}?locale=fr`)).body };
 };
 
-/** Stands in for the site: notes what it is told, and fails as often as it is asked to. */
+/** A fake site: records the events, after answering the next `failures` requests with 503. */
 async function listen() {
   site = createServer(async (request, response) => {
-    const body = (await json(request)) as Omit<Told, 'secret'>;
+    const body = (await json(request)) as Omit<ReceivedEvent, 'secret'>;
     if (failures > 0) {
       failures -= 1;
       response.writeHead(503).end();
       return;
     }
-    told.push({ ...body, secret: request.headers['x-revalidate-secret'], url: request.url });
+    received.push({ ...body, secret: request.headers['x-revalidate-secret'], url: request.url });
     response.writeHead(200).end('{}');
   });
-  site.listen(stand.sitePort, 'localhost');
+  site.listen(testbed.sitePort, 'localhost');
   await once(site, 'listening');
 }
 
-/** Strapi's side of the site's `POST /api/revalidate`. */
+/** Strapi's calls of the site's `POST /api/revalidate`. */
 export function revalidationSuite(): void {
   beforeAll(listen);
   beforeEach(() => {
-    told.length = 0;
+    received.length = 0;
   });
   afterAll(async () => {
     site.closeAllConnections();
@@ -63,74 +63,74 @@ export function revalidationSuite(): void {
     await once(site, 'close');
   });
 
-  it('is a publication, with the secret in a header and nowhere else', async () => {
+  it('are sent on publication, with the secret in a header only', async () => {
     const { path, data } = await documentOf('caramel');
-    await stand.admin.call('PUT', `${path}?locale=fr`, { ...data, name: 'Caramel' });
-    await stand.admin.call('POST', `${path}/actions/publish?locale=fr`, {
+    await testbed.admin.call('PUT', `${path}?locale=fr`, { ...data, name: 'Caramel' });
+    await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, {
       ...data,
       name: 'Caramel',
     });
-    const publication = await findTold('entry.publish', 'caramel');
+    const publication = await findReceived('entry.publish', 'caramel');
     expect(publication).toMatchObject({ uid: PRODUCT, entry: { locale: 'fr' } });
-    expect(publication.secret).toBe(stand.strapi.site.REVALIDATE_SECRET);
+    expect(publication.secret).toBe(testbed.strapi.site.REVALIDATE_SECRET);
     expect(publication.url).toBe('/api/revalidate');
-    // The draft that was saved first is no news.
-    expect(told.map(({ event }) => event)).toEqual(['entry.publish']);
+    // Saving the draft first sent nothing.
+    expect(received.map(({ event }) => event)).toEqual(['entry.publish']);
   });
 
-  it('is tried again while the site is away', async () => {
+  it('are retried while the site is unavailable', async () => {
     failures = 2;
     const { path, data } = await documentOf('peanut');
-    await stand.admin.call('POST', `${path}/actions/publish?locale=fr`, data);
-    await findTold('entry.publish', 'peanut');
+    await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, data);
+    await findReceived('entry.publish', 'peanut');
     expect(failures).toBe(0);
   });
 
-  it('is the former address of a page that moves', async () => {
+  it('report the former slug of a page that moves', async () => {
     const { path, data } = await documentOf('coconut');
     const publish = (slug: string) =>
-      stand.admin.call('POST', `${path}/actions/publish?locale=fr`, { ...data, slug });
+      testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, { ...data, slug });
     expect((await publish('noix-de-coco')).status).toBe(200);
-    await findTold('entry.publish', 'noix-de-coco');
-    await findTold('entry.unpublish', 'coconut');
+    await findReceived('entry.publish', 'noix-de-coco');
+    await findReceived('entry.unpublish', 'coconut');
     await publish('coconut');
-    await findTold('entry.publish', 'coconut');
+    await findReceived('entry.publish', 'coconut');
   });
 
-  it('is a type without drafts as soon as it is saved', async () => {
+  it('are sent on save for a type without drafts', async () => {
     const shops = `${MANAGER}/api::sales-point.sales-point`;
-    const { body } = await stand.admin.call<Stored>('POST', shops, SHOP);
-    await stand.admin.call('DELETE', `${shops}/${body.data.documentId}`);
+    const { body } = await testbed.admin.call<Stored>('POST', shops, SHOP);
+    await testbed.admin.call('DELETE', `${shops}/${body.data.documentId}`);
     await vi.waitFor(() =>
-      expect(told.map(({ event }) => event)).toEqual(['entry.create', 'entry.delete']),
+      expect(received.map(({ event }) => event)).toEqual(['entry.create', 'entry.delete']),
     );
   });
 
-  it('is what is unpublished', async () => {
+  it('are sent on unpublication', async () => {
     const { path, data } = await documentOf('speculoos');
-    await stand.admin.call('POST', `${path}/actions/unpublish?locale=fr`, data);
-    await findTold('entry.unpublish', 'speculoos');
-    await stand.admin.call('POST', `${path}/actions/publish?locale=fr`, data);
-    await findTold('entry.publish', 'speculoos');
+    await testbed.admin.call('POST', `${path}/actions/unpublish?locale=fr`, data);
+    await findReceived('entry.unpublish', 'speculoos');
+    await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, data);
+    await findReceived('entry.publish', 'speculoos');
   });
 
-  it('is never a message or a user', async () => {
-    await ask(
+  it('are never sent for messages or users', async () => {
+    await callApi(
       'POST',
       'contact-messages',
       tokenOf('CONTENT_WRITE_TOKEN'),
       submissionOf('contact-messages'),
     );
-    await stand.admin.call('POST', `${MANAGER}/plugin::users-permissions.user`, {
+    await testbed.admin.call('POST', `${MANAGER}/plugin::users-permissions.user`, {
       username: 'told',
       email: 'told@dough.example',
       password: 'Told-of-dough-1',
       confirmed: true,
     });
-    // A later event that is told shows that the earlier ones were not.
+    // Once a later event has arrived, the earlier ones would have too.
     const { path, data } = await documentOf('crispy');
-    await stand.admin.call('POST', `${path}/actions/publish?locale=fr`, data);
-    await findTold('entry.publish', 'crispy');
-    expect(told.map(({ uid }) => uid)).toEqual([PRODUCT]);
+    await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, data);
+    await findReceived('entry.publish', 'crispy');
+    expect(received.map(({ uid }) => uid)).toEqual([PRODUCT]);
   });
 }

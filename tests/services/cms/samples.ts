@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A shop, complete and right. */
+/** A complete, valid shop. */
 export const SHOP = {
   name: 'Test',
   address: '1 rue du Test',
@@ -11,7 +11,7 @@ export const SHOP = {
   longitude: 2,
 };
 
-/** What a visitor sends, complete and right, as the body of a create. */
+/** A complete, valid submission of a visitor, as the body of `create`. */
 export function submissionOf(type: string): { data: Record<string, unknown> } {
   const sender = {
     name: 'Matrix',

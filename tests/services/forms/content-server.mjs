@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { compile } from '../../../scripts/build-server.mjs';
+import { compile } from '../../../scripts/build/build-server.mjs';
 
 const [port, dataDir] = process.argv.slice(2);
 const outfile = path.resolve('node_modules/.cache/content-server.mjs');

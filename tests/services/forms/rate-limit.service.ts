@@ -31,13 +31,13 @@ async function instance(port: number) {
   vi.stubEnv('REDIS_URL', `redis://127.0.0.1:${port}`);
   const { createRateLimit } = await import('@/lib/security/rate-limit');
   const { redis } = await import('@/lib/redis');
-  // A process has one connection, whoever asks.
+  // Both instances share this process, and with it the connection.
   onTestFinished(() => void (redis()?.isOpen && redis()?.destroy()));
   await vi.waitUntil(() => redis()?.isReady);
   return createRateLimit({ name: 'shared', points: 2, seconds: 60 });
 }
 
-it('two instances share one limit through Redis, and count on alone when it dies', async () => {
+it('two instances share one limit through Redis, and count alone when it is down', async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -56,5 +56,5 @@ it('two instances share one limit through Redis, and count on alone when it dies
   expect((await one('visitor')).isAllowed).toBe(true);
   expect((await one('visitor')).isAllowed).toBe(true);
   expect((await one('visitor')).isAllowed).toBe(false);
-  await vi.waitFor(() => expectConsole('error', /Redis is away/));
+  await vi.waitFor(() => expectConsole('error', /Redis is unavailable/));
 });

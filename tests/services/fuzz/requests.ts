@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { routing } from '@/lib/i18n/routing';
-import { TEMPLATES } from './addresses';
+import { TEMPLATES } from '../support/templates';
 import { SECRET } from './site';
 
 export type Attack = {
@@ -10,7 +10,7 @@ export type Attack = {
   body: Buffer | undefined;
 };
 
-/** What an answer must never hold as it was sent. */
+/** What a response must never contain verbatim. */
 export const MARKER = '<script>fuzz(1)</script>';
 export const INJECTED_HEADER = 'x-fuzz-injected';
 
@@ -46,10 +46,10 @@ const nasty = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 200 }) },
 );
 
-/** Half a character, which no encoding knows, becomes a whole one. */
+/** Replaces lone surrogates, which cannot be encoded. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** Encoded properly, twice, hardly (what `http.request` lets through), or wrongly. */
+/** Encoded correctly, twice, minimally (as `http.request` requires), or incorrectly. */
 const segment = fc
   .tuple(
     nasty,
@@ -87,7 +87,7 @@ const query = fc
   .array(fc.tuple(parameter, segment), { maxLength: 5 })
   .map((pairs) => (pairs.length ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''));
 
-/** What a header may carry: bytes, but no line ends (Node refuses to send those). */
+/** Bytes that a header may contain: Node refuses to send line breaks. */
 const headerText = nasty.map((text) =>
   Buffer.from(text)
     .toString('latin1')
@@ -147,7 +147,7 @@ const headers = fc
   })
   .map(({ address, free, type, cookie, host, isOurs, isTrusted }) => ({
     ...free,
-    // Another visitor each time, or rate limits would answer most.
+    // Another IP each time, or rate limits would reject most requests.
     'x-forwarded-for': address,
     'content-type': type,
     ...(cookie && { cookie }),
@@ -173,7 +173,7 @@ const form = {
 };
 const POLLUTION = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
 
-/** Almost valid: one field of a good body is spoilt. */
+/** Almost valid bodies: one field is hostile. */
 const spoiltForm = fc
   .tuple(fc.constantFrom(...Object.keys(form), '__proto__', 'submission_id'), fc.jsonValue(), nasty)
   .map(([name, value, text]) => JSON.stringify({ ...form, [name]: text || value }));

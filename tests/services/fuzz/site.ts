@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isFresh } from '@/scripts/build/fingerprint.mjs';
 import { build } from '@/scripts/build.mjs';
-import { isFresh } from '@/scripts/fingerprint.mjs';
 import { SERVE, startSite } from '../support/site';
 
 export const SECRET = 'a-secret-that-nobody-guesses';
 
 /**
- * The built site as it stands behind a proxy that ends TLS, with every route open. `npm start` would
- * build anew for the other public address.
+ * Starts the built site as behind a proxy that terminates TLS, with every route enabled. `npm start`
+ * would build again for the other `SITE_URL`.
  */
 export async function startPublicSite() {
   if (!isFresh()) build();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of loopback that nobody uses now. */
+/** A free port of loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 type Mail = {
-  /** The envelope's receivers: whom the server was really asked to send it to. */
+  /** The envelope's recipients, whatever the headers say. */
   to: string[];
-  /** Header lines by their small name, unfolded and decoded. */
+  /** Headers by their lower-case name, unfolded and decoded. */
   headers: Map<string, string>;
   /** Everything below the headers, decoded. */
   body: string;
@@ -15,8 +16,10 @@ type Mail = {
 export type MailSink = {
   port: number;
   mails: Mail[];
-  /** While true every mail is refused, as by a server that is out of order. */
+  /** Rejects every email while true. */
   isBroken: boolean;
+  /** How long the server takes for each email, in milliseconds. */
+  delayMs: number;
   close(): Promise<void>;
 };
 
@@ -47,12 +50,13 @@ function parseMail(source: string, to: string[]): Mail {
   return { to, headers: new Map(headers), body: decodeQuoted(rest.join('\n\n')) };
 }
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that stores the emails it receives. */
 export async function startMailSink(): Promise<MailSink> {
   const sink: MailSink = {
     port: 0,
     mails: [],
     isBroken: false,
+    delayMs: 0,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   const server = new SMTPServer({
@@ -61,6 +65,7 @@ export async function startMailSink(): Promise<MailSink> {
     async onData(stream, { envelope }, done) {
       // As latin1: quoted-printable is bytes, decoded later.
       const source = await text(stream.setEncoding('latin1'));
+      await wait(sink.delayMs);
       if (sink.isBroken) return done(new Error('Out of order'));
       sink.mails.push(
         parseMail(
@@ -71,7 +76,7 @@ export async function startMailSink(): Promise<MailSink> {
       done();
     },
   });
-  // A client that ends with its connection open.
+  // A client that exits without closing its connection.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET') throw error;
   });

@@ -7,14 +7,14 @@ export const CLIENT = { id: 'dough-la-la', secret: 'provider-secret' };
 
 export type FakeProvider = {
   url: string;
-  /** A token of a person, issued for this application unless another is named. */
+  /** A person's token, issued for this application unless another is given. */
   issue(email: string, options?: { audience?: string; isVerified?: boolean }): string;
   close(): Promise<void>;
 };
 
 type Issued = { aud: string; email: string; email_verified: boolean };
 
-/** A provider of OpenID Connect on loopback that signs everybody in as the same person. */
+/** A fake OpenID Connect provider on loopback that signs everybody in as the same person. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const tokens = new Map<string, Issued>();
   const issue: FakeProvider['issue'] = (

@@ -6,9 +6,11 @@ import { freePort } from './free-port';
 export type Site = {
   url: string;
   process: ChildProcess;
-  /** Everything it has written. */
+  /** Everything that it has printed. */
   output: () => string;
-  /** Asks it to stop, and gives its exit code. */
+  /** The part of it that went to standard error. */
+  errors: () => string;
+  /** Sends SIGTERM. @returns the exit code */
   stop: () => Promise<number | null>;
 };
 
@@ -18,10 +20,10 @@ const isUp = (url: string) =>
     () => false,
   );
 
-/** Serves the build as it is, whatever the settings say now. */
+/** Serves the existing build, even if the settings have changed since. */
 export const SERVE = ['scripts/serve.mjs'];
 
-/** Starts a built site, as `npm start` does if nothing else is said, and waits until it answers. */
+/** Starts the site, with `npm start` unless another script is given, and waits until it answers. */
 export async function startSite(
   env: Record<string, string>,
   command = ['scripts/start.mjs'],
@@ -31,9 +33,11 @@ export async function startSite(
     env: { ...process.env, ...env, NODE_ENV: 'production', PORT: port },
   });
   let output = '';
+  let errors = '';
   for (const stream of [site.stdout, site.stderr])
     stream.on('data', (chunk) => {
       output += chunk;
+      if (stream === site.stderr) errors += chunk;
     });
   const ended = once(site, 'exit').then(([code]) => code as number | null);
   const url = `http://localhost:${port}`;
@@ -45,6 +49,7 @@ export async function startSite(
     url,
     process: site,
     output: () => output,
+    errors: () => errors,
     stop: () => {
       site.kill('SIGTERM');
       return ended;

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 
 export const ADMIN = { email: 'editor@dough.example', password: 'Editor-of-dough-1' };
 
-/** What an editor does in the admin, by its own calls. */
+export const USERS = '/content-manager/collection-types/plugin::users-permissions.user';
+
+/** Acts as an editor, through the API of the admin. */
 export type Admin = {
   call<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }>;
 };
@@ -29,4 +31,25 @@ export async function signInAdmin(url: string): Promise<Admin> {
       return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as T };
     },
   };
+}
+
+/** Switches visitors' accounts on or off, as an editor does in the settings. */
+export async function switchAccounts(admin: Admin, isOn: boolean): Promise<void> {
+  const settings = '/content-manager/single-types/api::settings.settings';
+  const { body } = await admin.call<{ data: object }>('GET', settings);
+  const answer = await admin.call('PUT', settings, { ...body.data, enable_accounts: isOn });
+  expect(answer.status).toBe(200);
+}
+
+/** Creates a confirmed account, as an administrator would. */
+export async function createUser(admin: Admin, email: string, password: string): Promise<string> {
+  const roles = await admin.call<{ roles: { id: number; type: string }[] }>(
+    'GET',
+    '/users-permissions/roles',
+  );
+  const role = roles.body.roles.find(({ type }) => type === 'authenticated')?.id;
+  const user = { username: email, email, password, confirmed: true, role };
+  const created = await admin.call<{ documentId: string }>('POST', USERS, user);
+  expect(created.status).toBe(201);
+  return created.body.documentId;
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareCms, spawnCms } from '@/scripts/cms-project.mjs';
-import { newSecrets } from '@/scripts/cms-secrets.mjs';
+import { prepareCms, spawnCms } from '@/scripts/cms/project.mjs';
+import { newSecrets } from '@/scripts/cms/secrets.mjs';
 import { freePort } from './free-port';
 
 type Options = {
-  /** On loopback; any free one without it. */
+  /** A port of loopback; any free one by default. */
   port?: number;
   /** Added to Strapi's environment: `SITE_URL`, `SMTP_HOST`, `DATABASE_URL` … */
   env?: Record<string, string>;
@@ -20,7 +20,7 @@ export type Strapi = {
   url: string;
   /** The site's variables for this Strapi: address, tokens and secrets. */
   site: Record<string, string>;
-  /** What it has written so far. */
+  /** What it has printed so far. */
   log(): string;
   /** Ends the process and keeps the database, for `start` again. */
   stop(): Promise<void>;
@@ -44,8 +44,8 @@ async function untilHealthy(url: string, isRunning: () => boolean, log: () => st
 }
 
 /**
- * A real Strapi of cms/, filled from content/, on a database and pictures of its own: SQLite in a
- * temporary folder unless `env` names another.
+ * Starts the Strapi of cms/, seeded from content/, with a database and pictures of its own: SQLite in a
+ * temporary folder unless `env` names another database.
  */
 export async function startStrapi({
   port: asked,
@@ -64,7 +64,7 @@ export async function startStrapi({
   const start = async () => {
     child = spawnCms(
       {
-        // A developer's own cms/.env has no say here.
+        // Overrides a developer's own cms/.env.
         ENV_PATH: path.join(folder, 'none.env'),
         NODE_ENV: 'development',
         PORT: String(port),

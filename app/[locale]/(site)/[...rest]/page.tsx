@@ -1,16 +1,15 @@
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { sitePage } from '@/components/shell/site-page';
-import { unroutedAddress } from '@/lib/i18n/address';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { unroutedPath } from '@/lib/i18n/paths';
 import { PageNotFound } from '@/lib/page-not-found';
 
-/** None ahead: each unknown address is rendered when asked for, with a page's status. */
+/** Nothing to prerender: each unknown path is rendered on request, with a status of its own. */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = siteMetadata('/', async () => {
   throw new PageNotFound();
 });
 
-/** Every address that no other page has. */
-export default sitePage('/', async ({ locale, params }) => {
-  throw new PageNotFound(unroutedAddress(locale, params.rest ?? ''));
+/** Every path that has no page. */
+export default sitePage('/', async ({ locale, rest }) => {
+  throw new PageNotFound(unroutedPath(locale, rest ?? ''));
 });

@@ -1,5 +1,5 @@
-import { legalMetadata, legalPage } from '@/components/legal/legal-page';
+import { legalMetadata, legalPage } from '../legal/legal-page';
 
-export const generateMetadata = legalMetadata('/accessibilite', 'accessibilite');
+export const generateMetadata = legalMetadata('accessibilite');
 
-export default legalPage('/accessibilite', 'accessibilite');
+export default legalPage('accessibilite');

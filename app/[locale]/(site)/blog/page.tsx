@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { PostCard } from '@/components/blog/post-card';
 import { JsonLd } from '@/components/seo/json-ld';
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { sitePage } from '@/components/shell/site-page';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { PageTitle } from '@/components/ui/page-title';
 import { getBlogPosts } from '@/lib/content/blog-posts';
 import { getSettings } from '@/lib/content/queries';
 import { PageNotFound } from '@/lib/page-not-found';
-import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
+import { breadcrumbs } from '@/lib/seo/json-ld';
 import spoonful from '@/public/pictures/spoonful-speculoos.webp';
 
 export const generateMetadata = siteMetadata('/blog', async ({ locale }) => {
@@ -18,8 +17,8 @@ export const generateMetadata = siteMetadata('/blog', async ({ locale }) => {
 
 export default sitePage('/blog', async ({ locale, shell }) => {
   if (!shell.settings.blogEnabled) throw new PageNotFound();
-  const meta = await getTranslations({ locale, namespace: 'meta.blog' });
-  const t = await getTranslations({ locale, namespace: 'blog' });
+  const meta = await getTranslations('meta.blog');
+  const t = await getTranslations('blog');
   const posts = await getBlogPosts(locale);
   const content = (
     <>
@@ -31,7 +30,7 @@ export default sitePage('/blog', async ({ locale, shell }) => {
       />
       <ul className="shell grid gap-6 pt-16 pb-24 lg:pt-28 md:grid-cols-2 lg:pb-32">
         {posts.map((post, index) => (
-          <PostCard key={post.documentId} locale={locale} post={post} isFirst={index === 0} />
+          <PostCard key={post.documentId} post={post} isFirst={index === 0} />
         ))}
       </ul>
     </>

@@ -2,24 +2,24 @@ import { getTranslations } from 'next-intl/server';
 import { AccountAction } from '@/components/account/account-action';
 import { accountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
-import { accountMetadata, accountPage } from '@/components/account/account-page';
 import { AccountPanel } from '@/components/account/account-panel';
-import { ButtonLink } from '@/components/ui/button-link';
-import { address } from '@/lib/i18n/address';
+import { LinkButton } from '@/components/ui/link-button';
+import { pathFor } from '@/lib/i18n/paths';
+import { accountMetadata, accountPage } from './account-page';
 
 export const generateMetadata = accountMetadata('/compte', 'home');
 
 export default accountPage('/compte', 'home', ['changed'], async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'account' });
-  const own = (
+  const t = await getTranslations('account');
+  const actions = (
     <>
-      <ButtonLink href={address(locale, '/compte/mot-de-passe')}>
+      <LinkButton href={pathFor(locale, '/compte/mot-de-passe')}>
         {t('actions.changePassword')}
-      </ButtonLink>
+      </LinkButton>
       <AccountAction
         action="/api/auth/sign-out"
         locale={locale}
-        labels={await accountLabels(locale, 'signOut')}
+        labels={await accountLabels('signOut')}
       />
     </>
   );
@@ -33,12 +33,12 @@ export default accountPage('/compte', 'home', ['changed'], async ({ locale }) =>
       anonymous={
         <div className="grid gap-4">
           <p className="text-lead">{t('panel.anonymous')}</p>
-          <AccountLinks locale={locale} links={['signIn', 'register']} />
-          <noscript>{own}</noscript>
+          <AccountLinks links={['signIn', 'register']} />
+          <noscript>{actions}</noscript>
         </div>
       }
     >
-      {own}
+      {actions}
     </AccountPanel>
   );
 });

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { ContactAlternatives } from '@/components/contact/contact-alternatives';
 import { ContactForm } from '@/components/contact/contact-form';
-import { contactLabels } from '@/components/contact/contact-labels';
-import { ContactWays } from '@/components/contact/contact-ways';
-import { LegalAcceptance } from '@/components/contact/legal-acceptance';
+import { getContactLabels } from '@/components/forms/labels';
+import { LegalAcceptance } from '@/components/forms/legal-acceptance';
 import { JsonLd } from '@/components/seo/json-ld';
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { sitePage } from '@/components/shell/site-page';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { Outcome } from '@/components/ui/outcome';
+import { FormNotice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
-import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
+import { breadcrumbs } from '@/lib/seo/json-ld';
 import spoon from '@/public/pictures/spoon.webp';
 
 export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale }) => {
@@ -18,25 +17,27 @@ export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale 
 });
 
 export default sitePage('/nous-contacter', async ({ locale }) => {
-  const meta = await getTranslations({ locale, namespace: 'meta.contact' });
-  const t = await getTranslations({ locale, namespace: 'contact' });
+  const meta = await getTranslations('meta.contact');
+  const t = await getTranslations('contact');
+  const forms = await getTranslations('forms');
   const content = (
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-contacter' })]} />
       <PageTitle title={t('title')} text={t('subtitle')} image={spoon} />
       <div className="shell grid grid-cols-1 gap-x-20 gap-y-16 pt-20 pb-24 lg:pt-28 lg:grid-cols-[1.75fr_1fr] lg:pb-32">
         <div className="min-w-0">
-          <Outcome id="sent">{t('success')}</Outcome>
-          <Outcome id="failed">{t('error')}</Outcome>
+          <FormNotice id="sent">{t('success')}</FormNotice>
+          <FormNotice id="failed">{t('error')}</FormNotice>
+          <p className="mb-6">{forms('allRequired')}</p>
           <ErrorBoundary>
             <ContactForm
               locale={locale}
-              labels={await contactLabels(locale)}
-              acceptance={<LegalAcceptance locale={locale} />}
+              labels={await getContactLabels()}
+              acceptance={<LegalAcceptance />}
             />
           </ErrorBoundary>
         </div>
-        <ContactWays locale={locale} />
+        <ContactAlternatives />
       </div>
     </>
   );

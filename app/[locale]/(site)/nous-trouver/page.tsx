@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { FindOverview } from '@/components/find/find-overview';
 import { JsonLd } from '@/components/seo/json-ld';
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { sitePage } from '@/components/shell/site-page';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
-import { viewOf } from '@/lib/find/find-shops';
-import { HOME_BOUNDS } from '@/lib/find/map-points';
-import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
-import { shopList } from '@/lib/seo/json-ld/shops';
+import { HOME_BOUNDS } from '@/lib/find/api';
+import { listViewport } from '@/lib/find/find-shops';
+import { breadcrumbs, shopList } from '@/lib/seo/json-ld';
 
 export const generateMetadata = siteMetadata('/nous-trouver', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.find' });
@@ -15,7 +13,7 @@ export const generateMetadata = siteMetadata('/nous-trouver', async ({ locale })
 });
 
 export default sitePage('/nous-trouver', async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'meta.find' });
+  const t = await getTranslations('meta.find');
   const points = await getSalesPoints();
   const trail = breadcrumbs(locale, { name: t('title'), route: '/nous-trouver' });
   return {
@@ -23,7 +21,7 @@ export default sitePage('/nous-trouver', async ({ locale }) => {
     content: (
       <>
         <JsonLd things={[shopList(points), trail]} />
-        <FindOverview locale={locale} points={points} view={viewOf(points, HOME_BOUNDS)} />
+        <FindOverview points={points} viewport={listViewport(points, HOME_BOUNDS)} />
       </>
     ),
   };

@@ -5,11 +5,14 @@ import { Partners } from '@/components/sell/partners';
 import { ProFormats } from '@/components/sell/pro-formats';
 import { SellHero } from '@/components/sell/sell-hero';
 import { Steps } from '@/components/sell/steps';
+import { TradeFacts } from '@/components/sell/trade-facts';
 import { JsonLd } from '@/components/seo/json-ld';
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { sitePage } from '@/components/shell/site-page';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { getProductFacts } from '@/lib/content/products';
 import { getLocationsLogos } from '@/lib/content/queries';
-import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
+import { getSalesPoints } from '@/lib/content/sales-points';
+import { buildDirectory } from '@/lib/find/directory';
+import { breadcrumbs } from '@/lib/seo/json-ld';
 
 export const generateMetadata = siteMetadata('/nous-vendre', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.sell' });
@@ -17,19 +20,25 @@ export const generateMetadata = siteMetadata('/nous-vendre', async ({ locale }) 
 });
 
 export default sitePage('/nous-vendre', async ({ locale, shell }) => {
-  const meta = await getTranslations({ locale, namespace: 'meta.sell' });
-  const logos = await getLocationsLogos(locale);
+  const meta = await getTranslations('meta.sell');
+  const [logos, products, points] = await Promise.all([
+    getLocationsLogos(locale),
+    getProductFacts(locale),
+    getSalesPoints(),
+  ]);
+  const countries = buildDirectory(points, locale).map(({ country }) => country);
   return {
     flavour: 'peanut',
     content: (
       <>
         <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-vendre' })]} />
-        <SellHero locale={locale} />
-        <Facts locale={locale} flavours={shell.products.length} />
-        <ProFormats locale={locale} />
-        <Partners locale={locale} logos={logos} />
-        <Steps locale={locale} />
-        <Kit locale={locale} contact={shell.settings.procontact} />
+        <SellHero />
+        <Facts flavours={shell.products.length} />
+        <ProFormats />
+        <TradeFacts products={products} countries={countries} />
+        <Partners logos={logos} />
+        <Steps />
+        <Kit contact={shell.settings.procontact} />
       </>
     ),
   };

@@ -1,13 +1,12 @@
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { sitePage } from '@/components/shell/site-page';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { Styleguide } from '@/components/styleguide/styleguide';
-import { unroutedAddress } from '@/lib/i18n/address';
+import { unroutedPath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
 
 const guard = (locale: Locale) => {
   if (process.env.NODE_ENV === 'production') {
-    throw new PageNotFound(unroutedAddress(locale, 'styleguide'));
+    throw new PageNotFound(unroutedPath(locale, 'styleguide'));
   }
 };
 
@@ -21,6 +20,6 @@ export default sitePage('/', async ({ locale, shell }) => {
   guard(locale);
   return {
     flavour: 'original',
-    content: <Styleguide locale={locale} products={shell.products} />,
+    content: <Styleguide products={shell.products} />,
   };
 });

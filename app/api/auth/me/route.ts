@@ -1,3 +1,3 @@
-import { answerUser } from '@/lib/auth/current-user';
+import { respondWithUser } from '@/lib/auth/session';
 
-export const GET = answerUser;
+export const GET = respondWithUser;

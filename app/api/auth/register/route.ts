@@ -1,4 +1,4 @@
 import { register } from '@/lib/auth/actions';
-import { perform } from '@/lib/auth/perform';
+import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => perform(request, register);
+export const POST = (request: Request) => handleAction(request, register);

@@ -1,4 +1,4 @@
 import { signIn } from '@/lib/auth/actions';
-import { perform } from '@/lib/auth/perform';
+import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => perform(request, signIn);
+export const POST = (request: Request) => handleAction(request, signIn);

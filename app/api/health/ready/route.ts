@@ -3,9 +3,9 @@ import { failingParts } from '@/lib/health/readiness';
 export const dynamic = 'force-dynamic';
 
 /**
- * Readiness: `{status: 'ready'}`, or 503 and `{status: 'unavailable', failing: ['content', 'cache']}`
- * while the content service cannot be asked or the cache cannot be written. Pages already seen are
- * answered all the same.
+ * Readiness: `{status: 'ready'}`, or 503 with `{status: 'unavailable', failing: ['content', 'cache', 'messages']}`
+ * while the content service is unavailable, or the cache or the messages cannot be written; the log
+ * has the reasons. Cached pages are served all the same.
  */
 export async function GET() {
   const failing = await failingParts();

@@ -1,12 +1,10 @@
 import { hasLocale } from 'next-intl';
-import { ContentError } from '@/lib/content/errors';
+import { ContentServiceError } from '@/lib/content/errors';
 import { getProduct } from '@/lib/content/products';
 import { routing } from '@/lib/i18n/routing';
 
-type Context = { params: Promise<{ slug: string }> };
-
-/** Whether a product can be shown now: 200, 404, or 503 while the content service is gone. */
-export async function GET(request: Request, { params }: Context) {
+/** Whether a product can be shown now: 200, 404, or 503 while the content service is unavailable. */
+export async function GET(request: Request, { params }: RouteContext<'/api/products/[slug]'>) {
   const { slug } = await params;
   const locale = new URL(request.url).searchParams.get('locale');
   if (!hasLocale(routing.locales, locale)) {
@@ -18,7 +16,7 @@ export async function GET(request: Request, { params }: Context) {
     if (!product) return Response.json({ error: 'Not Found' }, { status: 404, headers });
     return Response.json({ slug: product.slug, name: product.name }, { headers });
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    if (!(error instanceof ContentServiceError)) throw error;
     return Response.json({ error: 'Service Unavailable' }, { status: 503, headers });
   }
 }

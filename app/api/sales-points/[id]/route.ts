@@ -1,16 +1,13 @@
 import { getSalesPoints } from '@/lib/content/sales-points';
-import { shopOf } from '@/lib/find/point-index';
-import { answering, HttpError } from '@/lib/http-error';
+import { SHOPS_CACHE_CONTROL } from '@/lib/find/api';
+import { findSalesPoint } from '@/lib/find/point-clusters';
+import { HttpError, withHttpErrors } from '@/lib/http';
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
-
-type Context = { params: Promise<{ id: string }> };
-
-/** One shop with its address, by the id that the map's points have, or by its documentId. */
-export const GET = (request: Request, { params }: Context) =>
-  answering(async () => {
+/** One shop with its postal address, by its documentId or by the id of its point on the map. */
+export const GET = (request: Request, { params }: RouteContext<'/api/sales-points/[id]'>) =>
+  withHttpErrors(async () => {
     const { id } = await params;
-    const shop = shopOf(await getSalesPoints(), id);
+    const shop = findSalesPoint(await getSalesPoints(), id);
     if (!shop) throw new HttpError(404, 'Not Found');
-    return Response.json(shop, { headers: { 'cache-control': CACHE_CONTROL } });
+    return Response.json(shop, { headers: { 'cache-control': SHOPS_CACHE_CONTROL } });
   })(request);

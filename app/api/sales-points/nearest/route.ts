@@ -1,19 +1,19 @@
 import { getSalesPoints } from '@/lib/content/sales-points';
-import { viewOf } from '@/lib/find/find-shops';
-import { requireBounds } from '@/lib/find/request';
-import { answering, HttpError } from '@/lib/http-error';
+import { SHOPS_CACHE_CONTROL, type ShopsInBounds } from '@/lib/find/api';
+import { listViewport } from '@/lib/find/find-shops';
+import { parseBboxParam } from '@/lib/find/query-params';
+import { HttpError, withHttpErrors } from '@/lib/http';
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
-
-/** The shops of an area, those nearest to its middle first: `?bbox=west,south,east,north&count=20`. */
-export const GET = answering(async (request) => {
+/** The shops of an area, those nearest to its centre first: `?bbox=west,south,east,north&count=20`. */
+export const GET = withHttpErrors(async (request) => {
   const { searchParams } = new URL(request.url);
-  const bounds = requireBounds(searchParams);
+  const bounds = parseBboxParam(searchParams);
   if (!bounds) throw new HttpError(400, 'bbox is missing');
-  const { total, shops } = viewOf(
+  const { total, shops } = listViewport(
     await getSalesPoints(),
     bounds,
     searchParams.get('count') ?? undefined,
   );
-  return Response.json({ total, shops }, { headers: { 'cache-control': CACHE_CONTROL } });
+  const body: ShopsInBounds = { total, shops };
+  return Response.json(body, { headers: { 'cache-control': SHOPS_CACHE_CONTROL } });
 });

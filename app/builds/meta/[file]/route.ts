@@ -1,10 +1,8 @@
 import { currentBuild, prerenderedPaths } from '@/lib/release/builds';
 import { routeRules } from '@/lib/release/route-rules';
 
-type Context = { params: Promise<{ file: string }> };
-
-/** `builds/meta/{buildId}.json`: what one build holds. It never changes, so it may be kept for ever. */
-export async function GET(_: Request, { params }: Context) {
+/** `builds/meta/{buildId}.json`: the contents of one build, which never change. */
+export async function GET(_: Request, { params }: RouteContext<'/builds/meta/[file]'>) {
   const { file } = await params;
   const build = await currentBuild();
   if (file !== `${build.id}.json`) {

@@ -2,50 +2,48 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { hasLocale } from 'next-intl';
-import { SharingWords } from '@/components/sharing/sharing-words';
 import { getProducts } from '@/lib/content/products';
 import { routing } from '@/lib/i18n/routing';
-import { KINDS, productPicture, SHARING_SIZE } from '@/lib/seo/sharing/address';
-import { getCard } from '@/lib/seo/sharing/card';
-import { composeCard } from '@/lib/seo/sharing/compose';
+import { getCard } from '@/lib/seo/og-image/card';
+import { OG_IMAGE_SIZE, PAGE_KINDS, productImageName } from '@/lib/seo/og-image/path';
+import { composeCard } from '@/lib/seo/og-image/render';
+import { CardText } from './card-text';
 
-type Context = { params: Promise<{ locale: string; file: string }> };
-
-/** Built ahead, like the pages that name them. */
+/** Prerendered, like the pages that name them. */
 export const dynamic = 'force-static';
 
 export async function generateStaticParams() {
   const products = await getProducts(routing.defaultLocale);
-  const names = [...KINDS, ...products.map(({ slug }) => productPicture(slug))];
+  const names = [...PAGE_KINDS, ...products.map(({ slug }) => productImageName(slug))];
   return routing.locales.flatMap((locale) =>
     names.map((name) => ({ locale, file: `${name}.jpg` })),
   );
 }
 
-const KEPT = 'public, max-age=86400, stale-while-revalidate=604800';
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const FONT = path.join(
   /* turbopackIgnore: true */ process.cwd(),
   'node_modules/@fontsource/bagel-fat-one/files/bagel-fat-one-latin-400-normal.woff',
 );
 
-/** The picture of a shared link. */
-export async function GET(_: Request, { params }: Context) {
+/** The Open Graph image of a page, which is shown with shared links. */
+export async function GET(_: Request, { params }: RouteContext<'/og/[locale]/[file]'>) {
   const { locale, file } = await params;
   const name = /^([a-z0-9-]+)\.jpg$/.exec(file)?.[1];
   const card = hasLocale(routing.locales, locale) && name && (await getCard(locale, name));
   if (!card)
     return new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  const words = new ImageResponse(<SharingWords card={card} />, {
-    ...SHARING_SIZE,
+  const text = new ImageResponse(<CardText card={card} />, {
+    ...OG_IMAGE_SIZE,
     fonts: [{ name: 'Bagel', data: await readFile(FONT), weight: 400 }],
   });
-  const jpeg = await composeCard(card, await words.arrayBuffer());
+  const jpeg = await composeCard({ ...card, text: await text.arrayBuffer() });
   return new Response(new Uint8Array(jpeg), {
     headers: {
       'Content-Type': 'image/jpeg',
-      // Without its pot it is made anew: lib/next-internals/page-cache.cjs.
-      'Cache-Control': card.picture ? KEPT : 'no-store',
+      // Rendered again at the next request while its picture is missing (lib/next-internals/page-cache.cjs).
+      'Cache-Control': card.picture ? CACHE_CONTROL : 'no-store',
     },
   });
 }

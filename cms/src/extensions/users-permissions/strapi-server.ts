@@ -1,26 +1,39 @@
 import type { Core } from '@strapi/strapi';
-import { restoreAccessToken } from '../../lib/accounts/access-token';
-import { endingWithPassword } from '../../lib/accounts/sessions';
+import { withAccessTokens } from '../../lib/accounts/access-token';
+import {
+  withBackgroundConfirmation,
+  withBackgroundEmails,
+} from '../../lib/accounts/background-emails';
+import {
+  type ControllerAction,
+  withSessions,
+  withSessionVersion,
+  withTokenRenewal,
+} from '../../lib/accounts/sessions';
 
 type Factory = (context: { strapi: Core.Strapi }) => never;
 type Plugin = {
   contentTypes: { user: { schema: { attributes: Record<string, object> } } };
-  controllers: { auth: Factory };
-  services: { jwt: Factory };
+  controllers: { auth: Factory; user: { me: ControllerAction } };
+  services: { jwt: Factory; user: Factory };
 };
 
-/** Accounts as the site needs them: lib/accounts says what differs from Strapi's, and why. */
+/** Extends Strapi's accounts for the site: each wrapper in lib/accounts says why. */
 export default (plugin: Plugin) => {
-  plugin.contentTypes.user.schema.attributes.password_changed_at = {
-    type: 'datetime',
+  plugin.contentTypes.user.schema.attributes.session_version = {
+    type: 'string',
     private: true,
     configurable: false,
     writable: false,
     visible: false,
   };
-  const { auth } = plugin.controllers;
-  const { jwt } = plugin.services;
-  plugin.controllers.auth = (context) => restoreAccessToken(auth(context)) as never;
-  plugin.services.jwt = (context) => endingWithPassword(jwt(context)) as never;
+  const { controllers, services } = plugin;
+  const { auth, user } = controllers;
+  const { jwt, user: users } = services;
+  controllers.auth = (context) =>
+    withSessions(withBackgroundEmails(withAccessTokens(auth(context)))) as never;
+  controllers.user = withTokenRenewal(user);
+  services.jwt = (context) => withSessionVersion(jwt(context)) as never;
+  services.user = (context) => withBackgroundConfirmation(users(context)) as never;
   return plugin;
 };

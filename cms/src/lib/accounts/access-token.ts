@@ -1,39 +1,38 @@
-import type { Context } from 'koa';
-import { isChecked } from './providers';
+import { isVerifiable } from './providers';
+import type { ControllerAction } from './sessions';
 
-type Action = (ctx: Context, next: () => Promise<unknown>) => Promise<unknown>;
-type AuthController = { callback: Action; connect: Action };
+type AuthController = { callback: ControllerAction; connect: ControllerAction };
 
-const SESSION_RESPONSE = (accessToken: string) => ({
+const withGrantResponse = (accessToken: string) => ({
   session: { value: { grant: { response: { access_token: accessToken } } } },
 });
 
 /**
- * `GET /auth/{provider}/callback?access_token=…`, which Strapi 5.54 ignores in favour of a session
- * cookie on its own host. Only for providers that say for whom a token was issued.
+ * Accepts `GET /auth/{provider}/callback?access_token=…`: Strapi 5.54 ignores the parameter and reads
+ * a session cookie on its own host. Only for providers whose tokens can be verified.
  */
-export const fromAccessToken =
-  (callback: Action): Action =>
+const acceptAccessToken =
+  (callback: ControllerAction): ControllerAction =>
   (ctx, next) => {
     const { access_token: accessToken } = ctx.query;
-    const isTaken = typeof accessToken === 'string' && isChecked(ctx.params.provider);
-    return callback(isTaken ? Object.create(ctx, SESSION_RESPONSE(accessToken)) : ctx, next);
+    const isAccepted = typeof accessToken === 'string' && isVerifiable(ctx.params.provider);
+    return callback(isAccepted ? Object.create(ctx, withGrantResponse(accessToken)) : ctx, next);
   };
 
 /**
- * Sends the visitor back to the site with the token that its server exchanges for a JWT. What the
- * site put into its return address (its own `state`) comes back too.
+ * Redirects the visitor back to the site with the access token, which its server exchanges for a JWT.
+ * The callback URL's own query (the site's `state`) is kept.
  */
-export const withAccessToken =
-  (connect: Action): Action =>
+const redirectWithAccessToken =
+  (connect: ControllerAction): ControllerAction =>
   async (ctx, next) => {
-    const asked = ctx.session?.grant?.dynamic?.callback;
+    const requestedCallback = ctx.session?.grant?.dynamic?.callback;
     const result = await connect(ctx, next);
     const accessToken = ctx.session?.grant?.response?.access_token;
     const provider = ctx.path.split('/connect/')[1]?.split('/')[0] ?? '';
     const location = ctx.response.get('location');
-    if (accessToken && location && isChecked(provider)) {
-      const target = new URL(asked ?? location);
+    if (accessToken && location && isVerifiable(provider)) {
+      const target = new URL(requestedCallback ?? location);
       target.searchParams.set('access_token', accessToken);
       if (ctx.session) ctx.session.grant = {};
       ctx.redirect(target.href);
@@ -41,8 +40,9 @@ export const withAccessToken =
     return result;
   };
 
-export const restoreAccessToken = <Controller extends AuthController>(auth: Controller) => ({
+/** Wraps the two actions of a provider sign-in. */
+export const withAccessTokens = <Controller extends AuthController>(auth: Controller) => ({
   ...auth,
-  callback: fromAccessToken(auth.callback),
-  connect: withAccessToken(auth.connect),
+  callback: acceptAccessToken(auth.callback),
+  connect: redirectWithAccessToken(auth.connect),
 });

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { siteUrl } from '../site';
 
-/** A provider whose tokens can be checked: `tokenInfoUrl` tells for which application one was issued. */
+/** A provider whose tokens can be verified: `tokenInfoUrl` names the application of each. */
 type Provider = {
   name: string;
   key?: string;
   secret?: string;
   tokenInfoUrl?: string;
-  /** Strapi knows Google's own. */
+  /** Strapi has Google's built in. */
   endpoints?: { authorize_url?: string; access_url?: string; oauth: 2; scope_delimiter: ' ' };
 };
 
@@ -15,7 +15,7 @@ type TokenInfo = { aud?: string; email?: string; email_verified?: boolean | stri
 
 const { env } = process;
 
-/** Google, and one provider of OpenID Connect at choice: on where their variables are set. */
+/** Google and one OpenID Connect provider of your choice, enabled where their variables are set. */
 const PROVIDERS: Provider[] = [
   {
     name: 'google',
@@ -39,28 +39,29 @@ const PROVIDERS: Provider[] = [
 
 const TIMEOUT_MS = 8_000;
 
-/** Whether tokens of this provider are checked, so that one may be taken from the address. */
-export const isChecked = (name: string) => PROVIDERS.some((provider) => provider.name === name);
+/** Whether this provider's tokens are verified, so that one may be accepted from the query. */
+export const isVerifiable = (name: string) => PROVIDERS.some((provider) => provider.name === name);
 
 /**
- * Who a token was issued to, if it was issued for this application: another application's token of
- * the same person would open their account here to whoever runs that one.
+ * The user of an access token that was issued for this application. A token of the same person for
+ * another application is refused, or that application's owner could sign in as them.
+ * @throws Error for a token of another application, or an unverified email address
  */
-async function profileOf({ name, key, tokenInfoUrl }: Provider, accessToken: string) {
-  const answer = await fetch(
+async function fetchProfile({ name, key, tokenInfoUrl }: Provider, accessToken: string) {
+  const response = await fetch(
     `${tokenInfoUrl}?${new URLSearchParams({ access_token: accessToken })}`,
     {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     },
   );
-  const info = answer.ok ? ((await answer.json()) as TokenInfo) : {};
+  const info = response.ok ? ((await response.json()) as TokenInfo) : {};
   if (!key || info.aud !== key) throw new Error('The token was not issued for this application');
   if (!info.email || String(info.email_verified) !== 'true')
     throw new Error(`Email not verified by ${name}`);
   return { username: info.email.split('@')[0], email: info.email };
 }
 
-/** Puts the checked providers in the place of Strapi's own, which trust any application's token. */
+/** Replaces Strapi's own providers, which trust any application's token. */
 export function registerProviders(strapi: Core.Strapi): void {
   const registry = strapi.plugin('users-permissions').service('providers-registry');
   for (const provider of PROVIDERS)
@@ -68,12 +69,13 @@ export function registerProviders(strapi: Core.Strapi): void {
       enabled: false,
       icon: provider.name,
       grantConfig: { key: '', secret: '', scope: ['openid', 'email'] },
-      authCallback: ({ accessToken }: { accessToken: string }) => profileOf(provider, accessToken),
+      authCallback: ({ accessToken }: { accessToken: string }) =>
+        fetchProfile(provider, accessToken),
     });
 }
 
-/** The providers' settings, from the environment at every start. */
-export async function ensureProviders(strapi: Core.Strapi): Promise<void> {
+/** Writes the providers' settings from the environment, at every start. */
+export async function ensureProviderSettings(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'grant' });
   const settings = (await store.get({})) as Record<string, object>;
   for (const { name, key, secret, endpoints } of PROVIDERS)

@@ -1,38 +1,126 @@
+import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+/** One action of a Strapi controller. */
+export type ControllerAction = (ctx: Context, next: () => Promise<unknown>) => Promise<unknown>;
 
 const USER = 'plugin::users-permissions.user';
 
-type Payload = { id: number; issued_at?: number };
+/** An unused session ends after this time, in seconds. */
+export const IDLE_SECONDS = 3 * 24 * 3_600;
+/** Every session ends after this time, in seconds. */
+const SESSION_SECONDS = 14 * 24 * 3_600;
+/** A token older than this is replaced when it is used. */
+const RENEWAL_SECONDS = 3_600;
+
+/** The claims that all tokens of a session share. */
+type Session = {
+  id: number;
+  /** The user's version when the session began. */
+  session_version: string;
+  /** When it began (OpenID Connect). */
+  auth_time: number;
+};
+type Claims = Session & { iat: number };
 type JwtService = {
   issue(payload: object, options?: object): string;
-  verify(token: string): Promise<Payload>;
+  verify(token: string): Promise<Claims>;
+  getToken(ctx: Context): Promise<Claims> | null;
 };
 
-/** Notes the time of every new password, whoever sets it: the visitor, a reset or an administrator. */
-export function notePasswordChanges(strapi: Core.Strapi): void {
+const jwtService = (): JwtService => strapi.plugin('users-permissions').service('jwt');
+const now = () => Math.floor(Date.now() / 1_000);
+
+/** Users who never ended a session have no stored version. */
+const INITIAL_VERSION = 'first';
+
+async function sessionVersion(userId: number): Promise<string> {
+  const user = await strapi.db
+    .query(USER)
+    .findOne({ where: { id: userId }, select: ['session_version'] });
+  return user?.session_version ?? INITIAL_VERSION;
+}
+
+/** A new version ends every session of the user: tokens of another version are invalid. */
+const newVersion = () => randomUUID();
+
+/** Ends a user's sessions when their password changes, whoever changes it, and when they are blocked. */
+export function endSessionsOnPasswordChange(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [USER],
-    beforeUpdate({ params }) {
-      if (params.data.password) params.data.password_changed_at = new Date();
+    beforeUpdate({ params: { data } }) {
+      if (data.password || data.blocked) data.session_version = newVersion();
     },
   });
 }
 
-/**
- * Strapi's JWT service, whose tokens end with the password they were given for. A token carries its
- * time in milliseconds: `iat` counts seconds, and could not tell the old one from the new.
- */
-export const endingWithPassword = <Service extends JwtService>(service: Service): Service => ({
+function issueToken({ id, session_version, auth_time }: Session): string {
+  const remaining = auth_time + SESSION_SECONDS - now();
+  const expiresIn = Math.min(IDLE_SECONDS, remaining);
+  return jwtService().issue({ id, session_version, auth_time }, { expiresIn });
+}
+
+const startSession = async (id: number): Promise<Session> => ({
+  id,
+  session_version: await sessionVersion(id),
+  auth_time: now(),
+});
+
+/** Wraps Strapi's JWT service, so that it verifies a token only while its session lasts. */
+export const withSessionVersion = <Service extends JwtService>(service: Service): Service => ({
   ...service,
-  issue: (payload: object, options?: object) =>
-    service.issue({ ...payload, issued_at: Date.now() }, options),
   async verify(token: string) {
-    const payload = await service.verify(token);
-    const user = await strapi.db
-      .query(USER)
-      .findOne({ where: { id: payload.id }, select: ['password_changed_at'] });
-    const changedAt = user?.password_changed_at ? Date.parse(user.password_changed_at) : 0;
-    if (changedAt > (payload.issued_at ?? 0)) throw new Error('Invalid token.');
-    return payload;
+    const claims = await service.verify(token);
+    if (claims.session_version !== (await sessionVersion(claims.id)))
+      throw new Error('Invalid token.');
+    return claims;
+  },
+});
+
+/** Replaces the token of a response: Strapi issues it synchronously, so without the version. */
+const withSession =
+  (action: ControllerAction): ControllerAction =>
+  async (ctx, next) => {
+    const result = await action(ctx, next);
+    const body = ctx.body as { jwt?: string; user?: { id: number } } | undefined;
+    if (body?.jwt && body.user) body.jwt = issueToken(await startSession(body.user.id));
+    return result;
+  };
+
+type SessionActions = Record<
+  'callback' | 'register' | 'changePassword' | 'resetPassword' | 'logout',
+  ControllerAction
+>;
+
+/** Wraps the actions that start a session, and adds `logout`, which ends all sessions of a user. */
+export const withSessions = <Controller extends SessionActions>(auth: Controller): Controller => ({
+  ...auth,
+  callback: withSession(auth.callback),
+  register: withSession(auth.register),
+  changePassword: withSession(auth.changePassword),
+  resetPassword: withSession(auth.resetPassword),
+  async logout(ctx: Context) {
+    const { user } = ctx.state;
+    if (!user) return ctx.unauthorized();
+    const data = { session_version: newVersion() };
+    await strapi.db.query(USER).update({ where: { id: user.id }, data });
+    ctx.send({ ok: true });
+  },
+});
+
+/**
+ * Adds a new `jwt` to the response of `GET /users/me` when the token is old. It belongs to the same
+ * session: if that ends meanwhile, the new token is invalid as well.
+ */
+export const withTokenRenewal = <Controller extends { me: ControllerAction }>(
+  users: Controller,
+): Controller => ({
+  ...users,
+  async me(ctx: Context, next: () => Promise<unknown>) {
+    await users.me(ctx, next);
+    const claims = await jwtService().getToken(ctx);
+    if (!claims || now() - claims.iat < RENEWAL_SECONDS) return;
+    ctx.body = { ...(ctx.body as object), jwt: issueToken(claims) };
   },
 });

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 
-type Help = { label: string; help?: string };
+type FieldTexts = { label: string; help?: string };
 type Schema = {
   uid: string;
-  /** The list's columns and order, where Strapi's own choice says too little. */
+  /** The list view's columns and order, where Strapi's defaults are not useful. */
   pluginOptions?: { editor?: { list?: string[]; newestFirst?: boolean } };
-  attributes: Record<string, { pluginOptions?: { editor?: Help } }>;
+  attributes: Record<string, { pluginOptions?: { editor?: FieldTexts } }>;
 };
 type Metadatas = Record<string, { edit: object; list: object }>;
 type Configuration = { metadatas: Metadatas; layouts: object; settings: object };
@@ -14,8 +14,8 @@ type ConfigurationService = {
   updateConfiguration(model: { uid: string }, configuration: object): Promise<unknown>;
 };
 
-/** The stored form's texts, with the schema's labels and help in place of the field names. */
-function labelled(schema: Schema, metadatas: Metadatas): Metadatas {
+/** The stored labels and descriptions, replaced by those of the schema. */
+function applyLabels(schema: Schema, metadatas: Metadatas): Metadatas {
   const entries = Object.entries(metadatas).map(([name, metadata]) => {
     const editor = schema.attributes[name]?.pluginOptions?.editor;
     if (!editor) return [name, metadata];
@@ -25,27 +25,27 @@ function labelled(schema: Schema, metadatas: Metadatas): Metadatas {
   return Object.fromEntries(entries);
 }
 
-function arranged({ pluginOptions }: Schema, { layouts, settings }: Configuration) {
+function applyListView({ pluginOptions }: Schema, { layouts, settings }: Configuration) {
   const { list, newestFirst } = pluginOptions?.editor ?? {};
-  const newest = { defaultSortBy: 'createdAt', defaultSortOrder: 'DESC' };
+  const sorting = { defaultSortBy: 'createdAt', defaultSortOrder: 'DESC' };
   return {
     layouts: list ? { ...layouts, list } : layouts,
-    settings: newestFirst ? { ...settings, ...newest } : settings,
+    settings: newestFirst ? { ...settings, ...sorting } : settings,
   };
 }
 
 /**
- * Shows editors each field's French label and help (`pluginOptions.editor` of the schemas). Strapi
- * keeps a form's texts in the database, not in the schema; what else is set there stays.
+ * Gives each field its French label and description (`pluginOptions.editor` in the schemas). Strapi
+ * keeps them in the database, not in the schema; other settings there are left alone.
  */
-export async function labelForms(strapi: Core.Strapi): Promise<void> {
+export async function applyEditorLabels(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin('content-manager');
   const label = async (service: ConfigurationService, schema: Schema) => {
     const configuration = await service.findConfiguration(schema);
     await service.updateConfiguration(schema, {
       ...configuration,
-      ...arranged(schema, configuration),
-      metadatas: labelled(schema, configuration.metadatas),
+      ...applyListView(schema, configuration),
+      metadatas: applyLabels(schema, configuration.metadatas),
     });
   };
   const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));

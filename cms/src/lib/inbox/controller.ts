@@ -1,17 +1,17 @@
 import { factories } from '@strapi/strapi';
-import { sendNotice } from '../mail/notice';
-import type { InboxUid } from '../types';
+import type { InboxUid } from '../content-types';
+import { notifyContact } from '../mail/notifications';
 import { toEntry } from './entry';
 
-type Stored = { documentId: string };
+type StoredMessage = { documentId: string };
 
 /**
- * Stores a visitor's message once: a `submission_id` that is stored already answers the stored
- * message, so that the site may send again what it is not sure of.
+ * Stores a visitor's message once: a known `submission_id` answers the stored message, so that the
+ * site may safely retry.
  */
 export const inboxController = (uid: InboxUid) =>
   factories.createCoreController(uid, ({ strapi }) => {
-    const findTwin = (submissionId: unknown): Promise<Stored | null> =>
+    const findStored = (submissionId: unknown): Promise<StoredMessage | null> =>
       typeof submissionId === 'string' && submissionId
         ? strapi.db.query(uid).findOne({ where: { submission_id: submissionId } })
         : Promise.resolve(null);
@@ -20,18 +20,18 @@ export const inboxController = (uid: InboxUid) =>
       async create(ctx) {
         const { data } = (ctx.request.body ?? {}) as { data?: Record<string, unknown> };
         const submissionId = data?.submission_id;
-        const twin = await findTwin(submissionId);
-        if (twin) return this.transformResponse?.({ documentId: twin.documentId });
+        const stored = await findStored(submissionId);
+        if (stored) return this.transformResponse?.({ documentId: stored.documentId });
         if (data) ctx.request.body.data = toEntry(data);
         try {
-          const answer = await super.create(ctx);
-          sendNotice(strapi, uid, ctx.request.body.data);
-          return answer;
+          const response = await super.create(ctx);
+          notifyContact(uid, ctx.request.body.data);
+          return response;
         } catch (error) {
-          // Two at once: the database let one of them in.
-          const other = await findTwin(submissionId);
-          if (!other) throw error;
-          return this.transformResponse?.({ documentId: other.documentId });
+          // Two requests at once: the unique column accepted one of them.
+          const concurrent = await findStored(submissionId);
+          if (!concurrent) throw error;
+          return this.transformResponse?.({ documentId: concurrent.documentId });
         }
       },
     };

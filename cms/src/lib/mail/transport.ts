@@ -1,22 +1,22 @@
-type Mail = { data: { to?: unknown; subject?: string; text?: unknown } };
+type Email = { data: { to?: unknown; subject?: string; text?: unknown } };
 
-/** Stands in where no mail server is configured: shows developers the mail, tells operators of it. */
+/** Used without a mail server: logs the email in development, only its subject in production. */
 const logTransport = {
   name: 'log',
   version: '1.0.0',
-  send({ data }: Mail, done: (error: Error | null, info?: object) => void) {
-    const shown = process.env.NODE_ENV === 'production' ? '' : `\n${data.to}\n${data.text}`;
-    strapi.log.warn(`SMTP_HOST is not set, so this mail was not sent: ${data.subject}${shown}`);
+  send({ data }: Email, done: (error: Error | null, info?: object) => void) {
+    const content = process.env.NODE_ENV === 'production' ? '' : `\n${data.to}\n${data.text}`;
+    strapi.log.warn(`Email not sent, SMTP_HOST is not set: ${data.subject}${content}`);
     done(null, {});
   },
 };
 
-/** The address that mails come from. */
+/** The From address. */
 export const mailSender = () => process.env.MAIL_FROM ?? 'no-reply@dough-la-la.example';
 
 export const isMailConfigured = () => Boolean(process.env.SMTP_HOST);
 
-/** What nodemailer sends through: the SMTP server of the environment. */
+/** Nodemailer's transport: the SMTP server of the environment, or the log. */
 export function mailTransport() {
   const { SMTP_HOST, SMTP_PORT = '587', SMTP_USERNAME, SMTP_PASSWORD, SMTP_SECURE } = process.env;
   if (!SMTP_HOST) return logTransport;

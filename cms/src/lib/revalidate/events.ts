@@ -1,6 +1,6 @@
-import { isShown } from '../types';
+import { isPublic } from '../content-types';
 
-/** Strapi's webhook body, as far as the site reads it. */
+/** The part of Strapi's webhook body that the site reads. */
 export type ContentEvent = {
   event: string;
   createdAt: string;
@@ -16,11 +16,11 @@ export type ContentEvent = {
 };
 
 /**
- * Whether an event changes what visitors see: a type that the site shows was published,
- * unpublished or deleted; or saved, where there are no drafts. Messages, users and files never do.
+ * Whether an event changes what visitors see: a document of a public type was published, unpublished
+ * or deleted, or saved where the type has no drafts. Messages, users and files never do.
  */
 export function changesSite({ event, uid, entry }: ContentEvent, hasDrafts: boolean): boolean {
-  if (!isShown(uid)) return false;
+  if (!isPublic(uid)) return false;
   const isDraft = hasDrafts && entry.publishedAt == null;
   return (
     ['entry.publish', 'entry.unpublish'].includes(event) ||
@@ -29,7 +29,7 @@ export function changesSite({ event, uid, entry }: ContentEvent, hasDrafts: bool
   );
 }
 
-/** Only what names the document: a webhook needs no texts. */
+/** The webhook body: only what identifies the document, no content. */
 export function toContentEvent(
   event: string,
   payload: { model: string; uid: string; entry: ContentEvent['entry'] },

@@ -2,26 +2,31 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 
-type Reference = { file: string; alternativeText?: string };
+type PictureReference = { file: string; alternativeText?: string };
 
 const MIME: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' };
 
-const isReference = (value: object): value is Reference =>
+const isReference = (value: object): value is PictureReference =>
   'file' in value && typeof value.file === 'string';
 
-/** A picture's text is the file's own in Strapi: a language has a file of its own. */
-const nameIn = (file: string, locale: string) => {
+/** One file per locale, because in Strapi the alternative text belongs to the file. */
+const localizedName = (file: string, locale: string) => {
   const { name, ext } = path.parse(file);
   return locale ? `${name}.${locale}${ext}` : file;
 };
 
-async function upload(strapi: Core.Strapi, folder: string, picture: Reference, locale: string) {
-  const name = nameIn(picture.file, locale);
-  const former = await strapi.db.query('plugin::upload.file').findOne({ where: { name } });
-  if (former) return former.id;
+async function upload(
+  strapi: Core.Strapi,
+  folder: string,
+  picture: PictureReference,
+  locale: string,
+) {
+  const name = localizedName(picture.file, locale);
+  const existing = await strapi.db.query('plugin::upload.file').findOne({ where: { name } });
+  if (existing) return existing.id;
   const filepath = path.join(folder, path.basename(picture.file));
   const mimetype = MIME[path.extname(filepath)];
-  if (!mimetype) throw new Error(`No known picture type: ${picture.file}`);
+  if (!mimetype) throw new Error(`Unknown picture type: ${picture.file}`);
   const { size } = await stat(filepath);
   const [stored] = await strapi
     .plugin('upload')
@@ -33,7 +38,7 @@ async function upload(strapi: Core.Strapi, folder: string, picture: Reference, l
   return stored.id;
 }
 
-/** Replaces each `{file, alternativeText}` of a document by the uploaded file's id. */
+/** Replaces each `{file, alternativeText}` of a document with the uploaded file's id. */
 export async function uploadPictures(
   strapi: Core.Strapi,
   folder: string,

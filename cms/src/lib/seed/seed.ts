@@ -1,30 +1,43 @@
 import path from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
-import { SHOWN_UIDS } from '../types';
+import { PUBLIC_UIDS } from '../content-types';
 import { uploadPictures } from './pictures';
 import { type Fields, readDocuments, type SeedDocument } from './read-content';
+import { connectRelations } from './relations';
 
-type Version = [locale: string, data: Fields];
+type LocalizedVersion = [locale: string, data: Fields];
 
-const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seed' });
+const seedStore = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seed' });
 
-/** The content folder has the names of the network's addresses. */
+/** Folders are named like the API's paths. */
 const folderOf = (strapi: Core.Strapi, uid: UID.ContentType) => {
   const { kind, info } = strapi.contentType(uid);
   return kind === 'singleType' ? info.singularName : info.pluralName;
 };
 
-/** A document's versions with its pictures stored: what is left to write is text. */
-async function prepare(strapi: Core.Strapi, mediaDir: string, { versions }: SeedDocument) {
-  const prepared: Version[] = [];
+/** Uploads a document's pictures, which a transaction could not roll back. */
+async function uploadPicturesOf(strapi: Core.Strapi, mediaDir: string, { versions }: SeedDocument) {
+  const prepared: LocalizedVersion[] = [];
   for (const [locale, fields] of versions)
     prepared.push([locale, (await uploadPictures(strapi, mediaDir, fields, locale)) as Fields]);
   return prepared;
 }
 
-async function write(strapi: Core.Strapi, uid: UID.ContentType, versions: Version[]) {
+async function findDocumentId(strapi: Core.Strapi, uid: string, slug: string) {
+  const query = { filters: { slug }, status: 'published' } as never;
+  return (await strapi.documents(uid as UID.ContentType).findFirst(query))?.documentId;
+}
+
+async function writeDocument(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  versions: LocalizedVersion[],
+) {
   let documentId: string | undefined;
-  for (const [locale, data] of versions) {
+  for (const [locale, fields] of versions) {
+    const data = await connectRelations(strapi.contentType(uid), fields, (target, slug) =>
+      findDocumentId(strapi, target, slug),
+    );
     const params = { data, status: 'published', ...(locale && { locale }) } as never;
     const stored = documentId
       ? await strapi.documents(uid).update({ documentId, ...(params as object) })
@@ -34,22 +47,25 @@ async function write(strapi: Core.Strapi, uid: UID.ContentType, versions: Versio
 }
 
 /**
- * Fills the database from the content folder. Each document is created once in the database's
- * life: what an editor changed or deleted since stays so.
+ * Fills the database from the content folder. Each document is created only once per database, so
+ * that what editors changed or deleted stays so.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
-  const known = new Set<string>((await store(strapi).get({ key: 'documents' })) as string[] | null);
+  const seeded = new Set<string>(
+    (await seedStore(strapi).get({ key: 'documents' })) as string[] | null,
+  );
   const mediaDir = path.join(contentDir, 'media');
-  for (const uid of SHOWN_UIDS) {
+  for (const uid of PUBLIC_UIDS) {
     const documents = await readDocuments(contentDir, folderOf(strapi, uid));
-    const missing = documents.filter(({ key }) => !known.has(key));
-    const prepared: Version[][] = [];
-    for (const document of missing) prepared.push(await prepare(strapi, mediaDir, document));
-    for (const { key } of missing) known.add(key);
-    // All of a type or nothing: a start that is cut off neither loses nor doubles a document.
+    const missing = documents.filter(({ key }) => !seeded.has(key));
+    const prepared: LocalizedVersion[][] = [];
+    for (const document of missing)
+      prepared.push(await uploadPicturesOf(strapi, mediaDir, document));
+    for (const { key } of missing) seeded.add(key);
+    // One transaction per type: an interrupted start neither loses nor duplicates a document.
     await strapi.db.transaction(async () => {
-      for (const versions of prepared) await write(strapi, uid, versions);
-      await store(strapi).set({ key: 'documents', value: [...known] });
+      for (const versions of prepared) await writeDocument(strapi, uid, versions);
+      await seedStore(strapi).set({ key: 'documents', value: [...seeded] });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as changePassword } from '@/app/api/auth/change-password/route';
 import { POST as confirmEmail } from '@/app/api/auth/confirm-email/route';
 import { POST as forgotPassword } from '@/app/api/auth/forgot-password/route';
@@ -9,16 +9,19 @@ import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { POST as signIn } from '@/app/api/auth/sign-in/route';
 import { POST as signOut } from '@/app/api/auth/sign-out/route';
 import { createClient } from '@/lib/content/client';
-import { ContentError } from '@/lib/content/errors';
+import { ContentServiceError } from '@/lib/content/errors';
 import { CookieJar } from '../../../support/cookie-jar';
 
 const fake = vi.hoisted(() => ({
   jar: undefined as unknown as CookieJar,
   backend: vi.fn<typeof fetch>(),
   settings: vi.fn(),
+  log: vi.fn(),
 }));
+vi.mock('@/lib/logging/log', () => ({ log: { info: fake.log, warn: fake.log, error: fake.log } }));
+vi.mock('@/lib/security/signing', () => ({ siteKey: (purpose: string) => Buffer.from(purpose) }));
 vi.mock('next/headers', () => ({ cookies: async () => fake.jar }));
-vi.mock('@/lib/auth/steady', () => ({ steadily: <T>(work: Promise<T>) => work }));
+vi.mock('@/lib/auth/equalize-timing', () => ({ equalizeTiming: <T>(work: Promise<T>) => work }));
 vi.mock('@/lib/content/queries', () => ({ getSettings: fake.settings }));
 vi.mock('@/lib/content/service', () => ({
   accounts: (token?: string) =>
@@ -28,7 +31,7 @@ vi.mock('@/lib/content/service', () => ({
 const SITE = 'http://localhost:3000';
 const PASSWORDS = { password: 'une pâte bien crue', passwordConfirmation: 'une pâte bien crue' };
 
-const refusal = (status: number, message: string) =>
+const errorResponse = (status: number, message: string) =>
   Response.json({ data: null, error: { status, name: 'ValidationError', message } }, { status });
 
 /** A new visitor each time, so that no test uses up another's attempts. */
@@ -48,12 +51,14 @@ function post(body: object, headers: Record<string, string> = {}) {
 }
 
 const session = () => fake.jar.get('__Host-session')?.value;
-const hint = () => fake.jar.get('signed_in')?.value;
+const signedInCookie = () => fake.jar.get('signed_in')?.value;
 
-function keepSession(token: string) {
+function setSession(token: string) {
   fake.jar.set('__Host-session', token);
   fake.jar.set('signed_in', '1');
 }
+
+const events = () => fake.log.mock.calls.map(([, fields]) => fields.event);
 
 const calls = () =>
   fake.backend.mock.calls.map(([url, init]) => ({
@@ -63,6 +68,7 @@ const calls = () =>
 
 beforeEach(() => {
   fake.jar = new CookieJar();
+  fake.log.mockReset();
   fake.settings.mockReset();
   fake.settings.mockResolvedValue({ accountsEnabled: true });
   fake.backend.mockReset();
@@ -76,7 +82,7 @@ beforeEach(() => {
 describe('signing in', () => {
   const credentials = () => ({ identifier: newEmail(), password: 'secret secret' });
 
-  it('keeps the token where no script reads it, after the user was fetched with it', async () => {
+  it('stores the token out of reach of scripts, after fetching the user with it', async () => {
     const response = await signIn(post({ ...credentials(), locale: 'de' }));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ next: '/de/konto' });
@@ -88,9 +94,9 @@ describe('signing in', () => {
       secure: true,
       sameSite: 'lax',
       httpOnly: true,
-      maxAge: 1_209_600,
+      maxAge: 259_200,
     });
-    expect(hint()).toBe('1');
+    expect(signedInCookie()).toBe('1');
     expect(calls()).toEqual([
       { path: '/auth/local', authorization: null },
       { path: '/users/me?populate=*', authorization: 'Bearer a.b.c' },
@@ -100,7 +106,7 @@ describe('signing in', () => {
   it('clears the token when the user cannot be fetched', async () => {
     fake.backend.mockImplementation(async (url) =>
       String(url).includes('/users/me')
-        ? refusal(401, 'Missing or invalid credentials')
+        ? errorResponse(401, 'Missing or invalid credentials')
         : Response.json({ jwt: 'a.b.c' }),
     );
     const response = await signIn(post(credentials()));
@@ -108,21 +114,26 @@ describe('signing in', () => {
     expect(session()).toBeUndefined();
   });
 
-  it('follows relative targets only', async () => {
+  it('follows only targets on this site', async () => {
     const next = async (target: string) =>
       (await (await signIn(post({ ...credentials(), next: target }))).json()).next;
     expect(await next('/nous-trouver?q=Lyon')).toBe('/nous-trouver?q=Lyon');
     expect(await next('//evil.example')).toBe('/compte');
   });
 
-  it('says what the service says, in the visitor’s words', async () => {
-    fake.backend.mockResolvedValue(refusal(400, 'Invalid identifier or password'));
+  it('maps the messages of the service to outcomes', async () => {
+    fake.backend.mockResolvedValue(errorResponse(400, 'Invalid identifier or password'));
     const response = await signIn(post(credentials()));
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ next: '/compte/connexion#refused' });
+    fake.backend.mockResolvedValue(
+      errorResponse(400, 'Your password is one of the most used passwords'),
+    );
+    const common = await register(post({ email: newEmail(), password: 'qwertyuiop' }));
+    expect(await common.json()).toEqual({ next: '/compte/inscription#common' });
   });
 
-  it('redirects a form without a script', async () => {
+  it('redirects a plain form post', async () => {
     const form = new Request(`${SITE}/api/auth/sign-in`, {
       method: 'POST',
       headers: { origin: SITE },
@@ -132,64 +143,159 @@ describe('signing in', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/en/account');
   });
+});
 
-  it('stops guesses at one account, wherever they come from', async () => {
-    const guess = credentials();
-    fake.backend.mockImplementation(async () => refusal(400, 'Invalid identifier or password'));
+describe('guessing passwords', () => {
+  const RIGHT = 'the right password';
+  const owner = () => ({ identifier: newEmail(), password: RIGHT });
+  const guess = { password: 'a wrong password' };
+  let account: ReturnType<typeof owner>;
+  let home: Record<string, string>;
+
+  beforeEach(() => {
+    fake.backend.mockImplementation(async (url, init) => {
+      if (String(url).includes('/users/me')) return Response.json({ email: account.identifier });
+      if (!String(url).endsWith('/auth/local')) return Response.json({ ok: true });
+      const { password } = JSON.parse(String(init?.body));
+      return password === RIGHT
+        ? Response.json({ jwt: 'a.b.c' })
+        : errorResponse(400, 'Invalid identifier or password');
+    });
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'hrtime'] });
+    account = owner();
+    home = { 'x-client-address': crypto.randomUUID() };
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  /** The statuses of this many attempts. */
+  async function statusesOf(times: number, body: object, headers = {}) {
     const statuses = [];
-    for (let i = 0; i < 12; i++) statuses.push((await signIn(post(guess))).status);
-    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-    expect(fake.backend).toHaveBeenCalledTimes(10);
+    for (let i = 0; i < times; i++) statuses.push((await signIn(post(body, headers))).status);
+    return statuses;
+  }
+  const tries = (times: number, headers = {}) =>
+    statusesOf(times, { ...account, ...guess }, headers);
+
+  it('is allowed less and less often', async () => {
+    const accepted: boolean[] = [];
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      accepted.push((await tries(1, home))[0] === 401);
+      vi.advanceTimersByTime(60_000);
+    }
+    const inFirst = (minutes: number) => accepted.slice(0, minutes).filter(Boolean).length;
+    expect([inFirst(10), inFirst(30), inFirst(24 * 60)]).toEqual([10, 30, 30]);
+    expect(await tries(7, home)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it('is limited for one account, however many IPs it comes from', async () => {
+    const statuses = await tries(55);
+    expect(statuses).toEqual([...Array(50).fill(401), ...Array(5).fill(429)]);
+  });
+
+  it('never locks the owner out of a known device', async () => {
+    expect(await statusesOf(1, account, home)).toEqual([200]);
+    const device = fake.jar;
+    fake.jar = new CookieJar();
+    // From many IPs, the owner's own included.
+    await tries(60);
+    await tries(40, home);
+    expect(await statusesOf(1, account, home)).toEqual([429]);
+    fake.jar = device;
+    expect(await statusesOf(1, account, home)).toEqual([200]);
+  });
+
+  it('is not easier from a device known to another account, or from an invented one', async () => {
+    await statusesOf(1, account, home);
+    account = owner();
+    expect((await tries(6, home)).at(-1)).toBe(429);
+    fake.jar.set('__Host-device', 'invented.signature');
+    expect(await tries(1, home)).toEqual([429]);
+  });
+
+  it('is limited on a known device too', async () => {
+    await statusesOf(1, account, home);
+    expect(await tries(6, home)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('does not block password resets', async () => {
+    await tries(60);
+    expect((await forgotPassword(post({ email: account.identifier }))).status).toBe(200);
+  });
+});
+
+describe('a security event', () => {
+  it('logs what happened and why, not to whom', async () => {
+    const visitor = { identifier: newEmail(), password: 'a secret of mine' };
+    await signIn(post(visitor));
+    fake.backend.mockImplementation(async () =>
+      errorResponse(400, 'Invalid identifier or password'),
+    );
+    for (let i = 0; i < 6; i++) await signIn(post(visitor, { 'x-client-address': '203.0.113.9' }));
+    await signOut(post({}));
+    expect(events()).toEqual([
+      'auth.sign_in.succeeded',
+      ...Array(5).fill('auth.sign_in.failed'),
+      'auth.sign_in.limited',
+      'auth.sign_out.failed',
+      'auth.sign_out.succeeded',
+    ]);
+    expect(fake.log).toHaveBeenCalledWith('Security event auth.sign_in.failed', {
+      event: 'auth.sign_in.failed',
+      reason: 'refused',
+    });
+    const written = JSON.stringify(fake.log.mock.calls);
+    for (const secret of [visitor.identifier, visitor.password, '203.0.113.9', 'a.b.c'])
+      expect(written).not.toContain(secret);
   });
 });
 
 describe('every account route', () => {
-  it('is not there while accounts are off', async () => {
+  it('is a 404 while accounts are disabled', async () => {
     fake.settings.mockResolvedValue({ accountsEnabled: false });
     expect((await signIn(post({}))).status).toBe(404);
     expect((await me()).status).toBe(404);
     expect(fake.backend).not.toHaveBeenCalled();
   });
 
-  it('refuses posts of other sites', async () => {
+  it('rejects posts from other sites', async () => {
     const response = await signOut(post({}, { origin: 'https://evil.example' }));
     expect(response.status).toBe(403);
   });
 
-  it('names what is wrong with a form', async () => {
+  it('reports the errors of a form by field', async () => {
     const response = await register(post({ email: 'zoe', password: 'court' }));
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toEqual({ email: 'email', password: 'tooShort' });
   });
 });
 
-describe('addresses, known and unknown', () => {
+describe('known and unknown emails', () => {
   const user = () => ({ email: newEmail(), password: 'secret secret' });
 
-  it('are answered alike at registration', async () => {
+  it('get the same response to a registration', async () => {
     fake.backend.mockResolvedValueOnce(Response.json({ user: {} }));
     const unknown = await register(post(user()));
-    fake.backend.mockResolvedValueOnce(refusal(400, 'Email or Username are already taken'));
+    fake.backend.mockResolvedValueOnce(errorResponse(400, 'Email or Username are already taken'));
     const known = await register(post(user()));
     expect(known.status).toBe(unknown.status);
     expect(await known.json()).toEqual(await unknown.json());
   });
 
-  it('forgetting a password signs out, and says the same to all', async () => {
-    keepSession('old');
+  it('get the same response to a password reset, which also signs out', async () => {
+    setSession('old');
     const response = await forgotPassword(post({ email: newEmail() }));
     expect(await response.json()).toEqual({ next: '/compte/mot-de-passe-oublie#sent' });
-    expect([session(), hint()]).toEqual([undefined, undefined]);
+    expect([session(), signedInCookie()]).toEqual([undefined, undefined]);
   });
 });
 
-describe('a mail’s link', () => {
+describe('an emailed link', () => {
   const follow = (step: string, query: string) =>
     mail(new Request(`${SITE}/api/auth/mail/${step}?${query}`), {
       params: Promise.resolve({ step }),
     });
 
-  it('carries its code to the form, out of the address', async () => {
+  it('moves its code from the URL into a cookie', async () => {
     const response = await follow('reset', 'code=c0de');
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/compte/reinitialiser');
@@ -215,91 +321,108 @@ describe('a mail’s link', () => {
     expect(response.headers.get('location')).toBe('/compte/reinitialiser#expired');
   });
 
-  it.each(['constructor', 'toString', 'x'])('%s is no step', async (step) => {
+  it.each(['constructor', 'toString', 'x'])('is a 404 for the unknown step "%s"', async (step) => {
     expect((await follow(step, 'code=a')).status).toBe(404);
   });
 });
 
 describe('a session', () => {
-  it('asks for no user without a token', async () => {
+  it('fetches no user without a token', async () => {
     expect(await (await me()).json()).toEqual({ user: null });
     expect(fake.backend).not.toHaveBeenCalled();
   });
 
-  it('is told to whoever holds it', async () => {
-    keepSession('good');
+  it('returns its user', async () => {
+    setSession('good');
     const response = await me();
     expect(await response.json()).toEqual({ user: { email: 'zoe@dough.example' } });
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect([session(), hint()]).toEqual(['good', '1']);
+    expect([session(), signedInCookie()]).toEqual(['good', '1']);
   });
 
-  it.each([401, 403, 404])('is nobody’s where the service answers %i', async (status) => {
-    keepSession('stolen');
-    fake.backend.mockImplementation(async () => refusal(status, 'Missing or invalid credentials'));
+  it.each([401, 403, 404])('ends when the service answers %i', async (status) => {
+    setSession('stolen');
+    fake.backend.mockImplementation(async () =>
+      errorResponse(status, 'Missing or invalid credentials'),
+    );
     const response = await me();
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ user: null });
-    expect([session(), hint()]).toEqual([undefined, undefined]);
+    expect([session(), signedInCookie()]).toEqual([undefined, undefined]);
   });
 
-  // Until now an outage left the session. The specification, chapter 4: if that fetch fails, the
-  // token is cleared.
+  // Specification, chapter 4: if that fetch fails, the token is cleared.
   it.each<[string, () => Promise<Response>]>([
-    ['the service fails', async () => refusal(500, 'down')],
-    ['the service is away', async () => refusal(503, 'down')],
+    ['the service fails', async () => errorResponse(500, 'down')],
+    ['the service is down', async () => errorResponse(503, 'down')],
     ['the network fails', () => Promise.reject(new TypeError('fetch failed'))],
     ['nothing comes in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
     ['the answer is no user', async () => Response.json({ id: 1 })],
     ['the answer is a maintenance page', async () => new Response('<p>Back soon</p>')],
   ])('ends when %s', async (_, answer) => {
-    keepSession('good');
+    setSession('good');
     fake.backend.mockImplementation(answer);
     const response = await me();
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect([session(), hint()]).toEqual([undefined, undefined]);
+    expect([session(), signedInCookie()]).toEqual([undefined, undefined]);
     fake.backend.mockClear();
     expect(await (await me()).json()).toEqual({ user: null });
     expect(fake.backend).not.toHaveBeenCalled();
   });
 
   it('ends when the settings cannot be read', async () => {
-    keepSession('good');
-    fake.settings.mockRejectedValueOnce(ContentError.from(new TypeError('fetch failed')));
+    setSession('good');
+    fake.settings.mockRejectedValueOnce(ContentServiceError.from(new TypeError('fetch failed')));
     expect((await me()).status).toBe(503);
-    expect([session(), hint()]).toEqual([undefined, undefined]);
+    expect([session(), signedInCookie()]).toEqual([undefined, undefined]);
   });
 
-  it('is over for the server once the browser has taken its hint away', async () => {
+  it('ends for the server when a script has removed the readable cookie', async () => {
     fake.jar.set('__Host-session', 'good');
     expect(await (await me()).json()).toEqual({ user: null });
     expect(fake.backend).not.toHaveBeenCalled();
     expect(session()).toBeUndefined();
   });
 
-  it('changes its password only for whoever holds it', async () => {
+  it('is required to change the password', async () => {
     const change = { currentPassword: 'ancien ancien', ...PASSWORDS };
     expect((await changePassword(post(change))).status).toBe(401);
-    keepSession('old');
+    setSession('old');
     expect((await changePassword(post(change))).status).toBe(200);
     expect(calls()[0]).toEqual({ path: '/auth/change-password', authorization: 'Bearer old' });
     expect(session()).toBe('a.b.c');
   });
 
-  it('stays as it is where a changed password brings no new token', async () => {
-    keepSession('old');
+  it('keeps its token if a password change returns no new one', async () => {
+    setSession('old');
     fake.backend.mockResolvedValueOnce(Response.json({ ok: true }));
     const change = { currentPassword: 'ancien ancien', ...PASSWORDS };
     expect((await changePassword(post(change))).status).toBe(200);
     expect(session()).toBe('old');
   });
 
-  it('is forgotten at the visitor’s word', async () => {
-    keepSession('good');
+  it('ends at sign-out, at the service too', async () => {
+    setSession('good');
     const response = await signOut(post({}));
     expect(await response.json()).toEqual({ next: '/compte/connexion#left' });
-    expect(session()).toBeUndefined();
-    expect(hint()).toBeUndefined();
+    expect(calls()).toEqual([{ path: '/auth/logout', authorization: 'Bearer good' }]);
+    expect([session(), signedInCookie()]).toEqual([undefined, undefined]);
+  });
+
+  it('ends at sign-out even if the service does not answer, and logs that', async () => {
+    setSession('good');
+    fake.backend.mockRejectedValue(new TypeError('fetch failed'));
+    const response = await signOut(post({}));
+    expect(await response.json()).toEqual({ next: '/compte/connexion#left' });
+    expect([session(), signedInCookie()]).toEqual([undefined, undefined]);
+    expect(events()).toEqual(['auth.sign_out.failed', 'auth.sign_out.succeeded']);
+  });
+
+  it('continues with a renewed token, which scripts cannot read', async () => {
+    setSession('old');
+    fake.backend.mockResolvedValue(Response.json({ email: 'zoe@dough.example', jwt: 'new' }));
+    expect(await (await me()).json()).toEqual({ user: { email: 'zoe@dough.example' } });
+    expect(session()).toBe('new');
   });
 });

@@ -1,15 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../../support/console';
 import { CookieJar } from '../../../support/cookie-jar';
-import { type Forms, startForms } from '../../../support/forms';
+import { type Forms, startForms } from '../../../support/forms/forms';
+import { CONTACT, KIT } from '../../../support/forms/submissions';
 import { temporaryFolder } from '../../../support/service';
-import { CONTACT, KIT } from '../../../support/submissions';
 
 const fake = vi.hoisted(() => ({ jar: undefined as unknown as CookieJar }));
 vi.mock('next/headers', () => ({
   cookies: async () => fake.jar,
   draftMode: async () => ({ isEnabled: false }),
 }));
-vi.mock('@/lib/auth/steady', () => ({ steadily: <T>(work: Promise<T>) => work }));
+vi.mock('@/lib/auth/equalize-timing', () => ({ equalizeTiming: <T>(work: Promise<T>) => work }));
 
 const SERVICE = 'http://service.example/api';
 const READ = 'Bearer the-site-reads';
@@ -24,7 +25,7 @@ const ANSWERS: Record<string, object> = {
   '/kit-requests': { data: { documentId: 'b' } },
 };
 
-/** The authorization that each path of the service was called with. */
+/** The Authorization header of each call, by path. */
 let calls: Record<string, string | null>;
 let forms: Forms;
 
@@ -45,13 +46,15 @@ beforeEach(async () => {
 
 type Route = { POST: (request: Request) => Promise<Response> };
 
-/** Posts as a signed-in visitor; the status is the test's own guard that the call came through. */
+/** Posts as a signed-in visitor, and expects that the call succeeds. */
 async function post(load: () => Promise<Route>, values: object): Promise<number> {
   const { POST } = await load();
-  return (await POST(forms.json(values))).status;
+  const { status } = await POST(forms.json(values));
+  expectConsole('warn', /"event":"auth\.\w+\.succeeded"/);
+  return status;
 }
 
-it('what is asked about a signed-in visitor carries their token', async () => {
+it('requests about a signed-in visitor send the visitor’s token', async () => {
   const { GET } = await import('@/app/api/auth/me/route');
   expect((await GET()).status).toBe(200);
   expect(calls).toMatchObject({ '/users/me': VISITOR });
@@ -86,13 +89,13 @@ it.each<[string, () => Promise<Route>, object]>([
   expect(calls).toHaveProperty([path], null);
 });
 
-it('messages carry the site’s writing token, whoever sends them', async () => {
+it('messages are sent with the site’s write token', async () => {
   expect((await forms.contact(forms.json({ ...CONTACT, ...forms.unseen }))).status).toBe(201);
   expect((await forms.kit(forms.json({ ...KIT, ...forms.unseen }))).status).toBe(201);
   expect(calls).toEqual({ '/contact-messages': WRITE, '/kit-requests': WRITE });
 });
 
-it('what is rendered for everyone carries the site’s reading token', async () => {
+it('content for cached pages is fetched with the site’s read token', async () => {
   const { getSettings } = await import('@/lib/content/queries');
   expect((await getSettings()).accountsEnabled).toBe(true);
   expect(calls).toEqual({ '/settings': READ });

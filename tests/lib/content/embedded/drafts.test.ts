@@ -18,20 +18,20 @@ const ask = async (query: object) => {
   return found.map(({ question }) => question).sort();
 };
 
-it('drafts are answered only when asked for, each in its document’s place', async () => {
+it('drafts replace their published versions only with status=draft', async () => {
   expect(await ask({})).toEqual(['published']);
   expect(await ask({ status: 'published' })).toEqual(['published']);
   expect(await ask({ status: 'draft' })).toEqual(['new', 'rewritten']);
   expect(await ask({ status: 'draft', locale: 'de' })).toEqual(['veröffentlicht']);
 });
 
-it('a draft and what is published are one document', async () => {
+it('a draft has the documentId of its published version', async () => {
   const client = await open();
   const [published] = await client.find<{ documentId: string }[]>('questions');
   const draft = await client.findOne('questions', published?.documentId ?? '', { status: 'draft' });
   expect(draft).toMatchObject({ question: 'rewritten', publishedAt: null });
 });
 
-it('another status is refused', async () => {
+it('rejects an unknown status', async () => {
   await expect(ask({ status: 'all' })).rejects.toMatchObject({ status: 400 });
 });

@@ -4,7 +4,7 @@ import { GET } from '@/app/uploads/[file]/route';
 import { readMedia } from '@/lib/content/embedded/media-files';
 
 describe('media files', () => {
-  it('are given with their type', async () => {
+  it('returns media files with their type', async () => {
     const media = await readMedia('pot-original.webp');
     expect(media?.type).toBe('image/webp');
     expect(media?.bytes).toEqual(await readFile('content/media/pot-original.webp'));
@@ -20,12 +20,13 @@ describe('media files', () => {
     'a.b.png',
     'pot-original',
     'pot-original.webp\0',
+    `${'a'.repeat(300)}.webp`,
     '',
-  ])('%j is no such name', async (name) => {
+  ])('rejects the file name %j', async (name) => {
     expect(await readMedia(name)).toBeUndefined();
   });
 
-  it('drawings are served so that they run nothing', async () => {
+  it('serves SVG files with a policy that blocks scripts', async () => {
     const request = new Request('http://localhost:3000/uploads/logo-croquelune.svg');
     const params = Promise.resolve({ file: 'logo-croquelune.svg' });
     const response = await GET(request, { params });
@@ -34,7 +35,7 @@ describe('media files', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  it('a picture that is not there is a 404', async () => {
+  it('answers 404 for a missing picture', async () => {
     const request = new Request('http://localhost:3000/uploads/none.png');
     expect((await GET(request, { params: Promise.resolve({ file: 'none.png' }) })).status).toBe(
       404,

@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { Journal, JournalFullError, MAX_BYTES } from '@/lib/content/embedded/journal';
 import { createEmbeddedFetch } from '@/lib/content/embedded/service';
+import { isStoreFull } from '@/lib/content/embedded/store';
 import { expectConsole } from '../../../support/console';
 import { embeddedClient, temporaryFolder } from '../../../support/service';
 
@@ -13,18 +15,18 @@ const linesOf = async (folder: string, type = 'contact-messages') =>
 const storedIn = async (folder: string, type?: string): Promise<Stored[]> =>
   (await linesOf(folder, type)).map((line) => JSON.parse(line));
 
-it('a message is in the file once it is answered, whole', async () => {
+it('a message is completely on disk before it is acknowledged', async () => {
   const DATA_DIR = path.join(await temporaryFolder(), 'made', 'when', 'needed');
   const client = await embeddedClient({ DATA_DIR });
   const answered = await client.create<Stored>('contact-messages', {
     name: 'Zoé\n"Ż" 🍪',
     submission_id: 'one',
   });
-  expect(answered).toMatchObject({ id: 1, name: 'Zoé\n"Ż" 🍪' });
-  expect(await storedIn(DATA_DIR)).toEqual([answered]);
+  expect(answered).toMatchObject({ id: 1, submission_id: 'one' });
+  expect(await storedIn(DATA_DIR)).toEqual([{ ...answered, name: 'Zoé\n"Ż" 🍪' }]);
 });
 
-it('kit requests have a file of their own', async () => {
+it('kit requests are stored in a file of their own', async () => {
   const DATA_DIR = await temporaryFolder();
   const client = await embeddedClient({ DATA_DIR });
   await client.create('kit-requests', { items: ['price_labels'] });
@@ -32,7 +34,7 @@ it('kit requests have a file of their own', async () => {
   await expect(linesOf(DATA_DIR, 'contact-messages')).rejects.toThrow('ENOENT');
 });
 
-it('a submission is stored once, across restarts too', async () => {
+it('a submission_id is stored once, even across restarts', async () => {
   const DATA_DIR = await temporaryFolder();
   const first = await (await embeddedClient({ DATA_DIR })).create<Stored>('contact-messages', {
     message: 'first',
@@ -47,7 +49,7 @@ it('a submission is stored once, across restarts too', async () => {
   expect(await linesOf(DATA_DIR)).toHaveLength(1);
 });
 
-it('messages without a submission_id are all stored', async () => {
+it('every message without a submission_id is stored', async () => {
   const DATA_DIR = await temporaryFolder();
   const client = await embeddedClient({ DATA_DIR });
   await client.create('contact-messages', { message: 'a' });
@@ -55,7 +57,7 @@ it('messages without a submission_id are all stored', async () => {
   expect(await linesOf(DATA_DIR)).toHaveLength(2);
 });
 
-it('fifty at once are all stored, each on a line, each with its own id', async () => {
+it('fifty concurrent messages are stored one per line, each with its own id', async () => {
   const DATA_DIR = await temporaryFolder();
   const client = await embeddedClient({ DATA_DIR });
   const words = Array.from({ length: 50 }, (_, index) => `message ${index}`);
@@ -68,7 +70,7 @@ it('fifty at once are all stored, each on a line, each with its own id', async (
   expect(new Set(stored.map(({ documentId }) => documentId)).size).toBe(50);
 });
 
-it('the same submission twice at once is stored once', async () => {
+it('two concurrent requests with the same submission_id are stored once', async () => {
   const DATA_DIR = await temporaryFolder();
   const client = await embeddedClient({ DATA_DIR });
   const send = () => client.create<Stored>('contact-messages', { submission_id: 'double-click' });
@@ -77,30 +79,30 @@ it('the same submission twice at once is stored once', async () => {
   expect(await linesOf(DATA_DIR)).toHaveLength(1);
 });
 
-it('a line that a power cut left half-written is cut off, and costs no message', async () => {
+it('a line that a power cut left incomplete is removed, and no message is lost', async () => {
   const DATA_DIR = await temporaryFolder();
   const file = path.join(DATA_DIR, 'contact-messages.jsonl');
   await writeFile(file, '{"id":1,"submission_id":"kept"}\n{"id":2,"submission_id":"h\u00e9');
   const client = await embeddedClient({ DATA_DIR });
   await client.create('contact-messages', { message: 'after the cut', submission_id: 'new' });
-  expectConsole('warn', /is none/);
+  expectConsole('warn', /unreadable line/);
   const [kept, added, ...rest] = await linesOf(DATA_DIR);
   expect(kept).toBe('{"id":1,"submission_id":"kept"}');
   expect(JSON.parse(added ?? '')).toMatchObject({ message: 'after the cut' });
   expect(rest).toEqual([]);
 });
 
-it('a line that is no message costs no other', async () => {
+it('an unreadable line does not affect the other messages', async () => {
   const DATA_DIR = await temporaryFolder();
   const file = path.join(DATA_DIR, 'contact-messages.jsonl');
   await writeFile(file, '{"submission_id":"a"}\nnonsense\n{"submission_id":"b"}\n');
   const client = await embeddedClient({ DATA_DIR });
   await client.create('contact-messages', { submission_id: 'b' });
-  expectConsole('warn', /is none/);
+  expectConsole('warn', /unreadable line/);
   expect(await linesOf(DATA_DIR)).toHaveLength(3);
 });
 
-it('a last line without its line break is a message like the others', async () => {
+it('a last line without a line break is kept as a message', async () => {
   const DATA_DIR = await temporaryFolder();
   await writeFile(path.join(DATA_DIR, 'contact-messages.jsonl'), '{"submission_id":"edited"}');
   const client = await embeddedClient({ DATA_DIR });
@@ -112,7 +114,7 @@ it('a last line without its line break is a message like the others', async () =
   ]);
 });
 
-it('a file that somebody shortened, emptied or wrote to is read again', async () => {
+it('a file that was changed from outside is read again', async () => {
   const DATA_DIR = await temporaryFolder();
   const file = path.join(DATA_DIR, 'contact-messages.jsonl');
   const client = await embeddedClient({ DATA_DIR });
@@ -126,16 +128,16 @@ it('a file that somebody shortened, emptied or wrote to is read again', async ()
   expect(await linesOf(DATA_DIR)).toHaveLength(2);
 });
 
-it('a submission that was half-written is stored when it is sent again', async () => {
+it('a submission that was stored incompletely is stored when it is sent again', async () => {
   const DATA_DIR = await temporaryFolder();
   await writeFile(path.join(DATA_DIR, 'contact-messages.jsonl'), '{"id":1,"submission_id":"cut');
   const client = await embeddedClient({ DATA_DIR });
   await client.create('contact-messages', { submission_id: 'cut' });
-  expectConsole('warn', /is none/);
+  expectConsole('warn', /unreadable line/);
   expect((await storedIn(DATA_DIR)).map(({ submission_id }) => submission_id)).toEqual(['cut']);
 });
 
-it('a disk that cannot be written to is a failure, never a success', async () => {
+it('an unwritable disk is an error, never a success', async () => {
   const folder = await temporaryFolder();
   const DATA_DIR = path.join(folder, 'a-file');
   await writeFile(DATA_DIR, '');
@@ -151,7 +153,7 @@ it.each([
   ['no data', '{}'],
   ['no JSON', '{'],
   ['data that is no object', '{"data":"words"}'],
-])('a body with %s is refused with 400', async (_, body) => {
+])('answers 400 for a body with %s', async (_, body) => {
   const serve = createEmbeddedFetch({ contentDir: 'content', dataDir: await temporaryFolder() });
   const response = await serve('http://embedded/api/contact-messages', {
     method: 'POST',
@@ -162,4 +164,39 @@ it.each([
     data: null,
     error: { status: 400, name: 'ValidationError', message: expect.any(String) },
   });
+});
+
+it('a full message file rejects further messages and keeps those it has', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = path.join(DATA_DIR, 'contact-messages.jsonl');
+  const journal = new Journal(file, 1_000);
+  const add = (number: number) =>
+    journal.append((count) => ({
+      id: count + 1,
+      documentId: `document-${number}`,
+      createdAt: '',
+      updatedAt: '',
+      message: 'x'.repeat(300),
+    }));
+  await add(1);
+  await add(2);
+  await expect(add(3)).rejects.toThrow(JournalFullError);
+  expect(await linesOf(DATA_DIR)).toHaveLength(2);
+  expect(await add(1)).toMatchObject({ documentId: 'document-1' });
+});
+
+it('answers 507 while the message file is full, until it is moved away', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = path.join(DATA_DIR, 'contact-messages.jsonl');
+  const client = await embeddedClient({ DATA_DIR });
+  const old = { id: 1, documentId: 'old', message: 'x'.repeat(MAX_BYTES - 100) };
+  await writeFile(file, `${JSON.stringify(old)}\n`);
+  await expect(client.create('contact-messages', { message: 'second' })).rejects.toMatchObject({
+    status: 507,
+  });
+  expect(await isStoreFull(DATA_DIR)).toBe(true);
+  await rm(file);
+  await client.create('contact-messages', { message: 'third' });
+  expect(await storedIn(DATA_DIR)).toMatchObject([{ message: 'third' }]);
+  expect(await isStoreFull(DATA_DIR)).toBe(false);
 });

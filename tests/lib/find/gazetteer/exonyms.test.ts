@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { MapTown } from '@/components/find/map/names-in-view';
-import { fold } from '@/lib/find/fold';
+import type { MapTown } from '@/components/find/map/town-labels-in-view';
 import { gazetteer, type Town } from '@/lib/find/gazetteer/gazetteer';
+import { foldName } from '@/lib/find/name-matching';
 import { searchPlaces } from '@/lib/find/search-places';
 import { type Locale, routing } from '@/lib/i18n/routing';
 
-const [header = '', ...lines] = readFileSync('scripts/gazetteer/exonyms.csv', 'utf8')
+const [header = '', ...lines] = readFileSync('scripts/data/gazetteer/exonyms.csv', 'utf8')
   .trim()
   .split('\n');
 const rows = lines.map((line) => line.split(','));
@@ -17,34 +17,34 @@ const isQuarter = ([name]: MapTown) => /^\d/.test(name);
 const onMap = [...far, ...read('public/map/towns-close.json')].filter((town) => !isQuarter(town));
 const nameOn = ([name, , , , exonyms]: MapTown, locale: Locale) => exonyms?.[locale] ?? name;
 
-/** Half a thousandth of a degree, and a bit. */
+/** Positions are rounded to a thousandth of a degree. */
 const SAME_PLACE = 0.0006;
 const isAt = (place: { latitude: number; longitude: number }, [, latitude, longitude]: MapTown) =>
   Math.abs(place.latitude - latitude) < SAME_PLACE &&
   Math.abs(place.longitude - longitude) < SAME_PLACE;
 
-describe('the list of exonyms', () => {
-  it('has a column for each language of the site', () => {
+describe('exonyms.csv', () => {
+  it('has a column for each locale', () => {
     expect(header.split(',')).toEqual(['country', 'name', ...routing.locales, 'others']);
     expect(rows.filter((cells) => cells.length !== header.split(',').length)).toEqual([]);
   });
 
-  it('is of towns that the gazetteer knows by their own name, each once', () => {
+  it('lists only towns of the gazetteer, each once, by their own name', () => {
     const known = new Set(gazetteer().towns.map(({ country, name }) => `${country} ${name}`));
     const keys = rows.map(([country, name]) => `${country} ${name}`);
     expect(keys.filter((key) => !known.has(key))).toEqual([]);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('says nothing that the own name says already', () => {
-    const idle = rows.filter(
+  it('has no exonym that equals the town’s own name', () => {
+    const redundant = rows.filter(
       ([, name, ...names]) => names.includes(name ?? '') || names.every((other) => other === ''),
     );
-    expect(idle).toEqual([]);
+    expect(redundant).toEqual([]);
   });
 });
 
-describe('the map names towns in the visitor’s language', () => {
+describe('the map’s towns', () => {
   it.each<[own: string, ...names: Record<Locale, string>[]]>([
     [
       'London',
@@ -80,21 +80,21 @@ describe('the map names towns in the visitor’s language', () => {
     ['Liège', { fr: 'Liège', en: 'Liège', it: 'Liegi', es: 'Lieja', de: 'Lüttich', nl: 'Luik' }],
     ['Nice', { fr: 'Nice', en: 'Nice', it: 'Nizza', es: 'Niza', de: 'Nizza', nl: 'Nice' }],
     ['Lille', { fr: 'Lille', en: 'Lille', it: 'Lilla', es: 'Lille', de: 'Lille', nl: 'Rijsel' }],
-  ])('%s', (own, names) => {
+  ])('%s has its name in every language', (own, names) => {
     const town = far.find(([name]) => name === own) as MapTown;
     expect(
       Object.fromEntries(routing.locales.map((locale) => [locale, nameOn(town, locale)])),
     ).toEqual(names);
   });
 
-  it('and names each drawn country’s capital', () => {
+  it('include the capital of each country on the map', () => {
     const capitals =
       'Paris,Bruxelles,Bern,Luxembourg,Monaco,Berlin,Roma,Madrid,Amsterdam,London,Wien,Lisboa,Dublin,Andorra la Vella,Vaduz,København,Praha,Ljubljana,Zagreb';
     const names = far.map(([name]) => name);
     expect(capitals.split(',').filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('a namesake keeps its own name', () => {
+  it('have an exonym only where it is meant, not on namesakes', () => {
     const arles = onMap.filter(([name]) => name === 'Arles');
     expect(
       gazetteer().towns.filter(({ name, exonyms }) => name === 'Arles' && exonyms.es),
@@ -103,7 +103,7 @@ describe('the map names towns in the visitor’s language', () => {
   });
 });
 
-describe('the search', () => {
+describe('searchPlaces with exonyms', () => {
   const found = (query: string, locale: Locale) =>
     searchPlaces([], query, 7, locale).map(({ place }) => place);
 
@@ -121,35 +121,38 @@ describe('the search', () => {
     ['Genf', 'de', 'Genf (GE)'],
     ['København', 'en', 'Copenhagen (DK)'],
     ['Kobenhavn', 'en', 'Copenhagen (DK)'],
-  ])('finds "%s" and answers in the language %s: %s', (query, locale, label) => {
+  ])('finds for "%s" in the locale %s: %s', (query, locale, label) => {
     expect(found(query, locale)[0]?.label).toBe(label);
   });
 
   it.each([
     ['Vienne', 'Vienne (38)', 'Vienne (AT)'],
     ['Valence', 'Valence (26)', 'Valence (ES)'],
-  ])('"%s" is first the town of that very name, then the one abroad', (query, own, abroad) => {
-    const labels = found(query, 'fr').map(({ label }) => label);
-    expect(labels[0]).toBe(own);
-    expect(labels).toContain(abroad);
-  });
+  ])(
+    'finds for "%s" first the town of that name, then the one with that exonym',
+    (query, own, abroad) => {
+      const labels = found(query, 'fr').map(({ label }) => label);
+      expect(labels[0]).toBe(own);
+      expect(labels).toContain(abroad);
+    },
+  );
 
-  it('knows every name of the map', () => {
+  it('knows every name on the map', () => {
     const byKey = new Map<string, Town[]>();
     for (const town of gazetteer().towns)
       for (const key of town.keys) byKey.set(key, [...(byKey.get(key) ?? []), town]);
     const lost = onMap.flatMap((town) =>
       routing.locales
         .map((locale) => nameOn(town, locale))
-        .filter((name) => !byKey.get(fold(name))?.some((other) => isAt(other, town))),
+        .filter((name) => !byKey.get(foldName(name))?.some((other) => isAt(other, town))),
     );
     expect(lost).toEqual([]);
   });
 
-  it.each(routing.locales)('leads back to a place by its label in the language %s', (locale) => {
-    const first = far.filter(([, , , zoom]) => zoom <= 5);
-    const lost = first.flatMap((town) => {
-      const place = found(nameOn(town, locale), locale).find((hit) => isAt(hit, town));
+  it.each(routing.locales)('finds a place by its own label in the locale %s', (locale) => {
+    const largest = far.filter(([, , , zoom]) => zoom <= 5);
+    const lost = largest.flatMap((town) => {
+      const place = found(nameOn(town, locale), locale).find((match) => isAt(match, town));
       return place && found(place.label, locale)[0]?.label === place.label ? [] : [town[0]];
     });
     expect(lost).toEqual([]);

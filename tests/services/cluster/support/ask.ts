@@ -7,7 +7,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One request as it is written, with no header added but Host. */
+/** Sends a request as written, with no header added but Host. */
 export async function ask(port: number, { method, path, headers }: Question): Promise<Answer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ agent, port, method, path, headers: { host: 'localhost', ...headers } })

@@ -1,7 +1,7 @@
-import { gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Answer, Question } from './ask';
 
-/** Between one server and the next, or said anew by nginx on purpose. */
+/** Hop-by-hop headers, and those that nginx replaces on purpose. */
 const NOT_COMPARED = new Set([
   'cache-control',
   'connection',
@@ -18,25 +18,27 @@ const NOT_COMPARED = new Set([
 const EXPIRES = /Expires=[^;]+/g;
 
 function textOf({ headers, body }: Answer): string {
-  const decode = { gzip: gunzipSync, deflate: inflateSync }[headers['content-encoding'] ?? ''];
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync }[
+    headers['content-encoding'] ?? ''
+  ];
   return (decode && body.length > 0 ? decode(body) : body).toString();
 }
 
-/** A 404 is rendered anew each time, with the tags of its head in any order. */
+/** The comparable part of a 404, which is rendered each time with its head's tags in any order. */
 const gist = (text: string) => /<html[^>]*lang="\w+"|<title>[^<]+/g.exec(text)?.join();
 
 function headersOf({ headers, status }: Answer, { method }: Question): string {
   const isRenderedAnew = status >= 400 || headers['cache-control']?.includes('no-store');
   const isCompared = ([name]: [string, unknown]) =>
     !NOT_COMPARED.has(name) &&
-    // Next answers HEAD uncompressed; nginx answers it like GET, as HTTP wishes.
+    // Next answers HEAD uncompressed; nginx answers it like GET, as HTTP recommends.
     !(name === 'content-encoding' && method === 'HEAD') &&
-    // Of a body that differs: see gist. To "If-None-Match: *" such a page answers 304.
+    // These depend on the body, which differs (see gist).
     !(['etag', 'content-security-policy'].includes(name) && isRenderedAnew);
   return JSON.stringify(Object.entries(headers).filter(isCompared).sort()).replace(EXPIRES, '');
 }
 
-/** What a browser is told about keeping an answer: never longer than the site allows. */
+/** The Cache-Control that nginx sends to browsers for a response of the site. */
 const browserControl = ({ headers }: Answer) =>
   headers['cache-control']?.includes('s-maxage') ? 'private, no-cache' : headers['cache-control'];
 
@@ -48,10 +50,10 @@ function isSameBody(own: Answer, front: Answer): boolean {
   return expected === actual || (own.status >= 400 && gist(expected) === gist(actual));
 }
 
-/** Why the answer in front differs from the site's own; undefined where it does not. */
+/** How nginx's response differs from the site's own; undefined if it does not. */
 export function difference(question: Question, own: Answer, front: Answer): string | undefined {
   if (own.status !== front.status) return `status ${front.status}, not ${own.status}`;
-  // nginx refuses malformed addresses itself.
+  // nginx rejects malformed URLs itself.
   if (own.status === 400) return undefined;
   const [expected, actual] = [own, front].map((answer) => headersOf(answer, question));
   if (expected !== actual) return `headers ${actual}, not ${expected}`;

@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -22,12 +22,19 @@ export async function startContent(folder: string) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    /** What an editor does: the French home page gets another title. */
+    /** Edits the title of the French home page. */
     async retitle(title: string) {
       const file = path.join(contentDir, 'homepage/homepage.fr.yaml');
       const homepage = parse(await readFile(file, 'utf8')) as Homepage;
       homepage.hero.title = title;
       await writeFile(file, stringify(homepage));
+      serve = read();
+    },
+    /** Adds a French recall. */
+    async recall(title: string) {
+      const recall = { slug: 'caramel', title, batches: ['L26310'], published_on: '2026-11-21' };
+      await mkdir(path.join(contentDir, 'recalls'), { recursive: true });
+      await writeFile(path.join(contentDir, 'recalls/caramel.fr.yaml'), stringify(recall));
       serve = read();
     },
     async stop() {

@@ -122,7 +122,7 @@ const randomLanguages = (random: Random) =>
     () => random.pick(TAGS) + random.pick(WEIGHTS),
   ).join(random.pick([',', ', ', ' ,']));
 
-/** Mostly what browsers send, and now and then what nobody sends but an attacker. */
+/** Mostly what browsers send, and sometimes what only an attacker sends. */
 export function randomHeaders(random: Random): Headers {
   const isOdd = () => random.chance(0.12);
   return {
@@ -138,7 +138,7 @@ export function randomHeaders(random: Random): Headers {
   };
 }
 
-/** The address that Next's own router would ask with these headers: others are redirected to it. */
+/** The URL that Next's router would request with these headers; others are redirected to it. */
 export async function withRouterQuery(port: number, address: string, headers: Headers) {
   const [path = ''] = address.split('?');
   const { location } = (await ask(port, { method: 'GET', path, headers })).headers;

@@ -3,13 +3,13 @@ import { get } from './ask';
 
 const VISITORS = 12;
 const PATHS = PAGES.map(({ path }) => path);
-/** With another query each time, it is the site that answers. */
+/** A path that nginx does not cache, as its query is new each time. */
 const NOWHERE = '/en/nowhere';
 
 const placeOf = (step: number) =>
   step % 20 === 0 ? `${NOWHERE}?${crypto.randomUUID()}` : (PATHS[step % PATHS.length] ?? '/');
 
-/** Visitors who walk through all pages at once, until they are stopped. */
+/** Starts visitors who request all pages concurrently until they are stopped. */
 export function startLoad(port: number) {
   const failures: string[] = [];
   let answered = 0;

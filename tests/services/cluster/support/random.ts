@@ -1,4 +1,4 @@
-/** A repeatable source of chance (mulberry32). */
+/** A seeded random number generator (Mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {

@@ -7,15 +7,21 @@ import { startNginx } from '@/scripts/servers/nginx.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { startRedis } from '@/scripts/servers/redis.mjs';
 
-/** What only a build and a development server read. */
+/** Files that only a build or the development server reads. */
 const UNNEEDED = /^\.next\/(?:cache\/turbopack|dev|diagnostics|trace|types)/;
 const isNeeded = (file: string) => !UNNEEDED.test(file);
+
+/** The password of every Redis of these tests, as deploy/ has one too. */
+export const REDIS_PASSWORD = 'a-password-of-the-cluster-test';
+
+/** As in deploy/, where nginx caches pages. */
+const BEHIND_NGINX = { PAGE_CACHE: 'nginx' };
 
 type NginxOptions = Partial<Parameters<typeof startNginx>[0]>;
 
 export type Server = Awaited<ReturnType<typeof startSite>>;
 
-/** Servers and folders of one test file; `clear` ends and deletes them, in reverse. */
+/** The servers and folders of a test file. `clear` stops and deletes them in reverse order. */
 export function createServers() {
   const leftovers: (() => Promise<unknown>)[] = [];
 
@@ -25,34 +31,47 @@ export function createServers() {
     return made;
   }
 
-  /** Also ended by `clear`, unless the test ended it. */
+  /** Waits for a server, which `clear` will stop. */
   async function started(starting: Promise<Server>, end: NodeJS.Signals = 'SIGKILL') {
     const server = await starting;
     leftovers.push(() => server.kill(end));
     return server;
   }
 
+  /** Copies the build for the instance on a port. */
+  async function build(port: number): Promise<string> {
+    const dist = `.next-cluster-${port}`;
+    if (existsSync(dist)) return dist;
+    // The age of a page is that of its file.
+    await cp('.next', dist, { recursive: true, preserveTimestamps: true, filter: isNeeded });
+    leftovers.push(() => rm(dist, { recursive: true }));
+    return dist;
+  }
+
   return {
     folder,
-    /** To be done by `clear` too. */
+    build,
+    /** Registers another step of `clear`. */
     later: (clear: () => Promise<unknown>) => leftovers.push(clear),
     started,
-    redis: async (port: number) => started(startRedis({ port })),
-    /** One of several: pages are kept in the build, so each has its own copy of it, also later. */
+    redis: async (port: number) => started(startRedis({ port, password: REDIS_PASSWORD })),
+    /** One of several instances. Each has its own copy of the build, which caches its pages, and keeps it for a restart. */
     instance: async (port: number, env: Record<string, string>) => {
-      const dist = `.next-cluster-${port}`;
-      if (!existsSync(dist)) {
-        // A page's age is its file's.
-        const options = { recursive: true, preserveTimestamps: true, filter: isNeeded };
-        await cp('.next', dist, options);
-        leftovers.push(() => rm(dist, { recursive: true }));
-      }
+      const dist = await build(port);
       return started(
-        startSite({ port, env: { DIST_DIR: dist, DATA_DIR: await folder(), ...env } }),
+        startSite({
+          port,
+          env: { ...BEHIND_NGINX, DIST_DIR: dist, DATA_DIR: await folder(), ...env },
+        }),
       );
     },
     site: async (env: Record<string, string> = {}) =>
-      started(startSite({ port: await freePort(), env: { DATA_DIR: await folder(), ...env } })),
+      started(
+        startSite({
+          port: await freePort(),
+          env: { ...BEHIND_NGINX, DATA_DIR: await folder(), ...env },
+        }),
+      ),
     nginx: async (instances: Server[], options: NginxOptions = {}) =>
       started(
         startNginx({
@@ -61,7 +80,7 @@ export function createServers() {
           instances: instances.map(({ port }) => port),
           ...options,
         }),
-        // A killed nginx leaves its workers behind.
+        // SIGKILL would leave nginx's workers running.
         'SIGTERM',
       ),
     clear: async () => {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { barePage } from '@/app/[locale]/(bare)/bare-page';
 import { PlainOverview } from '@/components/find/plain/plain-overview';
 import { JsonLd } from '@/components/seo/json-ld';
-import { barePage } from '@/components/shell/bare-page';
-import { siteMetadata } from '@/components/shell/site-metadata';
+import { siteMetadata } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
-import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
+import { breadcrumbs } from '@/lib/seo/json-ld';
 
 export const generateMetadata = siteMetadata(
   '/accessibilite/points-de-vente',
@@ -15,7 +15,7 @@ export const generateMetadata = siteMetadata(
 );
 
 export default barePage(async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'meta' });
+  const t = await getTranslations('meta');
   const trail = breadcrumbs(
     locale,
     { name: t('find.title'), route: '/nous-trouver' },
@@ -24,7 +24,7 @@ export default barePage(async ({ locale }) => {
   return (
     <>
       <JsonLd things={[trail]} />
-      <PlainOverview locale={locale} points={await getSalesPoints()} />
+      <PlainOverview points={await getSalesPoints()} />
     </>
   );
 });

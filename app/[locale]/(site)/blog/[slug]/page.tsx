@@ -1,23 +1,20 @@
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { MorePosts } from '@/components/blog/more-posts';
-import { Post } from '@/components/blog/post';
+import { MorePosts, Post } from '@/components/blog/post';
 import { JsonLd } from '@/components/seo/json-ld';
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { sitePage } from '@/components/shell/site-page';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { findBlogPost, getBlogPostSlugs, getBlogPosts } from '@/lib/content/blog-posts';
 import { getSettings } from '@/lib/content/queries';
-import { address } from '@/lib/i18n/address';
+import { pathFor } from '@/lib/i18n/paths';
 import { PageNotFound } from '@/lib/page-not-found';
-import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs';
-import { blogPosting } from '@/lib/seo/json-ld/post';
+import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld';
 
 const MORE_POSTS = 2;
 
 export const generateStaticParams = () => [];
 
 export const generateMetadata = siteMetadata('/blog/[slug]', async ({ locale, params }) => {
-  const post = await findBlogPost(locale, params.slug ?? '');
+  const post = await findBlogPost(locale, params.slug);
   if (!post || !(await getSettings()).blogEnabled) throw new PageNotFound();
   return {
     title: post.seo?.title ?? post.title,
@@ -28,12 +25,12 @@ export const generateMetadata = siteMetadata('/blog/[slug]', async ({ locale, pa
 });
 
 export default sitePage('/blog/[slug]', async ({ locale, params, shell }) => {
-  const post = await findBlogPost(locale, params.slug ?? '');
+  const post = await findBlogPost(locale, params.slug);
   if (!post || !shell.settings.blogEnabled) throw new PageNotFound();
   if (post.slug !== params.slug) {
-    permanentRedirect(address(locale, '/blog/[slug]', { slug: post.slug }));
+    permanentRedirect(pathFor(locale, '/blog/[slug]', { slug: post.slug }));
   }
-  const t = await getTranslations({ locale, namespace: 'meta.blog' });
+  const t = await getTranslations('meta.blog');
   const trail = breadcrumbs(
     locale,
     { name: t('title'), route: '/blog' },
@@ -45,8 +42,8 @@ export default sitePage('/blog/[slug]', async ({ locale, params, shell }) => {
     content: (
       <>
         <JsonLd things={[blogPosting(locale, post), trail]} />
-        <Post locale={locale} post={post} />
-        <MorePosts locale={locale} posts={others.slice(0, MORE_POSTS)} />
+        <Post post={post} />
+        <MorePosts posts={others.slice(0, MORE_POSTS)} />
       </>
     ),
     slugs: await getBlogPostSlugs(post.documentId),

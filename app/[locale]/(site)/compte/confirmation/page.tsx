@@ -2,29 +2,29 @@ import { AccountAction } from '@/components/account/account-action';
 import { AccountForm } from '@/components/account/account-form';
 import { accountFields, accountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
-import { accountMetadata, accountPage } from '@/components/account/account-page';
+import { accountMetadata, accountPage } from '../account-page';
 
 const ROUTE = '/compte/confirmation';
 
 export const generateMetadata = accountMetadata(ROUTE, 'confirmation');
 
 export default accountPage(ROUTE, 'confirmation', ['sent', 'expired'], async ({ locale }) => {
-  const { email } = await accountFields(locale);
+  const { email } = await accountFields();
   return (
     <>
       <AccountAction
         action="/api/auth/confirm-email"
         locale={locale}
-        labels={await accountLabels(locale, 'confirmEmail')}
+        labels={await accountLabels('confirmEmail')}
       />
       <AccountForm
         action="/api/auth/send-email-confirmation"
         schema="emailSchema"
         locale={locale}
         fields={[email]}
-        labels={await accountLabels(locale, 'sendConfirmation')}
+        labels={await accountLabels('sendConfirmation')}
       />
-      <AccountLinks locale={locale} links={['signIn']} />
+      <AccountLinks links={['signIn']} />
     </>
   );
 });

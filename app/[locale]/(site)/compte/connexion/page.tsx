@@ -1,8 +1,8 @@
 import { AccountForm } from '@/components/account/account-form';
 import { accountFields, accountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
-import { accountMetadata, accountPage } from '@/components/account/account-page';
 import { ProviderButtons } from '@/components/account/provider-buttons';
+import { accountMetadata, accountPage } from '../account-page';
 
 const ROUTE = '/compte/connexion';
 
@@ -13,7 +13,7 @@ export default accountPage(
   'signIn',
   ['registered', 'confirmed', 'left', 'refused', 'unconfirmed', 'blocked', 'expired'],
   async ({ locale }) => {
-    const { identifier, password } = await accountFields(locale);
+    const { identifier, password } = await accountFields();
     return (
       <>
         <AccountForm
@@ -21,10 +21,10 @@ export default accountPage(
           schema="signInSchema"
           locale={locale}
           fields={[identifier, password]}
-          labels={await accountLabels(locale, 'signIn')}
+          labels={await accountLabels('signIn')}
         />
-        <ProviderButtons locale={locale} />
-        <AccountLinks locale={locale} links={['forgotPassword', 'register', 'confirmation']} />
+        <ProviderButtons />
+        <AccountLinks links={['forgotPassword', 'register', 'confirmation']} />
       </>
     );
   },

@@ -1,14 +1,14 @@
 import { AccountForm } from '@/components/account/account-form';
 import { accountFields, accountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
-import { accountMetadata, accountPage } from '@/components/account/account-page';
+import { accountMetadata, accountPage } from '../account-page';
 
 const ROUTE = '/compte/mot-de-passe-oublie';
 
 export const generateMetadata = accountMetadata(ROUTE, 'forgotPassword');
 
 export default accountPage(ROUTE, 'forgotPassword', ['sent'], async ({ locale }) => {
-  const { email } = await accountFields(locale);
+  const { email } = await accountFields();
   return (
     <>
       <AccountForm
@@ -16,9 +16,9 @@ export default accountPage(ROUTE, 'forgotPassword', ['sent'], async ({ locale })
         schema="emailSchema"
         locale={locale}
         fields={[email]}
-        labels={await accountLabels(locale, 'forgotPassword')}
+        labels={await accountLabels('forgotPassword')}
       />
-      <AccountLinks locale={locale} links={['signIn']} />
+      <AccountLinks links={['signIn']} />
     </>
   );
 });

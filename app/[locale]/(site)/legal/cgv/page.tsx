@@ -1,5 +1,5 @@
-import { legalMetadata, legalPage } from '@/components/legal/legal-page';
+import { legalMetadata, legalPage } from '../legal-page';
 
-export const generateMetadata = legalMetadata('/legal/cgv', 'cgv');
+export const generateMetadata = legalMetadata('cgv');
 
-export default legalPage('/legal/cgv', 'cgv');
+export default legalPage('cgv');

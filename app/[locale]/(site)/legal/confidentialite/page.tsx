@@ -1,5 +1,5 @@
-import { legalMetadata, legalPage } from '@/components/legal/legal-page';
+import { legalMetadata, legalPage } from '../legal-page';
 
-export const generateMetadata = legalMetadata('/legal/confidentialite', 'confidentialite');
+export const generateMetadata = legalMetadata('confidentialite');
 
-export default legalPage('/legal/confidentialite', 'confidentialite');
+export default legalPage('confidentialite');

@@ -1,5 +1,5 @@
-import { legalMetadata, legalPage } from '@/components/legal/legal-page';
+import { legalMetadata, legalPage } from '../legal-page';
 
-export const generateMetadata = legalMetadata('/legal/mentions-legales', 'mentions-legales');
+export const generateMetadata = legalMetadata('mentions-legales');
 
-export default legalPage('/legal/mentions-legales', 'mentions-legales');
+export default legalPage('mentions-legales');

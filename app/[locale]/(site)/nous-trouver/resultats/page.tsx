@@ -1,46 +1,57 @@
 import { getTranslations } from 'next-intl/server';
-import { FindNothing } from '@/components/find/find-nothing';
+import { dynamicPage } from '@/app/[locale]/dynamic-page';
+import { FailedSearch } from '@/components/find/failed-search';
 import { FindOverview } from '@/components/find/find-overview';
 import { FindResults } from '@/components/find/find-results';
-import { dynamicPage } from '@/components/shell/dynamic-page';
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { sitePage } from '@/components/shell/site-page';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
-import { askedSearch } from '@/lib/find/asked-search';
-import { findShops } from '@/lib/find/find-shops';
-import { writeSearch } from '@/lib/find/search-query';
+import type { SalesPoint } from '@/lib/content/types';
+import type { SearchResult } from '@/lib/find/find-shops';
+import { requireSearch, runSearch } from '@/lib/find/results-page';
+import { type Search, serializeSearch } from '@/lib/find/search-query';
 
 const ROUTE = '/nous-trouver';
 
 export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParams }) => {
   const t = await getTranslations({ locale, namespace: 'meta.find' });
-  const search = await askedSearch(locale, ROUTE, searchParams);
-  const { place, selected } = findShops(await getSalesPoints(), search, locale);
+  const find = await getTranslations({ locale, namespace: 'find' });
+  const search = await requireSearch(locale, ROUTE, searchParams);
+  const { place, selected, failure } = await runSearch(search, locale);
+  const failed = failure && find(failure, { query: search.q ?? '' });
   return {
-    title: place?.name ?? selected?.shop.name ?? t('title'),
+    title: failed ?? place?.name ?? selected?.shop.name ?? t('title'),
     description: t('description'),
     isHidden: true,
   };
 });
 
 const page = sitePage(ROUTE, async ({ locale, searchParams }) => {
-  const search = await askedSearch(locale, ROUTE, searchParams);
-  const points = await getSalesPoints();
-  const found = findShops(points, search, locale);
-  const { trouble, view, selected } = found;
-  const screen = { flavour: 'coconut', query: writeSearch(search) };
-  if (trouble) {
-    const { alternatives } = found;
-    const { q } = search;
-    const nothing = { locale, points, kind: trouble, query: q, alternatives };
-    return { ...screen, content: <FindNothing {...nothing} /> };
-  }
-  if (view && !search.q && !search.near) {
-    const overview = { locale, points, view, selected: selected?.shop };
-    return { ...screen, content: <FindOverview {...overview} isMoved /> };
-  }
-  const results = { locale, points, search, found };
-  return { ...screen, content: <FindResults {...results} /> };
+  const search = await requireSearch(locale, ROUTE, searchParams);
+  const [points, result] = await Promise.all([getSalesPoints(), runSearch(search, locale)]);
+  return {
+    flavour: 'coconut',
+    query: serializeSearch(search),
+    content: <FindScreen points={points} search={search} result={result} />,
+  };
 });
 
 export default dynamicPage(page);
+
+type Props = { points: SalesPoint[]; search: Search; result: SearchResult };
+
+function FindScreen({ points, search, result }: Props) {
+  const { failure, viewport, selected, alternatives } = result;
+  if (failure)
+    return (
+      <FailedSearch
+        points={points}
+        failure={failure}
+        query={search.q}
+        alternatives={alternatives}
+      />
+    );
+  // A map that was moved, without a search, is the overview of another area.
+  if (viewport && !search.q && !search.near)
+    return <FindOverview points={points} viewport={viewport} selected={selected?.shop} isMoved />;
+  return <FindResults points={points} search={search} result={result} />;
+}

@@ -1,15 +1,14 @@
 import { ContactFields } from '@/components/contact/contact-fields';
-import { contactLabels } from '@/components/contact/contact-labels';
-import { LegalAcceptance } from '@/components/contact/legal-acceptance';
-import { reviewMetadata } from '@/components/forms/review-metadata';
-import { reviewPage } from '@/components/forms/review-page';
+import { getContactLabels } from '@/components/forms/labels';
+import { LegalAcceptance } from '@/components/forms/legal-acceptance';
+import { reviewMetadata, reviewPage } from '@/components/forms/review-page';
 
-export const generateMetadata = reviewMetadata('/nous-contacter');
+export const generateMetadata = reviewMetadata('contact');
 
-export default reviewPage('contact', async ({ bind, locale }) => (
+export default reviewPage('contact', async (register) => (
   <ContactFields
-    bind={bind}
-    labels={await contactLabels(locale)}
-    acceptance={<LegalAcceptance locale={locale} />}
+    register={register}
+    labels={await getContactLabels()}
+    acceptance={<LegalAcceptance />}
   />
 ));

@@ -1,17 +1,16 @@
-import { LegalAcceptance } from '@/components/contact/legal-acceptance';
-import { reviewMetadata } from '@/components/forms/review-metadata';
-import { reviewPage } from '@/components/forms/review-page';
+import { getKitLabels } from '@/components/forms/labels';
+import { LegalAcceptance } from '@/components/forms/legal-acceptance';
+import { reviewMetadata, reviewPage } from '@/components/forms/review-page';
 import { KitFields } from '@/components/sell/kit-fields';
-import { kitLabels } from '@/components/sell/kit-labels';
 import { KIT_PICTURES } from '@/components/sell/kit-pictures';
 
-export const generateMetadata = reviewMetadata('/nous-vendre');
+export const generateMetadata = reviewMetadata('kit');
 
-export default reviewPage('kit', async ({ bind, locale }) => (
+export default reviewPage('kit', async (register) => (
   <KitFields
-    bind={bind}
-    labels={await kitLabels(locale)}
+    register={register}
+    labels={await getKitLabels()}
     pictures={KIT_PICTURES}
-    acceptance={<LegalAcceptance locale={locale} />}
+    acceptance={<LegalAcceptance />}
   />
 ));

@@ -1,6 +1,6 @@
-import { finish } from '@/lib/auth/provider';
+import { finishProviderSignIn } from '@/lib/auth/provider-sign-in';
 
-type Context = { params: Promise<{ provider: string }> };
-
-export const GET = async (request: Request, { params }: Context) =>
-  finish(request, (await params).provider);
+export const GET = async (
+  request: Request,
+  { params }: RouteContext<'/api/auth/callback/[provider]'>,
+) => finishProviderSignIn(request, (await params).provider);

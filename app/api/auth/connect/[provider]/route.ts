@@ -1,5 +1,4 @@
-import { connect } from '@/lib/auth/provider';
+import { startProviderSignIn } from '@/lib/auth/provider-sign-in';
 
-type Context = { params: Promise<{ provider: string }> };
-
-export const GET = async (_: Request, { params }: Context) => connect((await params).provider);
+export const GET = async (_: Request, { params }: RouteContext<'/api/auth/connect/[provider]'>) =>
+  startProviderSignIn((await params).provider);

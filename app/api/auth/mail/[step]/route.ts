@@ -1,4 +1,4 @@
-import { followMail } from '@/lib/auth/follow-mail';
+import { followMailLink } from '@/lib/auth/mail-links';
 
-export const GET = async (request: Request, { params }: { params: Promise<{ step: string }> }) =>
-  followMail(request, (await params).step);
+export const GET = async (request: Request, { params }: RouteContext<'/api/auth/mail/[step]'>) =>
+  followMailLink(request, (await params).step);

@@ -1,28 +1,28 @@
 import { getTranslations } from 'next-intl/server';
+import { barePage } from '@/app/[locale]/(bare)/bare-page';
+import { dynamicPage } from '@/app/[locale]/dynamic-page';
 import { PlainResults } from '@/components/find/plain/plain-results';
-import { barePage } from '@/components/shell/bare-page';
-import { dynamicPage } from '@/components/shell/dynamic-page';
-import { siteMetadata } from '@/components/shell/site-metadata';
-import { getSalesPoints } from '@/lib/content/sales-points';
-import { askedSearch } from '@/lib/find/asked-search';
-import { findShops } from '@/lib/find/find-shops';
+import { siteMetadata } from '@/components/shell/site-page';
+import { requireSearch, runSearch } from '@/lib/find/results-page';
 
 const ROUTE = '/accessibilite/points-de-vente';
 
 export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParams }) => {
   const t = await getTranslations({ locale, namespace: 'meta.salesPoints' });
-  const { q } = await askedSearch(locale, ROUTE, searchParams);
+  const find = await getTranslations({ locale, namespace: 'find' });
+  const search = await requireSearch(locale, ROUTE, searchParams);
+  const { failure } = await runSearch(search, locale);
+  const subject = failure ? find(failure, { query: search.q ?? '' }) : search.q;
   return {
-    title: q ? `${q} · ${t('title')}` : t('title'),
+    title: subject ? `${subject} · ${t('title')}` : t('title'),
     description: t('description'),
     isHidden: true,
   };
 });
 
 const page = barePage(async ({ locale, searchParams }) => {
-  const search = await askedSearch(locale, ROUTE, searchParams);
-  const found = findShops(await getSalesPoints(), search, locale);
-  return <PlainResults locale={locale} search={search} found={found} />;
+  const search = await requireSearch(locale, ROUTE, searchParams);
+  return <PlainResults search={search} result={await runSearch(search, locale)} />;
 });
 
 export default dynamicPage(page);

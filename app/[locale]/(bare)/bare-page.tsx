@@ -1,0 +1,37 @@
+import { unstable_rethrow } from 'next/navigation';
+import { setRequestLocale } from 'next-intl/server';
+import type { ReactElement } from 'react';
+import { RecallBanner } from '@/components/recalls/recall-banner';
+import { readParams, type SearchParams, type SitePageProps } from '@/components/shell/route-params';
+import { renderFailure, sitePage } from '@/components/shell/site-page';
+import { getRecalls } from '@/lib/content/queries';
+import type { Locale } from '@/lib/i18n/routing';
+import { PageNotFound } from '@/lib/page-not-found';
+
+type Context = { locale: Locale; searchParams: SearchParams };
+
+/**
+ * A page without header and footer, but with a recall if there is one. Its errors have the statuses and
+ * screens of every page.
+ */
+export function barePage(render: (context: Context) => Promise<ReactElement>) {
+  return async function page(props: SitePageProps) {
+    const { locale } = await readParams(props);
+    setRequestLocale(locale);
+    try {
+      const recalls = await getRecalls(locale);
+      const content = await render({ locale, searchParams: props.searchParams });
+      return (
+        <>
+          <RecallBanner recalls={recalls} />
+          {content}
+        </>
+      );
+    } catch (error) {
+      unstable_rethrow(error);
+      // The 404 screen has the site's header and footer, for their links.
+      if (error instanceof PageNotFound) return sitePage('/', () => Promise.reject(error))(props);
+      return renderFailure(error);
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { NoRecalls } from '@/components/recalls/no-recalls';
+import { RecallNotice } from '@/components/recalls/recall-notice';
+import { RecallSteps } from '@/components/recalls/recall-steps';
+import { JsonLd } from '@/components/seo/json-ld';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { PageTitle } from '@/components/ui/page-title';
+import { breadcrumbs } from '@/lib/seo/json-ld';
+import jar from '@/public/pictures/format-jar.webp';
+
+export const generateMetadata = siteMetadata('/rappels', async ({ locale }) => {
+  const t = await getTranslations({ locale, namespace: 'meta.recalls' });
+  return { title: t('title'), description: t('description') };
+});
+
+export default sitePage('/rappels', async ({ locale, shell }) => {
+  const t = await getTranslations('recalls');
+  const meta = await getTranslations('meta.recalls');
+  const { recalls, products, settings } = shell;
+  const isEmpty = recalls.length === 0;
+  const content = (
+    <>
+      <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/rappels' })]} />
+      {isEmpty ? (
+        <PageTitle title={t('title')} text={t('noneSubtitle')} image={jar} />
+      ) : (
+        <PageTitle title={t('title')} text={t('subtitle')} />
+      )}
+      <div className="shell grid grid-cols-1 gap-16 pt-16 pb-24 lg:gap-24 lg:pt-24 lg:pb-32">
+        {isEmpty ? (
+          <NoRecalls checkedOn={settings.recallsCheckedOn} />
+        ) : (
+          <div className="grid grid-cols-1 gap-6">
+            {recalls.map((recall) => (
+              <RecallNotice key={recall.documentId} recall={recall} products={products} />
+            ))}
+          </div>
+        )}
+        <RecallSteps phone={settings.operator?.phone} />
+      </div>
+    </>
+  );
+  return { flavour: isEmpty ? 'coconut' : 'peanut', content };
+});

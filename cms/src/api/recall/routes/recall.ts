@@ -1,0 +1,3 @@
+import { readRoutes } from '../../../lib/routes';
+
+export default readRoutes('api::recall.recall');

@@ -1,0 +1,77 @@
+import type { Context } from 'koa';
+import { consumeDailyLimit } from './daily-email-limit';
+import type { ControllerAction } from './sessions';
+
+const USER = 'plugin::users-permissions.user';
+
+type User = { id: number };
+type EmailActions = Record<'forgotPassword' | 'sendEmailConfirmation', ControllerAction>;
+type UserService = { sendConfirmationEmail(user: User): Promise<unknown> };
+
+/**
+ * Runs work that no response waits for, because its duration would reveal whether an email address
+ * has an account. Only an error's code is logged: an SMTP server's message may quote the address.
+ */
+function runInBackground(task: string, work: Promise<unknown>): void {
+  work.catch((error: Error & { code?: string }) => {
+    strapi.log.error(`${task} failed: ${error.code ?? error.name}`);
+  });
+}
+
+async function sendWithinLimit(user: User, send: () => Promise<unknown>): Promise<void> {
+  if (consumeDailyLimit(user.id)) await send();
+  else strapi.log.warn('Daily email limit of an account reached: email not sent');
+}
+
+function findRequestedUser(ctx: Context): Promise<User | null> {
+  const { email } = ctx.request.body as { email: string };
+  return strapi.db.query(USER).findOne({ where: { email: email.toLowerCase() } });
+}
+
+/** The same request, whose response has been sent: `send` does nothing. */
+const withoutResponse = (ctx: Context): Context =>
+  Object.create(ctx, { send: { value: () => undefined } });
+
+/** Sends everyone the same response at once, then runs the action; its refusals are only logged. */
+const respondFirst =
+  (
+    task: string,
+    responseFor: (email: unknown) => object,
+    action: ControllerAction,
+  ): ControllerAction =>
+  async (ctx, next) => {
+    const { email } = (ctx.request.body ?? {}) as { email?: unknown };
+    ctx.send(responseFor(email));
+    runInBackground(task, action(withoutResponse(ctx), next));
+  };
+
+/** Wraps the actions that email a link to an address, whether or not it has an account. */
+export const withBackgroundEmails = <Controller extends EmailActions>(
+  auth: Controller,
+): Controller => ({
+  ...auth,
+  forgotPassword: respondFirst(
+    'Sending a password reset email',
+    () => ({ ok: true }),
+    async (ctx, next) => {
+      const user = await findRequestedUser(ctx);
+      if (user) await sendWithinLimit(user, () => auth.forgotPassword(ctx, next));
+    },
+  ),
+  sendEmailConfirmation: respondFirst(
+    'Sending a confirmation email',
+    (email) => ({ email, sent: true }),
+    auth.sendEmailConfirmation,
+  ),
+});
+
+/** Wraps the user service, so that a registration does not wait for its confirmation email. */
+export const withBackgroundConfirmation = <Service extends UserService>(
+  users: Service,
+): Service => ({
+  ...users,
+  async sendConfirmationEmail(user: User) {
+    const send = () => users.sendConfirmationEmail(user);
+    runInBackground('Sending a confirmation email', sendWithinLimit(user, send));
+  },
+});

@@ -1,0 +1,54 @@
+import type { InboxUid } from '../content-types';
+import { createBatches } from './batches';
+import { composeDigest, composeNotification, type MessageKind, type Submission } from './templates';
+import { isMailConfigured } from './transport';
+
+/** Messages that a digest quotes; it counts the others. */
+const MAX_QUOTED = 20;
+/** The shortest time between two emails, in seconds: at most seven an hour. */
+const PAUSE_SECONDS = 600;
+
+type Message = [MessageKind, Submission];
+
+const kindOf = (uid: InboxUid): MessageKind =>
+  uid === 'api::kit-request.kit-request' ? 'kit-request' : 'contact-message';
+
+async function sendToContact(email: object): Promise<void> {
+  const settings = await strapi
+    .documents('api::settings.settings')
+    .findFirst({ populate: { procontact: true } });
+  const to = settings?.procontact?.email;
+  if (!to) throw new Error('no professional contact in the settings');
+  await strapi
+    .plugin('email')
+    .service('email')
+    .send({ to, ...email });
+}
+
+async function sendBatch(messages: Message[], total: number): Promise<void> {
+  const [first] = messages;
+  const single = total === 1 && first;
+  try {
+    await sendToContact(single ? composeNotification(...single) : composeDigest(messages, total));
+  } catch (error) {
+    strapi.log.error(`Stored messages could not be mailed (${total}): ${(error as Error).message}`);
+  }
+}
+
+const batches = createBatches<Message>({
+  size: MAX_QUOTED,
+  pauseMs: () => 1_000 * Number(process.env.NOTICE_PAUSE_SECONDS || PAUSE_SECONDS),
+  deliver: sendBatch,
+});
+
+/**
+ * Emails a stored message to the professional contact, without delaying the response: at once, or in
+ * a digest if another email was sent less than the pause ago. A failure is logged without the
+ * visitor's text.
+ */
+export function notifyContact(uid: InboxUid, entry: Submission): void {
+  if (isMailConfigured()) batches.add([kindOf(uid), entry]);
+}
+
+/** Emails the pending messages, before Strapi exits. */
+export const flushNotifications = () => batches.flush();

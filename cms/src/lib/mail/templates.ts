@@ -1,0 +1,94 @@
+/** A stored message by field name; the values are the visitor's own text. */
+export type Submission = Record<string, unknown>;
+
+const LABELS: Record<string, string> = {
+  subject: 'Sujet',
+  business: 'Activité',
+  items: 'Kit',
+  name: 'Nom',
+  society: 'Société',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  address: 'Adresse',
+  postcode: 'Code postal',
+  city: 'Ville',
+  language: 'Langue',
+  message: 'Message',
+};
+
+/** The fields whose values are codes, for which VALUES has the labels. */
+const CODED_FIELDS = new Set(['subject', 'business', 'items']);
+const VALUES = new Map([
+  ['distributor', 'devenir distributeur'],
+  ['love', 'mot doux'],
+  ['complaint', 'réclamation'],
+  ['press', 'presse'],
+  ['supermarket', 'supermarché'],
+  ['retailer', 'détaillant'],
+  ['cinema', 'cinéma'],
+  ['other', 'autre'],
+  ['price_labels', 'étiquettes de prix'],
+  ['table_stands', 'chevalets'],
+  ['screen_visuals', 'visuels d’écran'],
+]);
+
+const MAX_HEADER_LENGTH = 120;
+
+/** Replaces line breaks and control characters with spaces. */
+const toSingleLine = (value: unknown): string =>
+  String(value ?? '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
+/** Text that is safe in a header, where a line break would start another header. */
+export const toHeaderText = (value: unknown): string =>
+  Array.from(toSingleLine(value)).slice(0, MAX_HEADER_LENGTH).join('');
+
+const labelOf = (value: unknown): string =>
+  [value]
+    .flat()
+    .map((item) => VALUES.get(String(item)) ?? String(item))
+    .join(', ');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Without an HTML part Strapi would send the text as HTML, unescaped. */
+const toHtml = (text: string) =>
+  `<div style="white-space: pre-wrap">${text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)}</div>`;
+
+export type MessageKind = 'contact-message' | 'kit-request';
+
+/**
+ * The email about one message. The visitor's text is escaped, and their email address is the
+ * Reply-To.
+ */
+export function composeNotification(kind: MessageKind, entry: Submission) {
+  const title = kind === 'kit-request' ? 'Demande de kit' : 'Message du site';
+  const topic = kind === 'kit-request' ? entry.business : entry.subject;
+  const lines = Object.entries(LABELS)
+    .filter(([field]) => entry[field] !== undefined && entry[field] !== null && entry[field] !== '')
+    .map(([field, label]) => {
+      const value = entry[field];
+      if (field === 'message') return `\n${value}`;
+      return `${label} : ${toSingleLine(CODED_FIELDS.has(field) ? labelOf(value) : value)}`;
+    });
+  const text = `${lines.join('\n')}\n`;
+  return {
+    subject: toHeaderText(`${title} (${labelOf(topic)}) : ${toHeaderText(entry.name)}`),
+    replyTo: { name: toHeaderText(entry.name), address: toSingleLine(entry.email) },
+    text,
+    html: toHtml(text),
+  };
+}
+
+/** The email about several messages: it quotes some and counts the rest. */
+export function composeDigest(quoted: [MessageKind, Submission][], total: number) {
+  const quotes = quoted.map((message) => {
+    const { subject, text } = composeNotification(...message);
+    return `${subject}\n\n${text}`;
+  });
+  const rest = total - quoted.length;
+  const more = rest > 0 ? [`Et ${rest} de plus, à lire dans l’administration.\n`] : [];
+  const text = [...quotes, ...more].join(`\n${'—'.repeat(20)}\n\n`);
+  return { subject: `${total} nouveaux messages du site`, text, html: toHtml(text) };
+}

@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import { isPublic } from '../content-types';
+import { type ContentEvent, toContentEvent } from './events';
+
+type PublishedSlug = { documentId: string; locale: string | null; slug: string };
+
+/**
+ * Reports a former slug as unpublished when a document gets another one: no event of Strapi names
+ * the page that is left behind.
+ */
+export function watchSlugChanges(strapi: Core.Strapi, notify: (event: ContentEvent) => void): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context;
+    const mayPublish = action === 'publish' || action === 'update';
+    if (!mayPublish || !isPublic(uid) || !('slug' in context.contentType.attributes)) return next();
+    const { documentId } = params as { documentId: string };
+    const findPublished = (): Promise<PublishedSlug[]> =>
+      strapi.db.query(uid).findMany({
+        where: { documentId, publishedAt: { $notNull: true } },
+        select: ['documentId', 'locale', 'slug'],
+      });
+
+    const before = await findPublished();
+    const result = await next();
+    const after = new Map((await findPublished()).map(({ locale, slug }) => [locale, slug]));
+    const former = before.filter(({ locale, slug }) => (after.get(locale) ?? slug) !== slug);
+    const model = context.contentType.modelName;
+    strapi.db.transaction(({ onCommit }) => {
+      onCommit(() => {
+        for (const entry of former)
+          notify(toContentEvent('entry.unpublish', { model, uid, entry }));
+      });
+    });
+    return result;
+  });
+}

@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+
+const LOCALES = {
+  fr: 'Français',
+  en: 'English',
+  it: 'Italiano',
+  es: 'Español',
+  de: 'Deutsch',
+  nl: 'Nederlands',
+};
+
+/** The site's six locales, with French as the default: a new Strapi has English only. */
+export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
+  const locales = strapi.plugin('i18n').service('locales');
+  for (const [code, name] of Object.entries(LOCALES)) {
+    const existing = await locales.findByCode(code);
+    if (!existing) await locales.create({ code, name });
+    else if (existing.name !== name) await locales.update({ code }, { name });
+  }
+  await locales.setDefaultLocale({ code: 'fr' });
+}
+
+/** Stores pictures as uploaded: the site's image optimizer makes the sizes it needs. */
+export async function ensureUploadSettings(strapi: Core.Strapi): Promise<void> {
+  const upload = strapi.plugin('upload').service('upload');
+  const settings = await upload.getSettings();
+  await upload.setSettings({ ...settings, responsiveDimensions: false, sizeOptimization: false });
+}

@@ -1,0 +1,2 @@
+/** Refuses every request, even if an administrator grants the permission. */
+export default () => false;

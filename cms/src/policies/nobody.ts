@@ -1,2 +1,0 @@
-/** What nobody may do over the network, even if an administrator ticks the permission. */
-export default () => false;

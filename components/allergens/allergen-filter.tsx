@@ -1,0 +1,68 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import { ALLERGENS } from '@/lib/content/facts/allergens';
+import type { ProductCard, ProductFacts } from '@/lib/content/types';
+import { pathFor } from '@/lib/i18n/paths';
+import { avoidId, avoidWords } from './avoided';
+
+/** Looks like a tag, and is a native checkbox over its whole area. */
+function Tag({ id, label }: { id: string; label: string }) {
+  return (
+    <label className="allergen-choice">
+      <input type="checkbox" id={id} />
+      {label}
+    </label>
+  );
+}
+
+type Props = { products: ProductFacts[]; cards: ProductCard[] };
+
+/** What a reader avoids, and the flavours that are left. */
+export async function AllergenFilter({ products, cards }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('allergens');
+  return (
+    <section className="no-print shell grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <fieldset className="min-w-0">
+        <legend className="display text-h2">{t('avoid')}</legend>
+        <div className="mt-6 flex flex-wrap gap-2">
+          {ALLERGENS.map((allergen) => (
+            <Tag key={allergen} id={avoidId(allergen)} label={t(`names.${allergen}`)} />
+          ))}
+        </div>
+        <div className="mt-6">
+          <Tag id="traces" label={t('traces')} />
+        </div>
+      </fieldset>
+      <div>
+        <h2 className="display text-h2">{t('left')}</h2>
+        <ul className="mt-6 grid grid-cols-3 gap-3">
+          {products.map((product) => {
+            const card = cards.find(({ slug }) => slug === product.slug);
+            return (
+              <li key={product.slug} data-avoid={avoidWords(product)} data-flavour={product.slug}>
+                <Link
+                  href={pathFor(locale, '/produits/[slug]', { slug: product.slug })}
+                  lang={product.lang}
+                  className="grid h-full content-start overflow-hidden rounded-2xl bg-(--ground) px-1 pb-3 text-center font-bold text-small leading-tight wrap-anywhere"
+                >
+                  {card && (
+                    <Picture
+                      image={card.image}
+                      alt=""
+                      sizes="(min-width: 64rem) 14rem, 30vw"
+                      className="w-full"
+                    />
+                  )}
+                  <span>{product.name}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+        <p className="mt-5 max-w-[48ch]">{t('nothing')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// Texts of the client components, translated on the server. They fill in `{count}` themselves.
+import { getTranslations } from 'next-intl/server';
+
+export async function getSearchLabels() {
+  const t = await getTranslations('find');
+  return {
+    search: t('search'),
+    submit: t('submit'),
+    suggestions: t('suggestions'),
+    none: t('suggestionNone'),
+    one: t('suggestionOne'),
+    many: t('suggestionMany', { count: '{count}' }),
+    aroundMe: t('aroundMe'),
+    locating: t('locating'),
+    located: t('located'),
+    notLocated: t('notLocated'),
+    denied: t('refusedHint'),
+    unavailable: t('unavailableHint'),
+    timeout: t('timedOutHint'),
+  };
+}
+
+export type SearchLabels = Awaited<ReturnType<typeof getSearchLabels>>;
+
+export async function getListLabels() {
+  const t = await getTranslations('find');
+  return {
+    none: t('inViewNone'),
+    one: t('inViewOne'),
+    many: t('inViewMany', { count: '{count}' }),
+    hint: t('inViewHint'),
+    more: t('more'),
+    error: t('inViewError'),
+    directions: t('directions'),
+    onMap: t('onMap'),
+  };
+}
+
+export type ListLabels = Awaited<ReturnType<typeof getListLabels>>;
+
+export async function getMapLabels() {
+  const t = await getTranslations('find');
+  return {
+    map: t('map'),
+    mapArea: t('mapArea'),
+    open: t('toMap'),
+    loading: t('mapLoading'),
+    errorTitle: t('mapErrorTitle'),
+    errorHint: t('mapErrorHint'),
+    cluster: t('cluster', { count: '{count}', town: '{town}' }),
+    directions: t('directions'),
+    detailsError: t('detailsError'),
+    close: t('close'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    panUp: t('panUp'),
+    panDown: t('panDown'),
+    panLeft: t('panLeft'),
+    panRight: t('panRight'),
+    you: t('you'),
+  };
+}
+
+export type MapLabels = Awaited<ReturnType<typeof getMapLabels>>;

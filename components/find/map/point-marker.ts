@@ -1,0 +1,125 @@
+import 'react-leaflet-cluster';
+import L, {
+  DivIcon,
+  DomEvent,
+  type LatLng,
+  type Map as LeafletMap,
+  Marker,
+  type MarkerCluster,
+  type MarkerClusterGroup,
+} from 'leaflet';
+import type { MapPoint } from '@/lib/find/api';
+
+const PIN_PX = 44;
+const CLUSTER_PX = 48;
+const THOUSAND = 1000;
+
+const abbreviate = (count: number) =>
+  count < THOUSAND ? String(count) : `${Math.floor(count / THOUSAND)}k`;
+
+/** An icon that contains a real button, created when Leaflet first draws the icon. */
+class ButtonIcon extends DivIcon {
+  readonly createButton: () => HTMLButtonElement;
+
+  constructor(options: { size: number; isPin: boolean }, createButton: () => HTMLButtonElement) {
+    const { size, isPin } = options;
+    super({
+      className: 'map-marker',
+      iconSize: [size, size],
+      iconAnchor: [size / 2, isPin ? size : size / 2],
+    });
+    this.createButton = createButton;
+  }
+
+  override createIcon(oldIcon?: HTMLElement): HTMLElement {
+    if (!(this.options.html instanceof HTMLElement)) this.options.html = this.createButton();
+    return super.createIcon(oldIcon);
+  }
+}
+
+function createButton(label: string, className: string, text = ''): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.setAttribute('aria-label', label);
+  element.textContent = text;
+  // Enter clicks the button; the cluster group would handle the key too, and focus the map.
+  DomEvent.on(element, 'keypress', DomEvent.stopPropagation);
+  return element;
+}
+
+/** A shop's pin, a button named after the shop. */
+const pinIcon = (label: string): DivIcon =>
+  new ButtonIcon({ size: PIN_PX, isPin: true }, () => createButton(label, 'map-pin'));
+
+/** A cluster's disc, a button that says how many shops it stands for. */
+const clusterIcon = (label: string, count: number): DivIcon =>
+  new ButtonIcon({ size: CLUSTER_PX, isPin: false }, () =>
+    createButton(label, 'map-cluster', abbreviate(count)),
+  );
+
+// On desktops leaflet.markercluster draws a whole viewport beyond each edge, nine times what is
+// visible: a long task at every zoom, and invisible buttons in the tab order. No option changes that.
+L.MarkerClusterGroup.include({
+  _getExpandedVisibleBounds(this: { _map: LeafletMap }) {
+    return this._map.getBounds();
+  },
+});
+
+/** A cluster's accessible name, for its number of shops and the town that most of them are in. */
+export type ClusterLabel = (count: number, town: string) => string;
+
+/** The marker of a point that the server sent: a shop's pin, or a disc for a cluster. */
+export class PointMarker extends Marker {
+  readonly point: MapPoint;
+
+  constructor(point: MapPoint, clusterLabel: ClusterLabel) {
+    const { latitude, longitude, name, city, weight } = point;
+    super([latitude, longitude], {
+      icon:
+        weight > 1 ? clusterIcon(clusterLabel(weight, city), weight) : pinIcon(`${name}, ${city}`),
+      // The button inside takes the focus, not the marker.
+      keyboard: false,
+    });
+    this.point = point;
+  }
+}
+
+/** The icon of one of the browser's own clusters, which counts the shops of all its points. */
+export function createClusterIcon(cluster: MarkerCluster, clusterLabel: ClusterLabel): DivIcon {
+  cluster.options.keyboard = false;
+  const points = cluster
+    .getAllChildMarkers()
+    .flatMap((marker) => (marker instanceof PointMarker ? marker.point : []));
+  const count = points.reduce((sum, { weight }) => sum + weight, 0);
+  return clusterIcon(clusterLabel(count, mainTown(points)), count);
+}
+
+/** The town with the most shops. */
+function mainTown(points: readonly MapPoint[]): string {
+  const shops = new Map<string, number>();
+  for (const { city, weight } of points) shops.set(city, (shops.get(city) ?? 0) + weight);
+  const [[town] = ['']] = [...shops].sort(([, a], [, b]) => b - a);
+  return town;
+}
+
+/** A marker's button; undefined while the marker is not on the map. */
+export const getButton = (marker: Marker | null | undefined): HTMLButtonElement | undefined =>
+  marker?.getElement()?.querySelector('button') ?? undefined;
+
+/** The marker itself if it is visible, else the cluster that contains it. */
+export const getVisibleMarker = (group: MarkerClusterGroup, marker: Marker): Marker | undefined =>
+  (group.hasLayer(marker) && group.getVisibleParent(marker)) || undefined;
+
+/** The visible button nearest to a position, among those of some markers and their clusters. */
+export function findNearestButton(
+  group: MarkerClusterGroup,
+  markers: readonly Marker[],
+  position: LatLng,
+): HTMLButtonElement | undefined {
+  const visible = new Set(markers.flatMap((marker) => getVisibleMarker(group, marker) ?? []));
+  const [nearest] = [...visible].sort(
+    (a, b) => position.distanceTo(a.getLatLng()) - position.distanceTo(b.getLatLng()),
+  );
+  return getButton(nearest);
+}

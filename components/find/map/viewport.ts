@@ -1,0 +1,81 @@
+import type { LatLngExpression, Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import type { Bounds } from '@/lib/find/geo';
+
+/** What the map shows when it is at rest; the zoom is a whole number. */
+export type MapViewport = { bounds: Bounds; zoom: number };
+
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
+
+/** The map's viewport, clamped to the world's edges. */
+function getViewport(map: LeafletMap): MapViewport {
+  const bounds = map.getBounds();
+  return {
+    bounds: [
+      clamp(bounds.getWest(), 180),
+      clamp(bounds.getSouth(), 90),
+      clamp(bounds.getEast(), 180),
+      clamp(bounds.getNorth(), 90),
+    ],
+    zoom: Math.round(map.getZoom()),
+  };
+}
+
+/**
+ * Moves the map for the site, not for the visitor. Leaflet ignores `setView` during a zoom
+ * animation, so the move waits until that ends.
+ * @returns cancels a move that still waits
+ */
+export function moveTo(map: LeafletMap, center: LatLngExpression, zoom: number): () => void {
+  const move = () =>
+    map.fire('autopanstart').setView(center, zoom, { animate: !prefersReducedMotion() });
+  if (map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim')) map.once('zoomend', move);
+  else move();
+  return () => map.off('zoomend', move);
+}
+
+/** Why the viewport changed: `site` is `moveTo`, or a popup that made room for itself. */
+export type MoveCause = 'start' | 'visitor' | 'site' | 'resize';
+
+/**
+ * Calls back with the first viewport and with every new one when the map is at rest. The site's own
+ * moves are told from the visitor's by Leaflet's `autopanstart`, which `moveTo` and popups fire.
+ */
+export function useViewportChange(
+  onChange: (viewport: MapViewport, cause: MoveCause) => void,
+): void {
+  const map = useMap();
+  const announcedMoves = useRef(0);
+  const reported = useRef('');
+  const report = useEffectEvent((cause: MoveCause) => {
+    const viewport = getViewport(map);
+    const previous = reported.current;
+    reported.current = JSON.stringify(viewport);
+    if (reported.current !== previous) onChange(viewport, cause);
+  });
+  useEffect(() => {
+    const listeners = {
+      autopanstart: () => {
+        announcedMoves.current += 1;
+      },
+      dragstart: () => {
+        announcedMoves.current = 0;
+      },
+      moveend: () => {
+        const isAnnounced = announcedMoves.current > 0;
+        if (isAnnounced) announcedMoves.current -= 1;
+        report(isAnnounced ? 'site' : 'visitor');
+      },
+      resize: () => report('resize'),
+    };
+    report('start');
+    map.on(listeners);
+    return () => {
+      map.off(listeners);
+    };
+  }, [map]);
+}

@@ -1,0 +1,53 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { pathFor } from '@/lib/i18n/paths';
+
+type Props = { title?: string; intro: string; query?: string; children: ReactNode };
+
+/** The page around the plain list: heading, search form, credits. No header, no footer, no JavaScript. */
+export async function PlainLayout({ title, intro, query, children }: Props) {
+  const [locale, t, find, footer] = await Promise.all([
+    getLocale(),
+    getTranslations('salesPoints'),
+    getTranslations('find'),
+    getTranslations('footer'),
+  ]);
+  const action = pathFor(locale, '/accessibilite/points-de-vente');
+  return (
+    <main className="prose mx-auto px-5 py-8">
+      <h1 className="font-bold text-h2">{title ?? t('title')}</h1>
+      <p>{intro}</p>
+      <search>
+        <form action={action}>
+          <label htmlFor="q">{find('search')}</label>
+          <p className="flex flex-wrap gap-2">
+            <input
+              id="q"
+              name="q"
+              type="search"
+              required
+              maxLength={80}
+              defaultValue={query}
+              className="field-control !w-auto min-w-0 grow"
+            />
+            <Button type="submit">{find('submit')}</Button>
+          </p>
+        </form>
+      </search>
+      {children}
+      <p>
+        {title && (
+          <>
+            <a href={action}>{t('all')}</a>
+            {' · '}
+          </>
+        )}
+        <a href={pathFor(locale, '/nous-trouver')}>{t('back')}</a>
+        {' · '}
+        <a href={pathFor(locale, '/accessibilite')}>{footer('accessibility')}</a>
+      </p>
+      <p>{find('credits')}</p>
+    </main>
+  );
+}

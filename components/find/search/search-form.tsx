@@ -1,0 +1,24 @@
+import { getLocale } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { pathFor } from '@/lib/i18n/paths';
+import { getSearchLabels } from '../labels';
+import { AroundMe } from './around-me';
+import { TownSearch } from './town-search';
+
+/** A plain GET form, so that a search works without JavaScript and has a URL to share. */
+export async function SearchForm({ query }: { query?: string }) {
+  const [locale, labels] = await Promise.all([getLocale(), getSearchLabels()]);
+  const action = pathFor(locale, '/nous-trouver');
+  return (
+    <search className="grid max-w-3xl gap-3">
+      <form action={action} className="flex flex-wrap items-end gap-3">
+        <TownSearch labels={labels} locale={locale} defaultValue={query} />
+        <Button type="submit" size="fluid">
+          <Icon name="search" /> {labels.submit}
+        </Button>
+        <AroundMe labels={labels} action={action} />
+      </form>
+    </search>
+  );
+}

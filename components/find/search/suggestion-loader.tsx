@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { SUGGESTION_DEBOUNCE_MS } from '@/lib/constants';
+import { fetchJson, ONCE } from '@/lib/fetch-json';
+import type { Suggestion } from '@/lib/find/api';
+
+const MIN_LENGTH = 2;
+
+/** No retries: the form works without suggestions, and the next letter asks again. */
+const OPTIONS = { ...ONCE, shouldRetryOnError: false };
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), SUGGESTION_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
+
+/** Suggestions for a query; undefined until exactly that query is answered. */
+function useSuggestions(query: string, locale: string): Suggestion[] | undefined {
+  const trimmed = query.trim();
+  const debounced = useDebounced(trimmed);
+  const isReady = debounced === trimmed && trimmed.length >= MIN_LENGTH;
+  const url = isReady ? `/api/towns?${new URLSearchParams({ q: trimmed, locale })}` : null;
+  return useSWR(url, fetchJson<Suggestion[]>, OPTIONS).data;
+}
+
+export type SuggestionLoaderProps = {
+  query: string;
+  locale: string;
+  onLoad: (query: string, suggestions: Suggestion[]) => void;
+};
+
+/** Loads the search field's suggestions. Imported on first use, because SWR comes with it. */
+export function SuggestionLoader({ query, locale, onLoad }: SuggestionLoaderProps) {
+  const suggestions = useSuggestions(query, locale);
+  useEffect(() => {
+    if (suggestions) onLoad(query, suggestions);
+  }, [query, suggestions, onLoad]);
+  return null;
+}

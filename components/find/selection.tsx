@@ -1,0 +1,76 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { SalesPoint } from '@/lib/content/types';
+
+/** The shop that list and map show as selected, and the element that had the focus when it was. */
+export type Selection = { shop: SalesPoint; origin?: HTMLElement };
+
+let current: Selection | undefined;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Keeps the shop in the URL for reload and sharing, without a history entry of its own. */
+function writeToUrl(id: string | undefined) {
+  const url = new URL(window.location.href);
+  if (id) url.searchParams.set('point', id);
+  else url.searchParams.delete('point');
+  if (url.href !== window.location.href) window.history.replaceState(null, '', url);
+}
+
+/** Selects a shop in list and map; undefined clears the selection and closes its popup. */
+export function select(selection: Selection | undefined): void {
+  if (!current && !selection) return;
+  current = selection;
+  writeToUrl(selection?.shop.documentId);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Clears the selection and returns the focus to the element that opened the popup.
+ * @param fallback takes the focus where that element is gone, or a link opened the popup
+ */
+export function clearSelection(fallback: () => HTMLElement): void {
+  if (!current) return;
+  const { origin } = current;
+  const next = origin?.isConnected ? origin : fallback();
+  select(undefined);
+  next.focus();
+}
+
+export const useSelection = (): Selection | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
+
+type Props = { as: 'li' | 'article'; id: string; className: string; children: ReactNode };
+
+/** A shop beside the map: outlined and scrolled into view while it is selected. */
+export function SelectableShop({ as: Tag, id, className, children }: Props) {
+  const element = useRef<HTMLElement>(null);
+  const selection = useSelection();
+  const isSelected = selection?.shop.documentId === id;
+  useEffect(() => {
+    if (!isSelected) return;
+    // On a phone the list is below the map: scrolling to it would move the map out of view.
+    if (window.matchMedia('(min-width: 64rem)').matches)
+      element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return (
+    <Tag
+      ref={(tag: HTMLElement | null) => {
+        element.current = tag;
+      }}
+      className={`outline-cocoa aria-[current]:outline-2 ${className}`}
+      aria-current={isSelected || undefined}
+    >
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { startTransition, useEffect } from 'react';
+import useSWR from 'swr';
+import { fetchJson, ONCE } from '@/lib/fetch-json';
+import type { ShopsInBounds } from '@/lib/find/api';
+import { serializeSearch } from '@/lib/find/search-query';
+
+type Props = {
+  bbox: string;
+  count: number;
+  error: string;
+  onLoad: (loaded: ShopsInBounds) => void;
+};
+
+/** Loads the shops of an area. Imported on first use, because SWR comes with it. */
+export function ShopListLoader({ bbox, count, error: message, onLoad }: Props) {
+  const { data, error } = useSWR(
+    `/api/sales-points/nearest${serializeSearch({ bbox, count: String(count) })}`,
+    fetchJson<ShopsInBounds>,
+    { ...ONCE, keepPreviousData: true, shouldRetryOnError: false },
+  );
+  useEffect(() => {
+    // Rendering twenty cards is a long task on a slow phone: a transition lets the map go first.
+    if (data) startTransition(() => onLoad(data));
+  }, [data, onLoad]);
+  return (
+    error && (
+      <p role="alert" className="mb-4 rounded-3xl bg-milk p-5 font-bold">
+        {message}
+      </p>
+    )
+  );
+}

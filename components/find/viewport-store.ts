@@ -1,0 +1,68 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { type Bounds, formatBbox, parseBbox } from '@/lib/find/geo';
+
+/** What the map shows, for the list beside it. */
+export type ViewportState = {
+  /** `west,south,east,north`, as in the page's URL. */
+  bbox: string;
+  /** Whether the visitor has moved the map. */
+  isMoved: boolean;
+};
+
+let current: ViewportState | undefined;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function setViewport(viewport: ViewportState | undefined): void {
+  current = viewport;
+  for (const listener of listeners) listener();
+}
+
+/** List and URL follow a move after this delay, so that the map draws first. */
+const FOLLOW_MS = 100;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function writeToUrl(bbox: string): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set('bbox', bbox);
+  url.searchParams.delete('count');
+  window.history.replaceState(null, '', url);
+}
+
+/** Tells the list what the map shows; a move by the visitor is kept in the page's URL too. */
+export function publishViewport(bounds: Bounds, isMoved: boolean): void {
+  const bbox = formatBbox(bounds);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    setViewport({ bbox, isMoved: isMoved || (current?.isMoved ?? false) });
+    // In a task of its own, because Next re-renders when the URL changes.
+    if (isMoved) timer = setTimeout(() => writeToUrl(bbox));
+  }, FOLLOW_MS);
+}
+
+/** Resets the store when the page with the map is left. */
+export function resetViewport(): void {
+  clearTimeout(timer);
+  setViewport(undefined);
+}
+
+/** The area in the page's URL, which the back button may restore without a new rendering. */
+export function boundsFromUrl(): Bounds | undefined {
+  const bbox = new URLSearchParams(window.location.search).get('bbox');
+  return bbox ? parseBbox(bbox) : undefined;
+}
+
+/** The map's viewport; undefined until the map is loaded. */
+export const useViewport = (): ViewportState | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );

@@ -1,0 +1,39 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { errorId } from '@/components/ui/field';
+
+type RegisteredField = {
+  inputProps: Partial<UseFormRegisterReturn> & {
+    name: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string;
+  };
+  /** What was sent before. */
+  defaultValue?: string | string[];
+  /** The error message, in the visitor's language. */
+  error?: string;
+};
+
+/**
+ * Connects a field to its form by name. The same fields are rendered by the server, where the form is a
+ * plain post, and in the browser, where React Hook Form controls them.
+ */
+export type RegisterField = (name: string) => RegisteredField;
+
+/** The part of a field's props that every form sets alike. */
+export const fieldProps = (name: string, error?: string) => ({
+  name,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': errorId(name),
+});
+
+/** The message for an error key. A key without a message of its own still shows one. */
+export const errorMessage = (
+  messages: Record<string, string>,
+  key: string | undefined,
+): string | undefined => key && (messages[key] ?? messages.required);
+
+/** The names of a form's invalid fields, from top to bottom. */
+export function invalidNames(form: HTMLFormElement, errors: object): string[] {
+  const names = Array.from(form.elements, (control) => control.getAttribute('name') ?? '');
+  return [...new Set(names)].filter((name) => name in errors);
+}

@@ -1,0 +1,17 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+
+/** @param checkedOn when the brand last checked, `2026-11-20`; the page is static, so not today */
+export async function NoRecalls({ checkedOn }: { checkedOn?: string }) {
+  const t = await getTranslations('recalls');
+  const format = await getFormatter();
+  return (
+    <div className="rounded-card bg-milk p-7 sm:p-12">
+      <p className="display max-w-[18ch] text-h2">{t('none')}</p>
+      {checkedOn && (
+        <p className="mt-5 text-balance text-lead">
+          {t('checked', { date: format.dateTime(new Date(checkedOn), { dateStyle: 'long' }) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { Recall } from '@/lib/content/types';
+import { pathFor } from '@/lib/i18n/paths';
+import { recallId } from './recall-notice';
+
+/** As many batches as fit. A longer list is on the recalls page only: part of it would seem to be all. */
+const BATCHES_MAX = 5;
+
+/**
+ * Announces recalls on every page, without a script. Below the header, because open menus stand below
+ * the top of the window.
+ */
+export async function RecallBanner({ recalls }: { recalls: Recall[] }) {
+  const [recall, ...others] = recalls;
+  if (!recall) return null;
+  const locale = await getLocale();
+  const t = await getTranslations('recallBanner');
+  const page = pathFor(locale, '/rappels');
+  const isOnly = others.length === 0;
+  const { title, lang, batches = [] } = recall;
+  return (
+    <aside aria-label={t('label')} className="bg-cocoa text-cream" data-dark>
+      <div className="shell flex flex-wrap items-center justify-between gap-x-8 py-3">
+        <p className="flex min-w-0 items-baseline gap-3 py-1 leading-snug">
+          <Icon name="alert" className="size-[1.2em] shrink-0 translate-y-[0.2em]" />
+          {isOnly ? (
+            <span className="min-w-0 break-words">
+              <strong>{t('label')}</strong> · <span lang={lang}>{title}</span>
+              {batches.length > 0 &&
+                batches.length <= BATCHES_MAX &&
+                ` · ${t('batches', { batches: batches.join(', ') })}`}
+            </span>
+          ) : (
+            <strong>{t('several', { count: recalls.length })}</strong>
+          )}
+        </p>
+        <Link
+          href={isOnly ? `${page}#${recallId(recall)}` : page}
+          className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+        >
+          {t('action')}
+        </Link>
+      </div>
+    </aside>
+  );
+}

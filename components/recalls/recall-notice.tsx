@@ -1,0 +1,74 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { Markdown } from '@/components/ui/markdown';
+import type { ProductCard, Recall } from '@/lib/content/types';
+import { pathFor } from '@/lib/i18n/paths';
+
+/** A recall's anchor on the recalls page. The prefix keeps an editor's slug from being another id. */
+export const recallId = ({ slug, documentId }: Recall) => `recall-${slug ?? documentId}`;
+
+const TERM = 'text-cocoa-soft text-small';
+
+type Props = {
+  recall: Recall;
+  /** The flavours that have a page. */
+  products: ProductCard[];
+};
+
+/** What is recalled, and the editor's text on why and what to do. */
+export async function RecallNotice({ recall, products }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('recalls');
+  const format = await getFormatter();
+  const { title, body, batches = [], published_on, lang } = recall;
+  const product = products.find(({ slug }) => slug === recall.product?.slug);
+  return (
+    <article
+      id={recallId(recall)}
+      lang={lang}
+      className="scroll-mt-28 rounded-card bg-milk p-7 sm:p-12"
+    >
+      <h2 className="display max-w-[24ch] break-words text-h3">{title}</h2>
+      <dl lang={locale} className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
+        {published_on && (
+          <div>
+            <dt className={TERM}>{t('publishedOn')}</dt>
+            <dd>
+              <time dateTime={published_on}>
+                {format.dateTime(new Date(published_on), { dateStyle: 'long' })}
+              </time>
+            </dd>
+          </div>
+        )}
+        {product && (
+          <div>
+            <dt className={TERM}>{t('product')}</dt>
+            <dd>
+              <Link
+                href={pathFor(locale, '/produits/[slug]', { slug: product.slug })}
+                lang={product.lang}
+                className="font-bold underline underline-offset-4"
+              >
+                {product.name}
+              </Link>
+            </dd>
+          </div>
+        )}
+        <div className="min-w-0">
+          <dt className={TERM}>{t('batches')}</dt>
+          {batches.length === 0 && <dd className="font-bold">{t('allBatches')}</dd>}
+          {batches.map((batch) => (
+            <dd key={batch} className="break-words font-bold">
+              {batch}
+            </dd>
+          ))}
+        </div>
+      </dl>
+      {body && (
+        <Markdown className="prose mt-8" idPrefix={`${recallId(recall)}-`}>
+          {body}
+        </Markdown>
+      )}
+    </article>
+  );
+}

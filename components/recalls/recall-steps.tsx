@@ -1,0 +1,35 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
+import { pathFor } from '@/lib/i18n/paths';
+
+const STEPS = ['find', 'stop', 'tell'] as const;
+
+/** @param phone the operator's */
+export async function RecallSteps({ phone }: { phone?: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('recalls');
+  return (
+    <section>
+      <h2 className="display text-h2">{t('stepsTitle')}</h2>
+      <ol className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+        {STEPS.map((step) => (
+          <li key={step} className="border-cocoa border-t-2 pt-5">
+            <h3 className="font-bold text-lead">{t(`${step}Title`)}</h3>
+            <p className="mt-2 max-w-[44ch]">{t(`${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <LinkButton href={pathFor(locale, '/nous-contacter')}>{t('contact')}</LinkButton>
+        {phone && (
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+          >
+            {t('phone', { phone })}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ProductFacts } from '@/lib/content/types';
+
+type Trade = NonNullable<ProductFacts['trade']>;
+type Row = { label: string; value: string };
+
+/** One value as a rule, as flavours are packed alike; several are all shown. */
+const distinct = (values: string[]) => [...new Set(values)].join(' / ');
+
+/** The box and its delivery; a row for each fact that is known. */
+async function tradeRows(trades: Trade[], countries: string[]): Promise<Row[]> {
+  const t = await getTranslations('sell');
+  const format = await getFormatter();
+  const row = <T,>(label: string, values: (T | undefined)[], show: (value: T) => string) => ({
+    label,
+    value: distinct(values.filter((value) => value !== undefined).map(show)),
+  });
+  const grams = (value: number) => format.number(value, { style: 'unit', unit: 'gram' });
+  const rows = [
+    row(
+      t('tradeUnits'),
+      trades.map(({ case_units }) => case_units),
+      (count) => t('tradeUnitsValue', { count }),
+    ),
+    row(
+      t('tradeWeight'),
+      trades.map(({ case_weight_g }) => case_weight_g),
+      grams,
+    ),
+    row(
+      t('tradeSize'),
+      trades.map(({ case_dimensions_mm }) => case_dimensions_mm),
+      (size) => `${size} mm`,
+    ),
+    row(
+      t('tradeShelfLife'),
+      trades.map(({ shelf_life_days_at_delivery }) => shelf_life_days_at_delivery),
+      (count) => t('tradeShelfLifeValue', { count }),
+    ),
+    row(
+      t('tradeMinimum'),
+      trades.map(({ minimum_order_cases }) => minimum_order_cases),
+      (count) => t('tradeMinimumValue', { count }),
+    ),
+    row(
+      t('tradeLead'),
+      trades.map(({ lead_time_days }) => lead_time_days),
+      (count) => t('tradeLeadValue', { count }),
+    ),
+    { label: t('tradeCountries'), value: format.list(countries) },
+  ];
+  return rows.filter(({ value }) => value);
+}
+
+/** Breaks before its last six digits where a phone is too narrow for two bar codes. */
+function Barcode({ gtin }: { gtin?: string }) {
+  if (!gtin) return null;
+  return (
+    <>
+      {gtin.slice(0, -6)}
+      <wbr />
+      {gtin.slice(-6)}
+    </>
+  );
+}
+
+async function Barcodes({ products }: { products: ProductFacts[] }) {
+  const t = await getTranslations('sell');
+  return (
+    <div className="@container">
+      <table className="stacking w-full border-collapse tabular-nums max-sm:text-small">
+        <caption className="display pb-4 text-left text-h3">{t('tradeCodes')}</caption>
+        <thead>
+          <tr className="border-cocoa border-b-2 text-left">
+            {[t('tradeFlavour'), t('tradeJar'), t('tradeBox')].map((title) => (
+              <th key={title} scope="col" className="py-3 pr-3">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ slug, name, lang, gtin, trade }) => (
+            <tr key={slug} className="border-cocoa/25 border-b">
+              <th scope="row" lang={lang} className="py-3 pr-3 text-left">
+                {name}
+              </th>
+              <td className="py-3 pr-3">
+                <Barcode gtin={gtin} />
+              </td>
+              <td className="py-3">
+                <Barcode gtin={trade?.case_gtin} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Props = {
+  products: ProductFacts[];
+  /** Where it is delivered. */
+  countries: string[];
+};
+
+/** What a buyer signs: boxes, delivery and bar codes. Nothing where no flavour has such facts. */
+export async function TradeFacts({ products, countries }: Props) {
+  const t = await getTranslations('sell');
+  const trades = products.flatMap(({ trade }) => trade ?? []);
+  if (trades.length === 0) return null;
+  const rows = await tradeRows(trades, countries);
+  const coded = products.filter(({ gtin, trade }) => gtin ?? trade?.case_gtin);
+  return (
+    <section className="bg-cream py-16 lg:py-24">
+      <div className="shell">
+        <h2 className="display text-h2">{t('tradeTitle')}</h2>
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-20">
+          <table className="w-full border-collapse self-start tabular-nums">
+            <caption className="display pb-4 text-left text-h3">{t('tradeCaption')}</caption>
+            <tbody>
+              {rows.map(({ label, value }) => (
+                <tr
+                  key={label}
+                  className="border-cocoa/25 border-b first:border-t-2 first:border-t-cocoa"
+                >
+                  <th scope="row" className="py-3 pr-3 text-left wrap-anywhere">
+                    {label}
+                  </th>
+                  <td className="py-3 text-right">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {coded.length > 0 && <Barcodes products={coded} />}
+        </div>
+      </div>
+    </section>
+  );
+}

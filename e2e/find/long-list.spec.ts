@@ -1,0 +1,103 @@
+import type { APIRequestContext } from 'playwright/test';
+import { type MapPoints, WHOLE_LIST_LIMIT } from '../../lib/find/api';
+import { inventShops } from '../../scripts/data/sales-points/invent.mjs';
+import { announce } from '../support/announce';
+import { ContentServiceStub } from '../support/content-service-stub';
+import { extended } from '../support/extended';
+import { expect, test } from '../support/fixtures';
+import { STUB_PORT, STUBBED } from '../support/sites';
+import { clustersOf, listOf, mapOf, openMap } from './support';
+
+// Serial: the tests share one service, and each depends on the one before. With thousands of shops they
+// take longer than others on a small machine.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+const service = new ContentServiceStub();
+
+const FILE = 'sales-points/invented.yaml';
+
+/** Publishes a list of shops, and waits until the site shows it. */
+async function publish(request: APIRequestContext, shops: unknown[]): Promise<number> {
+  await service.write(FILE, JSON.stringify(shops));
+  // The service reads its files on its first request; the site must not have to wait for that.
+  await request.get(`http://127.0.0.1:${STUB_PORT}/api/settings`);
+  await announce(request, { event: 'entry.create', model: 'sales-point' });
+  const totalOf = async () =>
+    ((await (await request.get('/api/sales-points')).json()) as MapPoints).total;
+  await expect
+    .poll(async () => (await totalOf()) > WHOLE_LIST_LIMIT, { timeout: 15_000 })
+    .toBe(shops.length > 0);
+  return totalOf();
+}
+
+test.use({ baseURL: STUBBED.url });
+test.beforeAll(() => service.start());
+test.afterAll(() => service.stop());
+
+const WEIGHT = /^(\d+) points de vente/;
+
+test(
+  'a list that outgrows a single response is on the site within seconds',
+  extended,
+  async ({ request }) => {
+    const shops = Object.values(inventShops(2100, 9)).flat();
+    expect(await publish(request, shops)).toBeGreaterThan(shops.length);
+    // The page tells its map which requests to make.
+    await expect
+      .poll(async () => (await request.get('/nous-trouver')).text(), { timeout: 15_000 })
+      .toMatch(/\b2\s?5\d\d magasins/);
+  },
+);
+
+test(
+  'a long list is served as weighted points within the requested view',
+  extended,
+  async ({ request }) => {
+    const ask = async (query: string) =>
+      (await (await request.get(`/api/sales-points?${query}`)).json()) as MapPoints;
+    const whole = await ask('bbox=-12,35,18,60&zoom=5');
+    expect(whole.total).toBeGreaterThan(2000);
+    expect(whole.points.length).toBeLessThan(200);
+    expect(whole.points.reduce((sum, { weight }) => sum + weight, 0)).toBe(whole.total);
+    const lyon = await ask('bbox=4.7,45.6,5,45.9&zoom=18');
+    expect(lyon.points.every(({ weight, name }) => weight === 1 && name !== '')).toBe(true);
+  },
+);
+
+test(
+  'clusters add up weights, and the keyboard opens them down to a shop',
+  extended,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/sales-points(\?|$)/.test(request.url())) asked.push(request.url());
+    });
+    await openMap(page, '/nous-trouver');
+    await expect(listOf(page).getByRole('heading', { level: 2 })).toHaveText(
+      /^2.\d{3} points de vente sur la carte$/,
+    );
+    const labels = await clustersOf(page).evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+    );
+    const sum = labels.reduce((total, label) => total + Number(WEIGHT.exec(label)?.[1] ?? 0), 0);
+    expect(sum).toBeGreaterThan(2000);
+
+    await page.keyboard.press('Tab');
+    await clustersOf(page).first().focus();
+    const focused = mapOf(page).locator('.map-marker > button:focus');
+    await expect(async () => {
+      if (WEIGHT.test((await focused.getAttribute('aria-label', { timeout: 1000 })) ?? ''))
+        await page.keyboard.press('Enter');
+      await expect(focused).toHaveClass(/map-pin/, { timeout: 2000 });
+    }).toPass();
+    const name = (await focused.getAttribute('aria-label')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(mapOf(page).getByRole('article', { name })).toBeFocused();
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.every((url) => /\?bbox=.+&zoom=\d+$/.test(url))).toBe(true);
+  },
+);
+
+test('a list that shrinks again is served whole', extended, async ({ request }) => {
+  expect(await publish(request, [])).toBe(440);
+});

@@ -1,0 +1,76 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import type { Locale } from '../../lib/i18n/routing';
+import de from '../../messages/de.json' with { type: 'json' };
+import fr from '../../messages/fr.json' with { type: 'json' };
+import { test as base } from '../support/fixtures';
+import { FORM_SECRET, FORMS } from '../support/sites';
+
+/** The languages that the forms are tested in. */
+export const LANGUAGES = [
+  { locale: 'fr', contact: '/nous-contacter', sell: '/nous-vendre', texts: fr },
+  { locale: 'de', contact: '/de/kontakt', sell: '/de/verkaufen', texts: de },
+] satisfies { locale: Locale; contact: string; sell: string; texts: unknown }[];
+
+/** Tests on `FORMS`, each with an IP of its own, so that none reaches another's rate limit. */
+export const test = base.extend({
+  baseURL: FORMS.url,
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
+    const ip = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
+    await use({ 'x-forwarded-for': ip });
+  },
+});
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
+
+/** A render token as the site would have issued it this many milliseconds ago. */
+export function renderToken(age: number): string {
+  const payload = Buffer.from(String(Date.now() - age)).toString('base64url');
+  const key = hmac(FORM_SECRET, 'render').digest();
+  return `${payload}.${hmac(key, payload).digest('base64url')}`;
+}
+
+/** The hidden fields of a form that was opened an hour ago. */
+export const hiddenFields = () => ({ website: '', render_token: renderToken(3_600_000) });
+
+export const contactValues = (email: string) => ({
+  name: 'Aimée Gâteau',
+  email,
+  phone: '+33 1 99 00 12 34',
+  subject: 'love',
+  message: 'Je vous aime.\nVraiment.',
+  accept_legal: 'on',
+});
+
+/** Opens a form's page, and waits until its script has replaced the browser's own validation. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path);
+  // The kit form's script is loaded when the form is about to be visible.
+  await page.locator('main form').scrollIntoViewIfNeeded();
+  await page.locator('main form[novalidate]').waitFor();
+}
+
+const fillPerson = async (page: Page, email: string) => {
+  await page.locator('#name').fill('Aimée Gâteau');
+  await page.locator('#email').fill(email);
+  await page.locator('#phone').fill('+33 1 99 00 12 34');
+  await page.locator('[name=accept_legal]').check();
+};
+
+export async function fillContact(page: Page, email: string) {
+  await fillPerson(page, email);
+  await page.locator('#subject').selectOption('love');
+  await page.locator('#message').fill('Je vous aime.\nVraiment.');
+}
+
+/** Asks for price labels and table stands, for a cinema. */
+export async function fillKit(page: Page, email: string) {
+  await page.locator('[value=screen_visuals]').uncheck();
+  await page.locator('#business').selectOption('cinema');
+  await fillPerson(page, email);
+  await page.locator('#address').fill('1 rue du Lait');
+  await page.locator('#postcode').fill('75001');
+  await page.locator('#city').fill('Paris');
+}
+
+export const submitButton = (page: Page) => page.locator('main form button[type=submit]');

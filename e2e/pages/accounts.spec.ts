@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import fr from '../../messages/fr.json' with { type: 'json' };
+import { ContentServiceStub } from '../support/content-service-stub';
+import { extended } from '../support/extended';
+import { expect, hydrated, openIdle, test } from '../support/fixtures';
+import { STUBBED } from '../support/sites';
+
+// All tests share one content service, and some of them break it.
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: STUBBED.url });
+
+const service = new ContentServiceStub();
+const { email, token } = service.account;
+const { panel, fields } = fr.account;
+const LABEL = fr.shell.account;
+const ME = '**/api/auth/me';
+
+test.beforeAll(() => service.start());
+test.afterAll(() => service.stop());
+test.afterEach(() => {
+  service.refused = undefined;
+});
+
+/** Sets the cookies of a sign-in. */
+const signIn = (context: BrowserContext, value = token) =>
+  context.addCookies(
+    [
+      { name: '__Host-session', value, httpOnly: true },
+      { name: 'signed_in', value: '1', httpOnly: false },
+    ].map((cookie) => ({
+      ...cookie,
+      domain: 'localhost',
+      path: '/',
+      secure: true,
+      sameSite: 'Lax' as const,
+    })),
+  );
+
+const sessionOf = async (context: BrowserContext) =>
+  (await context.cookies())
+    .map(({ name }) => name)
+    .filter((name) => /session|signed_in/.test(name));
+
+const accountLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Counts the page's requests for the user. */
+function countUserRequests(page: Page) {
+  const asked = { times: 0 };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/me') asked.times += 1;
+  });
+  return asked;
+}
+
+test('the header shows who is signed in on every page, with one request per visit', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  const asked = countUserRequests(page);
+  await page.goto('/');
+  await expect(accountLink(page, `${LABEL} ${email}`)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: fr.shell.find }).click();
+  await expect(page).toHaveURL(/\/nous-trouver$/);
+  await accountLink(page, `${LABEL} ${email}`).click();
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  expect(asked.times).toBe(1);
+});
+
+test('an anonymous visitor causes no request and sees the sign-in link', async ({ page }) => {
+  const asked = countUserRequests(page);
+  await page.goto('/');
+  const link = await hydrated(accountLink(page, LABEL));
+  await link.click();
+  await expect(page.getByText(panel.anonymous)).toBeVisible();
+  await hydrated(accountLink(page, LABEL));
+  await openIdle(page, '/faq');
+  expect(asked.times).toBe(0);
+});
+
+test('a token that the service rejects is cleared', async ({ page, context }) => {
+  await signIn(context, 'withdrawn');
+  await page.goto('/faq');
+  await expect.poll(() => sessionOf(context)).toEqual([]);
+  await expect(accountLink(page, LABEL)).toBeVisible();
+});
+
+test.describe('when the user cannot be fetched', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('an outage clears the token, and the next page makes no request', async ({
+    page,
+    context,
+  }) => {
+    service.refused = /users\/me/;
+    await signIn(context);
+    const asked = countUserRequests(page);
+    await page.goto('/');
+    await expect.poll(() => sessionOf(context)).toEqual([]);
+    await expect(accountLink(page, LABEL)).toBeVisible();
+    await openIdle(page, '/compte');
+    await expect(page.getByText(panel.anonymous)).toBeVisible();
+    expect(asked.times).toBe(1);
+  });
+
+  test('an unreachable site ends the session too', async ({ page, context }) => {
+    await page.route(ME, (route) => route.abort());
+    await signIn(context);
+    await page.goto('/compte');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(panel.error);
+    expect(await sessionOf(context)).not.toContain('signed_in');
+    await page.unroute(ME);
+    expect(await (await page.request.get('/api/auth/me')).json()).toEqual({ user: null });
+    expect(await sessionOf(context)).toEqual([]);
+  });
+});
+
+for (const width of [320, 390, 1440])
+  test(
+    `the header does not shift when the name appears at ${width} px`,
+    extended,
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await signIn(context);
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(ME, async (route) => {
+        await answered;
+        await route.fulfill({ json: { user: { email: `${'very.'.repeat(9)}${email}` } } });
+      });
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      const parts = () =>
+        header
+          .locator('a, button')
+          .filter({ visible: true })
+          .evaluateAll((nodes) =>
+            nodes.map((node) => {
+              const { x, y, width, height } = node.getBoundingClientRect();
+              return [x, y, width, height].map(Math.round);
+            }),
+          );
+      await hydrated(accountLink(page, LABEL));
+      const before = await parts();
+      answer();
+      await expect(header.getByRole('link', { name: new RegExp(email) })).toBeVisible();
+      expect(await parts()).toEqual(before);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth).toBe(clientWidth);
+    },
+  );
+
+test('an account form shows the error of a field on blur', async ({ page }) => {
+  await page.goto('/compte/connexion');
+  const field = await hydrated(page.getByLabel(fields.email));
+  await field.fill('zoe');
+  await field.blur();
+  await expect(page.getByText(fr.validation.email)).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(email);
+  await field.blur();
+  await expect(page.getByText(fr.validation.email)).toBeHidden();
+});

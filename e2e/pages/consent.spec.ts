@@ -1,0 +1,292 @@
+import type { Page } from 'playwright/test';
+import { pathFor } from '../../lib/i18n/paths';
+import { routing } from '../../lib/i18n/routing';
+import { checkAccessibility } from '../support/axe';
+import { ContentServiceStub } from '../support/content-service-stub';
+import { extended } from '../support/extended';
+import { expect, openIdle, test } from '../support/fixtures';
+import { holdScripts } from '../support/hold-scripts';
+import { STUBBED } from '../support/sites';
+
+/** Six months and a day. */
+const LONG_MS = 183 * 24 * 60 * 60 * 1000;
+
+/** Responds for Google with an empty container, and records every request to another site. */
+async function recordThirdParties(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return requests;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => dialogOf(page).getByRole('button', { name });
+
+/** Accepts on the FAQ, waits for the container, and returns the recorded requests to other sites. */
+async function acceptOnFaq(page: Page): Promise<string[]> {
+  const requests = await recordThirdParties(page);
+  await page.goto('/faq');
+  await button(page, 'Tout accepter').click();
+  await expect.poll(() => requests).toHaveLength(1);
+  return requests;
+}
+
+/** The consent commands that the page passed to the container. */
+const commandsOf = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+      .map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  );
+
+test.describe('a site without an analytics key', () => {
+  test('does not request consent', async ({ page }) => {
+    const requests = await recordThirdParties(page);
+    const response = await openIdle(page, '/');
+    expect(response?.headers()['content-security-policy']).not.toContain('google');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Cookies/ })).toHaveCount(0);
+    expect(requests).toEqual([]);
+  });
+});
+
+test.describe('a site with an analytics key', () => {
+  test.use({ baseURL: STUBBED.url });
+  const service = new ContentServiceStub();
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(() => service.start());
+  test.afterAll(() => service.stop());
+
+  test('shows refusing as prominently as accepting, and sends nothing before', async ({ page }) => {
+    const requests = await recordThirdParties(page);
+    await openIdle(page, '/');
+    await expect(dialogOf(page)).toHaveAccessibleName('Quelques miettes, d’accord\u202f?');
+    const looks = await Promise.all(
+      ['Tout refuser', 'Tout accepter'].map((name) =>
+        button(page, name).evaluate((node) => {
+          const { width, height } = node.getBoundingClientRect();
+          const { color, backgroundColor, fontSize, fontWeight, borderColor } =
+            getComputedStyle(node);
+          return { width, height, color, backgroundColor, fontSize, fontWeight, borderColor };
+        }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+    expect(requests).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, 'dataLayer' in window])).toEqual([
+      0,
+      false,
+    ]);
+  });
+
+  test('axe finds nothing on a page with the dialog, which is not printed', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(dialogOf(page)).toBeVisible();
+    await checkAccessibility(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+  });
+
+  test('remembers a refusal for six months', extended, async ({ page }) => {
+    const requests = await recordThirdParties(page);
+    await page.goto('/');
+    await button(page, 'Tout refuser').click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await openIdle(page, '/faq');
+    await expect(dialogOf(page)).toHaveCount(0);
+    expect(requests).toEqual([]);
+
+    await page.clock.setFixedTime(Date.now() + LONG_MS);
+    await page.goto('/faq');
+    await expect(dialogOf(page)).toBeVisible();
+  });
+
+  test('remembers an acceptance, which grants analytics but never ads', async ({ page }) => {
+    const requests = await recordThirdParties(page);
+    await page.goto('/');
+    await button(page, 'Tout accepter').click();
+    await expect.poll(() => requests).toHaveLength(1);
+    expect(requests[0]).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-TEST');
+    const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+    expect(await commandsOf(page)).toEqual([
+      ['consent', 'default', { ...denied, analytics_storage: 'denied' }],
+      ['consent', 'update', { analytics_storage: 'granted' }],
+    ]);
+    await page.goto('/faq');
+    await expect.poll(() => requests).toHaveLength(2);
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+
+  test('withdraws consent from the footer, and reloads without the container', async ({
+    page,
+    context,
+  }) => {
+    const requests = await acceptOnFaq(page);
+    await context.addCookies([{ name: '_ga', value: '1', url: STUBBED.url }]);
+
+    await page.getByRole('button', { name: /^Cookies/ }).click();
+    await expect(dialogOf(page)).toBeFocused();
+    await button(page, 'Tout refuser').click();
+    await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(0);
+    await expect(dialogOf(page)).toHaveCount(0);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('opens the dialog once for clicks in the footer before any script is loaded', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('consent', JSON.stringify({ choice: 'denied', at: Date.now() }));
+    });
+    const scripts = await holdScripts(page);
+    await page.goto('/faq', { waitUntil: 'commit' });
+    const again = page.getByRole('button', { name: /^Cookies/ });
+    for (const _ of [1, 2]) await again.click();
+    await expect.poll(scripts.requested).toBeGreaterThan(0);
+    await expect(dialogOf(page)).toHaveCount(0);
+
+    await scripts.release();
+    await expect(dialogOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(again).toBeFocused();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await again.click();
+    await expect(dialogOf(page)).toHaveCount(1);
+  });
+
+  test(
+    'deletes old cookies when consent is refused after six months',
+    extended,
+    async ({ page, context }) => {
+      const requests = await acceptOnFaq(page);
+      // The cookies that the container would have set, for two years.
+      for (const name of ['_ga', '_ga_TEST']) {
+        await context.addCookies([{ name, value: '1', url: STUBBED.url }]);
+      }
+
+      // Faking the clock would expire the cookies too: the stored choice is backdated instead.
+      await page.evaluate((longAgo) => {
+        localStorage.setItem('consent', JSON.stringify({ choice: 'granted', at: longAgo }));
+      }, Date.now() - LONG_MS);
+      await page.goto('/faq');
+      await button(page, 'Tout refuser').click();
+      await expect(dialogOf(page)).toHaveCount(0);
+      const cookies = async () => (await context.cookies()).map(({ name }) => name);
+      await expect.poll(cookies).not.toContain('_ga');
+      expect(await cookies()).not.toContain('_ga_TEST');
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  test('applies a choice made in one tab to all tabs', extended, async ({ page, context }) => {
+    const other = await context.newPage();
+    const [requests, otherTabRequests] = [
+      await recordThirdParties(page),
+      await recordThirdParties(other),
+    ];
+    // Both dialogs are open before either is used.
+    for (const tab of [page, other]) {
+      await tab.goto('/faq');
+      await expect(dialogOf(tab)).toBeVisible();
+    }
+    await button(page, 'Tout accepter').click();
+    await expect(dialogOf(other)).toHaveCount(0);
+    await expect.poll(() => [requests.length, otherTabRequests.length]).toEqual([1, 1]);
+    await context.addCookies([{ name: '_ga', value: '1', url: STUBBED.url }]);
+
+    await other.getByRole('button', { name: /^Cookies/ }).click();
+    await button(other, 'Tout refuser').click();
+    for (const tab of [page, other]) {
+      await expect(tab.locator('script[src*=googletagmanager]')).toHaveCount(0);
+      await expect(dialogOf(tab)).toHaveCount(0);
+    }
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
+    expect([requests.length, otherTabRequests.length]).toEqual([1, 1]);
+  });
+
+  test('puts the dialog first in the tab order, and closes it on Escape without consent', async ({
+    page,
+  }) => {
+    const requests = await recordThirdParties(page);
+    await page.goto('/faq');
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(dialogOf(page)).not.toBeFocused();
+    await page.keyboard.press('Tab');
+    for (const name of ['Confidentialité', 'Liste des cookies']) {
+      await expect(dialogOf(page).getByRole('link', { name })).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
+    await expect(button(page, 'Tout refuser')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    expect(requests).toEqual([]);
+    await page.reload();
+    await expect(dialogOf(page)).toBeVisible();
+  });
+
+  test('does not cover a focused element with the dialog', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/faq');
+    await expect(dialogOf(page)).toBeVisible();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    const overlap = async () => {
+      const [dialog, link] = await Promise.all([dialogOf(page).boundingBox(), last.boundingBox()]);
+      return (link?.y ?? 0) + (link?.height ?? 0) - (dialog?.y ?? 0);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+  });
+
+  test(
+    'fits a small phone in every language, and links to privacy policy and cookies',
+    extended,
+    async ({ page, request }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      for (const locale of routing.locales) {
+        await page.goto(pathFor(locale, '/'));
+        await expect(dialogOf(page).getByRole('button')).toHaveCount(2);
+        for (const route of ['/legal/confidentialite', '/legal/cookies'] as const) {
+          const path = pathFor(locale, route);
+          await expect(dialogOf(page).locator(`a[href="${path}"]`)).toBeVisible();
+          expect((await request.get(path)).status(), path).toBe(200);
+        }
+        const { height = 700 } = (await dialogOf(page).boundingBox()) ?? {};
+        expect(height, locale).toBeLessThan(430);
+        const isWide = await dialogOf(page).evaluate((node) => node.scrollWidth > node.clientWidth);
+        expect(isWide, locale).toBe(false);
+      }
+    },
+  );
+});
+
+test.describe('a container with another id', () => {
+  test.use({ baseURL: STUBBED.url, expectedConsole: /GTM-EVIL/ });
+  const service = new ContentServiceStub();
+  test.beforeAll(() => service.start());
+  test.afterAll(() => service.stop());
+
+  test(
+    'is blocked by the content security policy, even after consent',
+    extended,
+    async ({ page }) => {
+      const requests = await acceptOnFaq(page);
+      const refused = page.waitForEvent('console', (message) =>
+        /GTM-EVIL.* violates .* Content Security Policy/.test(message.text()),
+      );
+      await page.evaluate(() => {
+        document.write(
+          '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-EVIL"></script>',
+        );
+      });
+      await refused;
+      expect(requests.filter((url) => url.includes('EVIL'))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { extendedUnless } from '../support/extended';
+import { expect, openIdle, test } from '../support/fixtures';
+import { PAGES } from '../support/pages';
+
+const pages = PAGES.filter(({ locale, place }) => {
+  const isFirstFlavour = !place.params || place.params.slug === 'caramel';
+  return locale === 'fr' && isFirstFlavour;
+});
+
+/** The pages that have most of the components. */
+const SAMPLES = ['/', '/produits/caramel', '/nous-trouver'];
+
+/** The size that WCAG 2.5.5 requires, in CSS pixels. */
+const TARGET = 44;
+const MAX_SHIFT = 0.02;
+
+/** The controls that are smaller than the minimum touch target, as HTML. */
+const smallTargets = (page: Page) =>
+  page.locator('a, button, summary, select, input:not([type=hidden]), textarea').evaluateAll(
+    (controls, size) =>
+      controls
+        // Links inside a sentence are excepted, and a box is as large as its label.
+        .filter(
+          (control) =>
+            control.checkVisibility() && !control.closest('p, .prose, .leaflet-container'),
+        )
+        .filter((control) => !control.closest('label'))
+        .map((control) => ({ box: control.getBoundingClientRect(), html: control.outerHTML }))
+        .filter(({ box }) => box.width > 1 && (box.height < size || box.width < size))
+        .map(({ html }) => html.slice(0, 120)),
+    TARGET,
+  );
+
+for (const { path, place } of pages) {
+  const details = extendedUnless(SAMPLES.includes(path));
+  test(
+    `${path} has touch targets of 44 px, and does not shift while it loads`,
+    details,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openIdle(page, path);
+      const small = await smallTargets(page);
+      // The simplified list has no layout: its links are text.
+      expect(place.route === '/accessibilite/points-de-vente' ? [] : small).toEqual([]);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(page.locator('h1')).toHaveCount(1);
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      );
+      expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
+    },
+  );
+}
+
+test.describe('a first visit', () => {
+  const KB = 1024;
+  for (const [path, budget] of [
+    ['/', 450],
+    ['/produits/original', 350],
+  ] as const) {
+    test(`transfers ${budget} KB or less for ${path}`, async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      let bytes = 0;
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength;
+      });
+      await openIdle(page, path);
+      expect(bytes / KB).toBeLessThanOrEqual(budget);
+      expect(bytes / KB).toBeGreaterThan(100);
+    });
+  }
+});
+
+test('the largest picture is preloaded with high priority', async ({ page }) => {
+  for (const path of ['/', '/produits/original', '/nous-vendre']) {
+    await page.goto(path);
+    await expect(page.locator('link[rel=preload][as=image]').first()).toHaveAttribute(
+      'fetchpriority',
+      'high',
+    );
+  }
+});

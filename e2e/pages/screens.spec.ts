@@ -1,0 +1,197 @@
+import { extended } from '../support/extended';
+import { expect, test } from '../support/fixtures';
+
+test('the home page has its links, flavours, reassurances and tutorials', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('link', { name: "J'en veux" }).or(main.getByRole('link', { name: 'J’en veux' })),
+  ).toHaveAttribute('href', '/nous-trouver');
+  await expect(
+    main
+      .getByRole('link', { name: "J'en vends" })
+      .or(main.getByRole('link', { name: 'J’en vends' })),
+  ).toHaveAttribute('href', '/nous-vendre');
+  await expect(main.locator('#flavours a[href^="/produits/"]')).toHaveCount(6);
+  for (const name of ['Gourmand', 'Surprenant', 'Innovant', 'À la cuillère', 'Au micro-ondes']) {
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(main.getByText('5 min', { exact: true })).toBeVisible();
+  await expect(main.getByText('10 s', { exact: true })).toBeVisible();
+  await expect(main.getByText('à 600 W', { exact: true })).toBeVisible();
+});
+
+test('each pot of the group picture shows its name and links to its product', async ({ page }) => {
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /^Des pots de pâte à cookie/ });
+  const pot = picture.locator('..').getByRole('link', { name: 'Caramel Pécan' });
+  const tag = pot.getByText('Caramel Pécan');
+  await pot.hover();
+  await expect(tag).toHaveCSS('opacity', '1');
+  await tag.hover();
+  await expect(tag).toHaveCSS('opacity', '1');
+  await pot.click();
+  await expect(page).toHaveURL(/\/produits\/caramel$/);
+});
+
+test('the caption of a product’s picture is its figure’s name', async ({ page }) => {
+  await page.goto('/produits/original');
+  const figure = page.getByRole('figure', { name: 'Suggestion de présentation' });
+  await expect(figure).toContainText('Suggestion de présentation');
+  await expect(
+    figure.getByRole('img', { name: 'Pot ouvert de L’Originale, vu de dessus' }),
+  ).toBeVisible();
+});
+
+test('a product page shows the composition and both formats', async ({ page }) => {
+  await page.goto('/produits/original');
+  const table = page.getByRole('table', { name: /valeurs nutritionnelles/ });
+  await expect(table).toBeVisible();
+  for (const [row, ...values] of [
+    ['Énergie', '2 064 kJ / 493 kcal', '1 548 kJ / 370 kcal'],
+    ['Matières grasses', '28,6 g', '21 g'],
+    ['dont acides gras saturés', '14,6 g', '11 g'],
+    ['Glucides', '52,4 g', '39 g'],
+    ['dont sucres', '25,9 g', '19 g'],
+    ['Protéines', '4,9 g', '3,7 g'],
+    ['Sel', '0,4 g', '0,30 g'],
+  ]) {
+    await expect(table.getByRole('row', { name: row }).getByRole('cell')).toHaveText(values);
+  }
+  await expect(page.getByRole('heading', { name: 'Allergènes' })).toBeVisible();
+  await expect(page.getByText(/Peut contenir des traces/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /75 g/ })).toHaveCount(2);
+  await expect(
+    page.getByRole('navigation', { name: 'Les autres parfums' }).getByRole('link'),
+  ).toHaveCount(2);
+});
+
+test('a product page says what a label must', extended, async ({ page }) => {
+  await page.goto('/produits/original');
+  const composition = page.locator('#composition');
+  await expect(composition).toContainText(
+    'Pâte à cookie crue sans œufs, aux pépites de chocolat noir',
+  );
+  await expect(composition).toContainText('Poids net : 75 g');
+  await expect(composition).toContainText('date limite de consommation');
+  await expect(composition).toContainText('Une fois ouvert, à finir dans les 3 jours.');
+  await expect(composition.getByText('Suggestion de présentation')).toBeVisible();
+  for (const [term, definition] of [
+    ['Fait à', 'Rennes, France'],
+    ['Origine des ingrédients', 'Farine de blé et beurre : Union européenne.'],
+    ['Entreprise responsable', 'Dough là là SAS'],
+    ['Le pot vide', 'Pot, couvercle et opercule : dans le bac de tri.'],
+    ['Code-barres (GTIN)', '9521234000402'],
+  ]) {
+    const row = composition.locator('dl > div').filter({ hasText: term });
+    await expect(row.getByRole('term')).toHaveText(term ?? '');
+    await expect(row.getByRole('definition').first()).toHaveText(definition ?? '');
+  }
+});
+
+test('buyers find boxes, delivery and bar codes in tables', extended, async ({ page }) => {
+  await page.goto('/nous-vendre');
+  const delivery = page.getByRole('table', { name: 'Boîtes et livraison' });
+  for (const [label, value] of [
+    ['Par boîte', '9 pots'],
+    ['Durée de vie restante à la livraison', 'au moins 30 jours'],
+    ['Commande minimale', '12 boîtes'],
+    ['Délai de livraison', '5 jours ouvrés'],
+    ['Pays livrés', 'France, Belgique, Suisse et Luxembourg'],
+  ])
+    await expect(delivery.getByRole('row', { name: label }).getByRole('cell')).toHaveText(
+      value ?? '',
+    );
+  const codes = page.getByRole('table', { name: 'Codes-barres (GTIN)' });
+  await expect(codes.getByRole('row', { name: 'L’Originale' }).getByRole('cell')).toHaveText([
+    '9521234000402',
+    '19521234000409',
+  ]);
+});
+
+test('numbers and units are formatted for the language', extended, async ({ page }) => {
+  await page.goto('/en/products/original');
+  await expect(page.getByRole('cell', { name: '2,064 kJ / 493 kcal' })).toBeVisible();
+  await page.goto('/de/produkte/original');
+  await expect(page.getByRole('cell', { name: '28,6 g' })).toBeVisible();
+});
+
+test(
+  'the box for professionals is on the professionals’ page only',
+  extended,
+  async ({ page, request }) => {
+    await page.goto('/nous-vendre');
+    await expect(page.getByRole('heading', { name: /9 × 75 g/ })).toBeVisible();
+    for (const path of ['/', '/faq', '/produits/original', '/produits/peanut', '/nous-trouver']) {
+      const html = await (await request.get(path, { headers: { 'accept-language': 'fr' } })).text();
+      expect(html, path).not.toMatch(/9\s*[×x]\s*75|format-box/);
+    }
+  },
+);
+
+test(
+  'the logo marquee can be paused, and stands still with reduced motion',
+  extended,
+  async ({ page }) => {
+    await page.goto('/nous-vendre');
+    const track = page.locator('.marquee-track');
+    await expect(track).toHaveCSS('animation-duration', '20s');
+    await expect(track).toHaveCSS('animation-play-state', 'running');
+    await page.getByLabel('Mettre le défilement en pause').check();
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
+    // With the focus still on the box, and the pointer over it.
+    await page.getByLabel('Mettre le défilement en pause').uncheck();
+    await expect(track).toHaveCSS('animation-play-state', 'running');
+    await page.getByLabel('Mettre le défilement en pause').check();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(track).toHaveCSS('animation-name', 'none');
+    await expect(page.getByRole('img', { name: 'Croquelune' })).toHaveCount(1);
+  },
+);
+
+test.describe('questions', () => {
+  test('there are 21 questions, those with priority first', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(page.locator('details')).toHaveCount(21);
+    const first = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .first();
+    await expect(first.locator('details')).toHaveCount(6);
+  });
+
+  test('questions open by keyboard and by their URL’s fragment', async ({ page }) => {
+    await page.goto('/faq');
+    const closed = page.locator('details:not([open])').first();
+    const question = (await closed.locator('h3').textContent()) ?? '';
+    await closed.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const link = page
+      .getByRole('link', { name: /^Lien vers cette question/ })
+      .filter({ hasText: question });
+    await expect(link).toBeVisible();
+    const fragment = (await link.getAttribute('href')) ?? '';
+
+    await page.goto('/');
+    await page.goto(`/faq${fragment}`);
+    await expect(link).toBeInViewport();
+  });
+});
+
+test('the accessibility statement is labelled non-compliant', async ({ page }) => {
+  await page.goto('/accessibilite');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('non conforme');
+});
+
+test('the simplified list has every shop and neither header nor footer', async ({ page }) => {
+  await page.goto('/accessibilite/points-de-vente');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('listitem')).toHaveCount(440);
+  for (const [level, name] of [
+    [2, 'Belgique'],
+    [3, 'Hainaut'],
+    [4, 'Tournai'],
+  ] as const)
+    await expect(page.getByRole('heading', { level, name, exact: true })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+
+/** Makes the form's island throw when it hydrates. */
+const breakForm = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLFormElement.prototype.setAttribute = function (name, value) {
+      if (/^novalidate$/i.test(name)) throw new Error('broken on purpose');
+      Element.prototype.setAttribute.call(this, name, value);
+    };
+  });
+
+/** Makes the footer throw, which has no error boundary of its own. */
+const breakFooter = (page: Page) =>
+  page.addInitScript(() => {
+    Date.prototype.getFullYear = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+
+test.use({
+  expectedConsole: /broken on purpose|Error while mounting app|Minified React error/,
+});
+
+test('a failing island leaves the rest of the page intact and can be retried', async ({ page }) => {
+  await breakForm(page);
+  await page.goto('/de/kontakt');
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'schiefgegangen' });
+  await expect(failure.getByRole('button', { name: 'Noch mal versuchen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Für Händler' }).click();
+  await expect(page).toHaveURL(/\/de\/verkaufen$/);
+});
+
+test('a page that fails in the browser shows the error screen in its language, with links', async ({
+  page,
+}) => {
+  await breakFooter(page);
+  await page.goto('/de/kontakt');
+  await expect(page.getByText('500 · Internal Server Error')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Löffel/);
+  await expect(page.getByRole('button', { name: 'Noch mal versuchen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('a[href="/de"]')).toBeVisible();
+});
+
+test.describe('a crawler', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+
+  test('keeps the HTML of the server, and the error is logged', async ({ page }) => {
+    await breakForm(page);
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('broken on purpose'),
+    );
+    await page.goto('/nous-contacter');
+    await logged;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raconte-nous');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('Internal Server Error')).toHaveCount(0);
+  });
+});

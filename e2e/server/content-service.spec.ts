@@ -1,0 +1,284 @@
+import type { APIRequestContext } from 'playwright/test';
+import { announce } from '../support/announce';
+import { ContentServiceStub } from '../support/content-service-stub';
+import { extended } from '../support/extended';
+import { expect, FAILED_RESOURCE, hydrated, test } from '../support/fixtures';
+import { linksOf, metaOf, ownLinksOf, thingsOf, titleOf } from '../support/head';
+import { expectStrictPolicy } from '../support/policy';
+import { STUBBED } from '../support/sites';
+import { faultsOf, typesOf } from '../support/structured-data';
+
+// Serial, because the tests share one service and some of them stop it. Those that add a flavour are
+// not extended: its page would be in the cache of the build from an earlier run.
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.use({ baseURL: STUBBED.url, expectedConsole: FAILED_RESOURCE });
+
+const service = new ContentServiceStub();
+
+test.beforeAll(() => service.start());
+test.afterAll(() => service.stop());
+
+// First, and on a fresh build: later tests fill the cache that this page would use.
+test('an uncached page is a 503 while the content service is down', async ({ page }) => {
+  await service.stop();
+  const response = await page.goto('/it/blog/cookie-fatti-in-casa');
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  expect(response?.headers()['retry-after']).toBe('5');
+  await expectStrictPolicy(response);
+  await expect(page.getByText('503 · Service Unavailable')).toBeVisible();
+  await expect(page.getByText(/[0-9a-f]{8}/)).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/it"]')).toBeVisible();
+  await service.start();
+});
+
+test('hostile content is shown as text, and none of it runs', async ({ page }) => {
+  await page.goto('/faq');
+  const hostile = page.locator('details').first();
+  await expect(hostile.getByRole('heading')).toHaveText('Hostile <b>question</b>?');
+  for (const label of ['script', 'html', 'file']) {
+    await expect(hostile.getByText(label, { exact: true }).first()).toBeVisible();
+    await expect(hostile.getByRole('link', { name: label, exact: true })).toHaveCount(0);
+  }
+  const web = hostile.getByRole('link', { name: 'web', exact: true });
+  await expect(web).toHaveAttribute('href', 'https://example.com/');
+  await expect(web).toHaveAttribute('rel', /noopener/);
+  await expect(hostile.getByRole('img', { name: 'gif' })).toHaveAttribute(
+    'src',
+    /^data:image\/gif/,
+  );
+  await expect(hostile.locator('img[alt=svg]')).toHaveCount(0);
+  expect(await hostile.locator('blockquote').count()).toBeLessThanOrEqual(100);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a link to a path with a redirect rule navigates without a full page load', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const moved = await hydrated(page.getByRole('link', { name: 'moved', exact: true }));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await moved.click();
+  await expect(page).toHaveURL(/\/legal\/cgv$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('invalid entries are left out, and the others are shown', extended, async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.locator('details')).toHaveCount(22);
+  await expect(page.getByText('Sans réponse ?')).toHaveCount(0);
+  await page.goto('/nous-vendre');
+  await expect(page.getByRole('img', { name: 'Croquelune' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'Script' })).toHaveCount(0);
+  await page.goto('/accessibilite/points-de-vente');
+  await expect(page.getByRole('listitem')).toHaveCount(440);
+});
+
+test('an enabled blog is in the menu and has its posts', extended, async ({ page }) => {
+  await page.goto('/en');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Shop' })).toHaveAttribute(
+    'href',
+    'https://shop.example/',
+  );
+  await header.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('link', { name: /Read/ }).first().click();
+  await expect(page).toHaveURL(/\/en\/blog\/[a-z-]+$/);
+  await expect(page.locator('article time, article p').first()).toBeVisible();
+});
+
+test('a post has its own slug in each language', extended, async ({ page, request }) => {
+  await page.goto('/en/blog/cookies-at-home');
+  const german = await page.locator('link[hreflang=de]').getAttribute('href');
+  expect(german).toContain('/de/blog/cookies-zu-hause-backen');
+  const moved = await request.get('/de/blog/cookies-at-home', { maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  expect(moved.headers().location).toBe('/de/blog/cookies-zu-hause-backen');
+});
+
+test(
+  'a post without a translation is shown in French and marked as such',
+  extended,
+  async ({ page }) => {
+    await page.goto('/de/blog/cuillere-ou-micro-ondes');
+    await expect(page.locator('article')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('link[hreflang=de]')).toHaveCount(0);
+    await expect(page.locator('link[hreflang=en]')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /3000\/blog\/cuillere-ou-micro-ondes$/,
+    );
+  },
+);
+
+test('a post has structured data and is in the sitemap and the feeds', async ({ request }) => {
+  const html = await (await request.get('/en/blog/cookies-at-home')).text();
+  const post = thingsOf(html).find(({ '@type': type }) => type === 'BlogPosting');
+  expect(post).toMatchObject({
+    headline: expect.any(String),
+    image: expect.stringMatching(/^http/),
+    datePublished: expect.stringMatching(/^\d{4}-/),
+    author: { name: 'Dough là là' },
+    publisher: { name: 'Dough là là' },
+    mainEntityOfPage: expect.stringContaining('/en/blog/cookies-at-home'),
+  });
+  const things = thingsOf(html);
+  expect(things.flatMap(typesOf)).toContain('BreadcrumbList');
+  expect(things.flatMap(faultsOf)).toEqual([]);
+  const feeds = linksOf(html, 'alternate').filter(({ type }) => type?.includes('xml'));
+  expect(feeds).toHaveLength(2);
+  for (const { type, href } of feeds) {
+    const response = await request.get(new URL(href).pathname);
+    expect(response.headers()['content-type']).toContain(type);
+    const xml = await response.text();
+    expect(xml).toContain('/en/blog/cookies-at-home');
+    expect(xml.match(/<(item|entry)>/g)).toHaveLength(3);
+  }
+  // One of the three has no German translation.
+  const german = await (await request.get('/feeds/de/rss.xml')).text();
+  expect(german.match(/<item>/g)).toHaveLength(2);
+  expect(german).toContain('<language>de</language>');
+  const xml = await (await request.get('/sitemap.xml')).text();
+  expect(xml).toContain('/de/blog/cookies-zu-hause-backen<');
+  expect(xml).not.toContain('/de/blog/cuillere-ou-micro-ondes');
+});
+
+test(
+  'every post is linked from the blog, has a unique title and links to others',
+  extended,
+  async ({ request }) => {
+    test.slow();
+    const load = async (path: string) => {
+      const response = await request.get(path, { headers: { 'accept-language': 'fr' } });
+      expect(response.status(), path).toBe(200);
+      return response.text();
+    };
+    const sitemap = await load('/sitemap.xml');
+    const paths = [...sitemap.matchAll(/<loc>([^<]*\/blog[^<]*)</g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    const pages = new Map<string, string>();
+    for (const path of paths) pages.set(path, await load(path));
+    const lists = paths.filter((path) => path.endsWith('/blog'));
+    expect(lists).toHaveLength(6);
+    expect(paths.length).toBeGreaterThan(2 * lists.length);
+    for (const path of paths.filter((post) => !lists.includes(post))) {
+      const list = path.slice(0, path.lastIndexOf('/'));
+      expect(ownLinksOf(pages.get(list) ?? ''), path).toContain(path);
+    }
+    for (const read of [titleOf, (html: string) => metaOf(html, 'description')])
+      expect(new Set(Array.from(pages.values(), read)).size).toBe(paths.length);
+    const mains = Array.from(pages.values(), (html) => html.split('<main')[1] ?? '');
+    const targets = new Set(mains.flatMap(ownLinksOf).map((href) => href.split('#')[0] ?? ''));
+    expect(targets.size).toBeGreaterThan(paths.length);
+    for (const target of targets) if (target && !pages.has(target)) await load(target);
+  },
+);
+
+/** A product is in every menu, so all pages are rendered again meanwhile, two at a time. */
+const WARMING = { timeout: 20_000 };
+
+/** Publishes a flavour that is in the menus, but whose page cannot be rendered yet. */
+async function publishUnreadable(request: APIRequestContext, slug: string) {
+  await service.edit('products/original.fr.yaml', /slug: original/, `slug: ${slug}`, {
+    as: `products/${slug}.fr.yaml`,
+  });
+  service.refused = new RegExp(`filters.*${slug}`);
+  await announce(request, { event: 'entry.publish', model: 'product', slug });
+  for (const [path, product] of [
+    ['/faq', '/produits'],
+    ['/en/faq', '/en/products'],
+  ])
+    await expect
+      .poll(async () => (await request.get(path ?? '')).text(), WARMING)
+      .toContain(`${product}/${slug}`);
+  await expect
+    .poll(async () => (await request.get(`/api/products/${slug}?locale=fr`)).status(), WARMING)
+    .toBe(503);
+}
+
+test('a flavour added after the build has a page', async ({ page, request }) => {
+  await publishUnreadable(request, 'tardif');
+  const refused = await page.goto('/en/products/tardif');
+  expect(refused?.status()).toBe(503);
+
+  service.refused = undefined;
+  const response = await page.goto('/en/products/tardif');
+  expect(response?.status()).toBe(200);
+  await expectStrictPolicy(response);
+  await expect(page.locator('main [lang=fr]').first()).toBeVisible();
+});
+
+test.describe('while the content service is down', () => {
+  test.beforeAll(async ({ request }) => {
+    await publishUnreadable(request, 'absent');
+    await service.stop();
+  });
+  test.afterAll(() => service.start());
+
+  test('cached pages are still served', async ({ page }) => {
+    for (const path of ['/', '/faq', '/produits/caramel', '/en/sell']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+    }
+  });
+
+  test('a slow product that fails to load is announced as loading, then as failed', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/produits/absent?_rsc=*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const link = page.getByRole('contentinfo').locator('a[href="/produits/absent"]');
+    await (await hydrated(link)).click();
+    await expect(page.locator('[aria-live=polite]').getByText('On ouvre le pot…')).toBeVisible();
+    release();
+    await expect(
+      page.getByText("Nous n'arrivons pas à récupérer les informations du produit."),
+    ).toBeVisible();
+    await expect(page.getByText('Veuillez réessayer plus tard.')).toBeVisible();
+    await expect(page.locator('.loading-message')).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a product that fails to load shows an error and can be retried', async ({ page }) => {
+      const response = await page.goto('/produits/absent');
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()['cache-control']).toContain('no-store');
+      await expectStrictPolicy(response);
+      await expect(
+        page.getByText("Nous n'arrivons pas à récupérer les informations du produit."),
+      ).toBeVisible();
+      await expect(page.getByText('Veuillez réessayer plus tard.').first()).toBeVisible();
+      const again = page.waitForResponse(/\/produits\/absent/);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      expect((await again).status()).toBe(503);
+    });
+  });
+});
+
+test('the retry loads the product once the content service is back', async ({ page }) => {
+  await service.stop();
+  await page.goto('/produits/absent');
+  // Before hydration the button submits a plain form.
+  const retry = await hydrated(page.getByRole('button', { name: 'Réessayer' }));
+  const refused = page.waitForResponse('**/api/products/absent?*');
+  await retry.click();
+  expect((await refused).status()).toBe(503);
+  await expect(page.getByRole('status')).toHaveText('Veuillez réessayer plus tard.');
+  await service.start();
+  service.refused = undefined;
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Valeurs nutritionnelles' })).toBeVisible();
+});

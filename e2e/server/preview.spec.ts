@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import { ContentServiceStub } from '../support/content-service-stub';
+import { extended } from '../support/extended';
+import { expect, FAILED_RESOURCE, test } from '../support/fixtures';
+import { MAIN, PREVIEW_SECRET, STUBBED } from '../support/sites';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: STUBBED.url });
+
+const service = new ContentServiceStub();
+test.beforeAll(async () => {
+  await service.start();
+  const draftOf = (locale: string, name: string) =>
+    service.edit(`products/caramel.${locale}.yaml`, /^name: .*/m, `name: ${name}`, {
+      as: `products/caramel.${locale}.draft.yaml`,
+    });
+  await draftOf('fr', 'Caramel en brouillon');
+  await draftOf('de', 'Karamell im Entwurf');
+  await service.edit('products/caramel.fr.yaml', /slug: caramel/, 'slug: pistache', {
+    as: 'products/pistache.fr.draft.yaml',
+  });
+});
+test.afterAll(() => service.stop());
+
+/** The URL that the content service's Preview button opens. */
+function signed(parameters: Record<string, string>): string {
+  const expires = String(Math.floor(Date.now() / 1000) + 600);
+  const query = new URLSearchParams({ status: 'draft', ...parameters, expires });
+  query.sort();
+  const signature = createHmac('sha256', PREVIEW_SECRET).update(query.toString()).digest('hex');
+  return `/api/preview?${query}&signature=${signature}`;
+}
+
+const CARAMEL = { uid: 'api::product.product', slug: 'caramel' };
+
+test('a draft is shown at the path of its page until the editor leaves the preview', async ({
+  page,
+  request,
+}) => {
+  const response = await page.goto(signed({ ...CARAMEL, locale: 'fr' }));
+  await expect(page).toHaveURL('/produits/caramel');
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  await expect(page.getByText('Caramel en brouillon').first()).toBeAttached();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const banner = page.getByRole('complementary', { name: 'Aperçu' });
+  await expect(banner).toBeVisible();
+
+  // Other visitors do not see it, and it is not cached.
+  const visitor = await (await request.get('/produits/caramel')).text();
+  expect(visitor).not.toContain('brouillon');
+
+  await banner.getByRole('link', { name: 'Quitter l’aperçu' }).click();
+  await expect(page).toHaveURL('/produits/caramel');
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText('Caramel en brouillon')).toHaveCount(0);
+});
+
+test('leaving a preview ends it for copies of its cookies too', async ({ page, playwright }) => {
+  await page.goto(signed({ ...CARAMEL, locale: 'fr' }));
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const thief = await playwright.request.newContext({ baseURL: STUBBED.url });
+  const shown = async () => (await thief.get('/produits/caramel', { headers: { cookie } })).text();
+  expect(await shown()).toContain('Caramel en brouillon');
+  await page.goto('/api/preview/exit');
+  expect(await shown()).not.toContain('brouillon');
+
+  // Next's cookie has one value per build: sent as a header, it would bypass the middleware.
+  const constant = cookies.find(({ name }) => name === '__prerender_bypass')?.value ?? '';
+  expect(constant).not.toBe('');
+  const headers = { 'x-prerender-revalidate': constant, 'accept-language': 'de' };
+  expect((await thief.get('/', { headers, maxRedirects: 0 })).status()).toBe(307);
+  await thief.dispose();
+});
+
+test('a draft in another language is shown in that language', extended, async ({ page }) => {
+  await page.goto(signed({ ...CARAMEL, locale: 'de' }));
+  await expect(page).toHaveURL('/de/produkte/caramel');
+  await expect(page.getByText('Karamell im Entwurf').first()).toBeAttached();
+  await expect(page.getByRole('complementary', { name: 'Vorschau' })).toBeVisible();
+  // A French path: the site redirects to the path in that language.
+  await page.goto(`/api/preview?secret=${PREVIEW_SECRET}&path=/produits/caramel&locale=nl`);
+  await expect(page).toHaveURL('/nl/producten/caramel');
+  // The published page.
+  await page.goto(signed({ ...CARAMEL, locale: 'de', status: 'published' }));
+  await expect(page).toHaveURL('/de/produkte/caramel');
+  await expect(page.getByText('Karamell im Entwurf')).toHaveCount(0);
+});
+
+test.describe('a document that was never published', () => {
+  test.use({ expectedConsole: FAILED_RESOURCE });
+
+  test('exists only in the preview', extended, async ({ page }) => {
+    expect((await page.goto('/produits/pistache'))?.status()).toBe(404);
+    await page.goto(signed({ uid: 'api::product.product', slug: 'pistache' }));
+    await expect(page.getByRole('heading', { name: 'Valeurs nutritionnelles' })).toBeVisible();
+    await page.goto('/api/preview/exit');
+    expect((await page.goto('/produits/pistache'))?.status()).toBe(404);
+  });
+});
+
+test('the preview route redirects to no other site, and requires the secret', async ({
+  request,
+}) => {
+  const open = (path: string) => request.get(path, { maxRedirects: 0 });
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/.//evil.example',
+  ])
+    expect((await open(signed({ path }))).status(), path).toBe(400);
+  const tampered = signed({ path: '/faq' }).replace('faq', 'blog');
+  for (const path of ['/api/preview?path=/faq', '/api/preview?path=/faq&secret=wrong', tampered])
+    expect((await open(path)).status(), path).toBe(401);
+  for (const call of [`?secret=${PREVIEW_SECRET}&path=/faq`, '/exit'])
+    expect((await open(`${MAIN.url}/api/preview${call}`)).status(), call).toBe(404);
+});

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { z } from 'zod';
+import { ContentServiceError } from '../content/errors';
+import { readBody } from '../forms/read-body';
+import { HttpError, seeOther } from '../http';
+import type { StaticRoute } from '../i18n/paths';
+import { toLocale } from '../i18n/routing';
+import { clientIp } from '../security/client-ip';
+import { isSameOrigin } from '../security/request-guards';
+import { accountRoute, outcomePath } from './account-route';
+import { equalizeTiming } from './equalize-timing';
+import { AccountError, type AccountOutcome } from './outcomes';
+import type { CountCall } from './rate-limits';
+import { logSecurityEvent, type SecurityEvent } from './security-event';
+import { outcomeOf } from './strapi-errors';
+
+/** Where a completed action leads, and what that page reports. */
+type Completed = {
+  route: StaticRoute;
+  outcome?: AccountOutcome;
+  /** A path to continue at instead of the route. */
+  target?: string;
+};
+
+/** One thing that a visitor does with an account: a form, its page and its route handler. */
+export type AccountAction<Values> = {
+  schema: z.ZodType<Values>;
+  event: SecurityEvent;
+  /** The page of the form, where errors are shown. */
+  page: StaticRoute;
+  /** Counts an attempt before it is made. */
+  count: CountCall<Values>;
+  /** @throws AccountError or ContentServiceError */
+  run: (values: Values) => Promise<Completed>;
+};
+
+type ActionResult = Completed & {
+  status: number;
+  /** Keys of `validation`, by field. */
+  errors?: Record<string, string>;
+  /** Seconds. */
+  retryAfter?: number;
+};
+
+const STATUS: Partial<Record<AccountOutcome, number>> = {
+  refused: 401,
+  anonymous: 401,
+  unconfirmed: 403,
+  blocked: 403,
+  throttled: 429,
+  failed: 503,
+};
+const BAD_REQUEST = 400;
+
+const failure = (route: StaticRoute, outcome: AccountOutcome): ActionResult => ({
+  status: STATUS[outcome] ?? BAD_REQUEST,
+  route,
+  outcome,
+});
+
+const fieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
+  // Reversed, because the last entry of a name wins and a field's first issue is the one to show.
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+
+function outcomeOfError(error: unknown): AccountOutcome {
+  if (error instanceof AccountError) return error.outcome;
+  // The content client's error hook has logged it.
+  if (error instanceof ContentServiceError) return outcomeOf(error);
+  throw error;
+}
+
+/** Validates, counts, runs and logs an action. */
+async function runAction<Values extends object>(
+  { schema, event, page, count, run }: AccountAction<Values>,
+  input: unknown,
+  ip: string,
+): Promise<ActionResult> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success)
+    return { status: 422, route: page, outcome: 'incomplete', errors: fieldErrors(parsed.error) };
+  const { isAllowed, retryAfter } = await count(ip, parsed.data);
+  if (!isAllowed) {
+    logSecurityEvent(event, 'limited');
+    return { ...failure(page, 'throttled'), retryAfter };
+  }
+  try {
+    const completed = await equalizeTiming(run(parsed.data));
+    logSecurityEvent(event, 'succeeded');
+    return { status: 200, ...completed };
+  } catch (error) {
+    const outcome = outcomeOfError(error);
+    logSecurityEvent(event, 'failed', outcome);
+    return failure(page, outcome);
+  }
+}
+
+/**
+ * Responds to the post of an account form: with JSON (the next path and the errors) to a script, with
+ * a redirect to that path to a plain form.
+ */
+export const handleAction = <Values extends object>(
+  request: Request,
+  action: AccountAction<Values>,
+) =>
+  accountRoute(async () => {
+    if (!isSameOrigin(request)) throw new HttpError(403, 'Forbidden');
+    const { values, isForm } = await readBody(request);
+    const locale = toLocale(values.locale);
+    const result = await runAction(action, values, clientIp(request));
+    const { status, route, outcome, target, errors, retryAfter } = result;
+    const next = target ?? outcomePath(locale, route, outcome);
+    if (isForm) return seeOther(next);
+    const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined;
+    return Response.json({ next, errors }, { status, headers });
+  });

@@ -1,0 +1,28 @@
+import 'server-only';
+import { log } from '../logging/log';
+
+/** What is attempted with an account, as the log names it. */
+export type SecurityEvent =
+  | 'sign_in'
+  | 'provider_sign_in'
+  | 'sign_out'
+  | 'registration'
+  | 'reset_mail'
+  | 'confirmation_mail'
+  | 'password_reset'
+  | 'password_change'
+  | 'email_confirmation';
+
+/** How the attempt ended: `limited` means that it was not made. */
+type Ending = 'succeeded' | 'failed' | 'limited';
+
+/**
+ * Logs how an attempt ended, under a searchable name: `auth.sign_in.failed`. The line holds no account
+ * and no IP, only the request's id.
+ */
+export function logSecurityEvent(attempted: SecurityEvent, ending: Ending, reason?: string): void {
+  const write = ending === 'succeeded' ? log.info : log.warn;
+  const event = `auth.${attempted}.${ending}`;
+  // The event is part of the message, because floods are limited per message (lib/logging/log.ts).
+  write(`Security event ${event}`, { event, reason });
+}

@@ -1,0 +1,71 @@
+import { nextIteration } from '../event-loop';
+
+const STATUSES_WITHOUT_BODY = [101, 204, 205, 304];
+
+/** Several times the depth of the content contract. */
+const MAX_DEPTH = 100;
+/** Several times what a page of a hundred products with their pictures has. */
+const MAX_VALUES = 50_000;
+/** Larger bodies are decoded, parsed and validated one at a time, as a page requests several at once. */
+const LARGE_BYTES = 64 * 1024;
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** The index of the quote that closes the JSON string opened at `start`. */
+function endOfString(json: Buffer, start: number): number {
+  for (let end = json.indexOf(QUOTE, start + 1); end !== -1; end = json.indexOf(QUOTE, end + 1)) {
+    let backslashes = 0;
+    while (json[end - 1 - backslashes] === BACKSLASH) backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return json.length;
+}
+
+/**
+ * Refuses JSON that would take long to parse and validate, which blocks the event loop.
+ * @throws Error where it is nested deeper, or has more values, than any content could have
+ */
+function assertParsable(json: Buffer): void {
+  let depth = 0;
+  let values = 0;
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index];
+    if (byte === QUOTE) index = endOfString(json, index);
+    else if (byte === COMMA) values += 1;
+    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      depth += 1;
+      values += 1;
+    }
+    if (depth > MAX_DEPTH)
+      throw new Error(`The response is nested deeper than ${MAX_DEPTH} levels`);
+    if (values > MAX_VALUES) throw new Error(`The response has more than ${MAX_VALUES} values`);
+  }
+}
+
+/**
+ * Reads a response to its end, so that one that is cut off or too slow fails as a whole.
+ * @throws Error where the body exceeds `maxBytes`, or is JSON that would take long to parse
+ */
+async function bufferResponse(response: Response, maxBytes: number): Promise<Response> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Error(`The response has more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  // Read after the body on purpose: the reference keeps the response from being garbage-collected,
+  // which would make it miss an abort.
+  const { status, headers } = response;
+  const body = STATUSES_WITHOUT_BODY.includes(status) ? null : Buffer.concat(chunks);
+  if (size > LARGE_BYTES) await nextIteration();
+  if (body && headers.get('content-type')?.includes('json')) assertParsable(body);
+  return new Response(body, { status, headers });
+}
+
+/** Wraps `fetch` so that every response is fully buffered and limited in size, depth and values. */
+export const bufferedFetch =
+  (fetch: typeof globalThis.fetch, maxBytes: number): typeof globalThis.fetch =>
+  async (input, init) =>
+    bufferResponse(await fetch(input, init), maxBytes);

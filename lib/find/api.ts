@@ -1,0 +1,45 @@
+// What the store locator's routes answer, and the limits that server and browser share.
+import type { SalesPoint } from '../content/types';
+import type { Bounds, Position } from './geo';
+
+/** A marker of the map: one shop, or a cluster of several. */
+export type MapPoint = Position & {
+  /** The shortest prefix of the shop's documentId that is unique in the list; a cluster has an id of its own. */
+  id: string;
+  name: string;
+  city: string;
+  /** How many shops the point stands for. */
+  weight: number;
+};
+
+/** `GET /api/sales-points`: the points of a viewport, and the number of shops that they stand for. */
+export type MapPoints = { total: number; points: MapPoint[] };
+
+/** `GET /api/sales-points/nearest`: the shops listed for an area, and how many it has in all. */
+export type ShopsInBounds = { total: number; shops: SalesPoint[] };
+
+/** `GET /api/towns`: a place that the search field suggests. */
+export type Suggestion = {
+  /** The search that leads to this place and no other. */
+  label: string;
+  name: string;
+  country: string;
+  region?: string;
+};
+
+/** Their `Cache-Control`: an editor's change may take five minutes to appear. */
+export const SHOPS_CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** Up to this many shops the map loads the whole list; above, only what its viewport shows. */
+export const WHOLE_LIST_LIMIT = 2000;
+
+/** At this zoom every shop is a point of its own. */
+export const CLOSEST_ZOOM = 18;
+
+/** The map's first viewport, France and its neighbours. The picture shown before the map has the same. */
+export const HOME_BOUNDS: Bounds = [-4.8, 42.3, 8.4, 51.2];
+
+/** Page size of the list of shops. */
+export const LIST_STEP = 20;
+/** The list grows no longer than this: a visitor who wants fewer shops zooms in. */
+export const LIST_LIMIT = 200;

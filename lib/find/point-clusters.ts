@@ -1,0 +1,144 @@
+import 'server-only';
+import Supercluster from 'supercluster';
+import { MAP_TILE_SIZE_PX } from '../constants';
+import type { SalesPoint } from '../content/types';
+import { CLOSEST_ZOOM, type MapPoint, type MapPoints, WHOLE_LIST_LIMIT } from './api';
+import { type Bounds, boundsContain } from './geo';
+import { memoizePerList } from './memoize-per-list';
+
+const WORLD: Bounds = [-180, -90, 180, 90];
+
+/** Points of a viewport of a longer list: enough for the browser to cluster, and fast to draw. */
+const CLUSTER_LIMIT = 600;
+/** Half of the browser's own cluster radius, so that the browser still decides what it merges. */
+const CLUSTER_RADIUS_PX = 40;
+/** Five decimals are about a metre. */
+const STEPS_PER_DEGREE = 1e5;
+
+const round = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+
+type ClusterIndex = {
+  points: readonly SalesPoint[];
+  clusters: Supercluster<{ index: number }>;
+};
+
+function buildIndex(points: readonly SalesPoint[]): ClusterIndex {
+  const clusters = new Supercluster<{ index: number }>({
+    radius: CLUSTER_RADIUS_PX,
+    extent: MAP_TILE_SIZE_PX,
+    maxZoom: CLOSEST_ZOOM - 1,
+  });
+  clusters.load(
+    points.map(({ latitude, longitude }, index) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { index },
+    })),
+  );
+  return { points, clusters };
+}
+
+let current: ClusterIndex | undefined;
+/** The list whose index is about to be built. */
+let pending: readonly SalesPoint[] | undefined;
+
+/**
+ * The index of a list. A new list's index is built after the current request and the former one
+ * serves until then, so that only the first request of all waits for an index.
+ */
+function indexOf(points: readonly SalesPoint[]): ClusterIndex {
+  current ??= buildIndex(points);
+  if (current.points !== points && pending !== points) {
+    pending = points;
+    setImmediate(() => {
+      if (pending !== points) return;
+      current = buildIndex(points);
+      pending = undefined;
+    });
+  }
+  return current;
+}
+
+const MIN_ID_LENGTH = 8;
+const DOCUMENT_ID_LENGTH = 24;
+
+/**
+ * The length at which prefixes of documentIds are unique. Whole ids do not compress and would be
+ * half of the response.
+ */
+const idLength = memoizePerList((points) => {
+  let length = MIN_ID_LENGTH;
+  const uniquePrefixes = () =>
+    new Set(points.map((point) => point.documentId.slice(0, length))).size;
+  while (length < DOCUMENT_ID_LENGTH && uniquePrefixes() < points.length) length += 1;
+  return length;
+});
+
+/** A shop by its documentId, or by the id of its point on the map. */
+export const findSalesPoint = (
+  points: readonly SalesPoint[],
+  id: string,
+): SalesPoint | undefined => {
+  const length = idLength(points);
+  return points.find(({ documentId }) => documentId === id || documentId.slice(0, length) === id);
+};
+
+const shopPoint = (
+  { documentId, name, city, latitude, longitude }: SalesPoint,
+  length: number,
+): MapPoint => ({
+  id: documentId.slice(0, length),
+  name,
+  city,
+  latitude: round(latitude),
+  longitude: round(longitude),
+  weight: 1,
+});
+
+/** The clusters of a viewport; where they are too many, those of a lower zoom. */
+function clustersIn({ clusters }: ClusterIndex, bounds: Bounds, zoom: number) {
+  const limit = zoom >= CLOSEST_ZOOM ? WHOLE_LIST_LIMIT : CLUSTER_LIMIT;
+  let found = clusters.getClusters([...bounds], zoom);
+  for (let lower = Math.min(zoom, CLOSEST_ZOOM) - 1; found.length > limit && lower >= 0; lower -= 1)
+    found = clusters.getClusters([...bounds], lower);
+  return found;
+}
+
+/**
+ * The points that the map draws: every shop of a list of up to `WHOLE_LIST_LIMIT`, else clusters,
+ * never more than that number.
+ * @param bounds the whole world by default
+ * @param zoom Leaflet's: at 0 the world is one tile of 256 pixels
+ */
+export function mapPoints(
+  points: readonly SalesPoint[],
+  bounds: Bounds = WORLD,
+  zoom = 0,
+): MapPoints {
+  if (points.length <= WHOLE_LIST_LIMIT) {
+    const inside = points.filter((point) => boundsContain(bounds, point));
+    const length = idLength(points);
+    return { total: inside.length, points: inside.map((point) => shopPoint(point, length)) };
+  }
+  const index = indexOf(points);
+  const length = idLength(index.points);
+  const found = clustersIn(index, bounds, zoom).flatMap(({ geometry, properties }): MapPoint[] => {
+    if (!('cluster' in properties)) {
+      const shop = index.points[properties.index];
+      return shop ? [shopPoint(shop, length)] : [];
+    }
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const [leaf] = index.clusters.getLeaves(properties.cluster_id, 1);
+    return [
+      {
+        id: `c${properties.cluster_id}`,
+        name: '',
+        city: (leaf && index.points[leaf.properties.index]?.city) ?? '',
+        latitude: round(latitude),
+        longitude: round(longitude),
+        weight: properties.point_count,
+      },
+    ];
+  });
+  return { total: found.reduce((sum, { weight }) => sum + weight, 0), points: found };
+}

@@ -1,0 +1,27 @@
+import { HttpError } from '../http';
+import { type Bounds, parseBbox } from './geo';
+
+/** The highest zoom that Leaflet supports. */
+const MAX_ZOOM = 24;
+
+/** The query's `bbox`; undefined where it is absent. @throws HttpError 400 with the reason */
+export function parseBboxParam(query: URLSearchParams): Bounds | undefined {
+  const text = query.get('bbox');
+  if (text === null) return undefined;
+  const bounds = parseBbox(text);
+  if (!bounds)
+    throw new HttpError(
+      400,
+      'bbox must be west,south,east,north in degrees, west below east and south below north',
+    );
+  return bounds;
+}
+
+/** The query's `zoom`; undefined where it is absent. @throws HttpError 400 with the reason */
+export function parseZoomParam(query: URLSearchParams): number | undefined {
+  const text = query.get('zoom');
+  if (text === null) return undefined;
+  if (!/^\d{1,2}$/.test(text) || Number(text) > MAX_ZOOM)
+    throw new HttpError(400, `zoom must be a whole number from 0 to ${MAX_ZOOM}`);
+  return Number(text);
+}

@@ -1,0 +1,37 @@
+import { cache } from 'react';
+import { getSalesPoints } from '../content/sales-points';
+import { pathFor, type StaticRoute } from '../i18n/paths';
+import type { Locale } from '../i18n/routing';
+import { PageNotFound } from '../page-not-found';
+import { findShops, type SearchResult } from './find-shops';
+import { parseSearch, type Search, serializeSearch } from './search-query';
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/** The search of a results page. @throws PageNotFound where the URL has none */
+export async function requireSearch(
+  locale: Locale,
+  route: StaticRoute,
+  searchParams: SearchParams,
+): Promise<Search> {
+  // The middleware leaves one value for each key.
+  const values = Object.entries(await searchParams).map(([key, value]) => [
+    key,
+    String(value ?? ''),
+  ]);
+  const search = parseSearch(new URLSearchParams(values));
+  if (!search) throw new PageNotFound(`${pathFor(locale, route)}/resultats`);
+  return search;
+}
+
+const searchOnce = cache(
+  async (query: string, locale: Locale): Promise<SearchResult> =>
+    findShops(await getSalesPoints(), parseSearch(new URLSearchParams(query)) ?? {}, locale),
+);
+
+/**
+ * Runs a search once per request, for the page's metadata and its content alike.
+ * @throws ContentServiceError when the shops cannot be loaded
+ */
+export const runSearch = (search: Search, locale: Locale): Promise<SearchResult> =>
+  searchOnce(serializeSearch(search), locale);

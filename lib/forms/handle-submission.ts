@@ -1,0 +1,94 @@
+import 'server-only';
+import { HttpError, seeOther } from '../http';
+import { pathFor } from '../i18n/paths';
+import { toLocale } from '../i18n/routing';
+import { log } from '../logging/log';
+import { clientIp } from '../security/client-ip';
+import { isSameOrigin } from '../security/request-guards';
+import { FORMS, type FormName } from './forms';
+import { countReview } from './limits';
+import { readBody } from './read-body';
+import { issueRenderToken } from './render-token';
+import { type Review, renderReview, toReviewValues } from './review';
+import { type Submission, type SubmissionError, submit } from './submit';
+
+const STATUS: Record<SubmissionError['reason'], number> = {
+  honeypot: 403,
+  missing: 403,
+  forged: 403,
+  tooSoon: 403,
+  expired: 403,
+  incomplete: 422,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+const errorHeaders = ({ retryAfter }: SubmissionError): Record<string, string> => ({
+  'cache-control': 'no-store',
+  ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
+});
+
+/** The JSON response for a script: 201, or what went wrong and what the next attempt needs. */
+function jsonResponse(error: SubmissionError | undefined): Response {
+  if (!error) return Response.json({ ok: true }, { status: 201 });
+  const { reason, errors, challenge } = error;
+  return Response.json(
+    { error: reason, errors, challenge },
+    { status: STATUS[reason], headers: errorHeaders(error) },
+  );
+}
+
+/** A first post without JavaScript has no token yet. Being given one is not an error. */
+const reviewStatus = ({ reason }: SubmissionError) => (reason === 'missing' ? 200 : STATUS[reason]);
+
+/**
+ * The response for a browser without JavaScript: a redirect to the form's page, which says that the
+ * message was sent, or the form again with the values that were sent and their errors.
+ */
+async function pageResponse(
+  { form, values, locale, ip }: Submission,
+  error: SubmissionError | undefined,
+): Promise<Response> {
+  const page = pathFor(locale, FORMS[form].route);
+  if (!error) return seeOther(`${page}#sent`);
+  if (!(await countReview(ip))) return seeOther(`${page}#failed`);
+  // A token that is valid, or only too young, is good for the next post too.
+  const isReusable = !['missing', 'forged', 'expired'].includes(error.reason);
+  const renderToken =
+    isReusable && typeof values.render_token === 'string'
+      ? values.render_token
+      : issueRenderToken();
+  const review: Review = { form, values: toReviewValues(form, values), error, renderToken };
+  try {
+    const rendered = await renderReview(review, locale);
+    const headers = new Headers(errorHeaders(error));
+    headers.set('x-robots-tag', 'noindex');
+    for (const name of ['content-type', 'content-security-policy']) {
+      const value = rendered.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return new Response(rendered.body, { status: reviewStatus(error), headers });
+  } catch (failure) {
+    log.error('The review page failed', { form, reason: String(failure) });
+    return seeOther(`${page}#failed`);
+  }
+}
+
+/**
+ * The route handler of a form: JSON from a script, or a plain form post, which is answered with a page
+ * or a redirect. It reports success only after the content service has stored the message.
+ */
+export async function handleSubmission(request: Request, form: FormName): Promise<Response> {
+  try {
+    if (!isSameOrigin(request)) throw new HttpError(403, 'Forbidden');
+    const { values, isForm } = await readBody(request);
+    const locale = toLocale(values.locale);
+    const submission = { form, values, locale, ip: clientIp(request) };
+    const error = await submit(submission);
+    return isForm ? await pageResponse(submission, error) : jsonResponse(error);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    log.warn('A submission was blocked', { form, reason: error.message });
+    return Response.json({ error: error.message }, { status: error.status });
+  }
+}

@@ -1,0 +1,13 @@
+/** What the browser and the server agree on about the hidden fields of a form. */
+
+/** The name of a field that people cannot see. A value in it, or its absence, gives a bot away. */
+export const HONEYPOT = 'website';
+
+/** Nobody fills a form in faster than this, in milliseconds. */
+export const TOKEN_MIN_AGE_MS = 3_000;
+
+/** The first half of a SHA-256 hash, formatted as a UUID. */
+export const uuidFromHash = (hash: ArrayBuffer | Uint8Array): string =>
+  Array.from(new Uint8Array(hash).subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

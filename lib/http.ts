@@ -1,0 +1,63 @@
+import { ContentServiceError } from './content/errors';
+
+/** An error response that a route handler gives on purpose. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    message: string,
+    { headers = {}, ...options }: ErrorOptions & { headers?: Record<string, string> } = {},
+  ) {
+    super(message, options);
+    this.name = 'HttpError';
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+type Handler = (request: Request) => Promise<Response>;
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** The error as a response; undefined for any other error, which is a bug. */
+function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (!(error instanceof ContentServiceError)) return undefined;
+  return new HttpError(503, 'Service Unavailable', {
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+  });
+}
+
+/**
+ * Wraps a route handler: an HttpError becomes uncached JSON `{error}` with its status, an unreachable
+ * content service a 503.
+ */
+export const withHttpErrors =
+  (handler: Handler): Handler =>
+  async (request) => {
+    try {
+      return await handler(request);
+    } catch (error) {
+      const httpError = toHttpError(error);
+      if (!httpError) throw error;
+      const headers = { 'Cache-Control': 'no-store', ...httpError.headers };
+      return Response.json({ error: httpError.message }, { status: httpError.status, headers });
+    }
+  };
+
+/** A 307 to a path on this site, uncached. The path is relative, so it works behind any proxy. */
+export const temporaryRedirect = (path: string): Response =>
+  new Response(null, { status: 307, headers: { location: path, 'cache-control': 'no-store' } });
+
+/** A 303: the browser continues with a GET of this location. */
+export const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location } });
+
+/**
+ * The origin at which this server reaches itself, not the proxy in front of it. Read at call time:
+ * the port is known only once the server listens.
+ */
+export const ownOrigin = (): string =>
+  `http://${process.env.HOST ?? 'localhost'}:${process.env.PORT ?? '3000'}`;

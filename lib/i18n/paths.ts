@@ -1,0 +1,109 @@
+import { env } from '../env';
+import { type Locale, type Route, routing } from './routing';
+
+type ParamName<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never;
+
+/** The values of a route's placeholders: `{ slug: string }`, or nothing. */
+export type RouteParams<R extends Route = Route> = { [Name in ParamName<R>]: string };
+
+/** A route without placeholders. */
+export type StaticRoute = { [R in Route]: ParamName<R> extends never ? R : never }[Route];
+
+/** Whether a route has no placeholders, so that its path needs no params. */
+export const isStaticRoute = (route: Route): route is StaticRoute => !route.includes('[');
+
+type DynamicRoute = Exclude<Route, StaticRoute>;
+
+/** One page of the site: a route with its params, in one locale or, with per-locale params, in several. */
+export type PageRef = (
+  | { route: StaticRoute; params?: undefined }
+  | { [R in DynamicRoute]: { route: R; params: RouteParams<R> } }[DynamicRoute]
+) & {
+  /** What follows the path, the same in every locale: `?q=Lyon`. */
+  query?: string;
+};
+
+/** A page from a route and its params, whose connection the compiler loses where the route is generic. */
+export const pageRef = <R extends Route>(
+  route: R,
+  params: RouteParams<R>,
+  query?: string,
+): PageRef => ({ route, params, query }) as PageRef;
+
+const template = (locale: Locale, route: Route): string => {
+  const pathname: string | Partial<Record<Locale, string>> = routing.pathnames[route];
+  return typeof pathname === 'string' ? pathname : (pathname[locale] ?? route);
+};
+
+/**
+ * The path of a page in a locale, for links.
+ * @example pathFor('de', '/nous-trouver') // '/de/haendler-finden'
+ * @example pathFor('de', '/produits/[slug]', { slug: 'caramel' }) // '/de/produkte/caramel'
+ */
+export function pathFor(locale: Locale, page: StaticRoute | PageRef): string;
+export function pathFor<R extends Route>(locale: Locale, route: R, params: RouteParams<R>): string;
+export function pathFor(locale: Locale, page: Route | PageRef, params?: RouteParams): string {
+  const ref = typeof page === 'string' ? { route: page, params } : page;
+  const values: Record<string, string> = ref.params ?? {};
+  const path = template(locale, ref.route).replace(/\[(\w+)\]/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  return locale === routing.defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
+}
+
+/** A path that is not a route of the site, under its locale's prefix: for error screens. */
+export const unroutedPath = (locale: Locale, path: string): string =>
+  `${locale === routing.defaultLocale ? '' : `/${locale}`}/${path}`;
+
+/**
+ * The path that switches the visitor's language. The default locale keeps its prefix here: the
+ * middleware's redirect then stores the choice in the cookie, with JavaScript off too.
+ */
+export function localeSwitchPath(locale: Locale, page: StaticRoute | PageRef): string {
+  const path = pathFor(locale, page);
+  return locale === routing.defaultLocale ? `/${locale}${path === '/' ? '' : path}` : path;
+}
+
+/** The public URL of a page, for canonical links, hreflang and emails. */
+export function urlFor(locale: Locale, page: StaticRoute | PageRef): string;
+export function urlFor<R extends Route>(locale: Locale, route: R, params: RouteParams<R>): string;
+export function urlFor(locale: Locale, page: Route | PageRef, params?: RouteParams): string {
+  const path =
+    typeof page === 'string' ? pathFor(locale, page, params as RouteParams) : pathFor(locale, page);
+  return path === '/' ? env.SITE_URL : `${env.SITE_URL}${path}`;
+}
+
+/** In which locales a document exists; elsewhere its French version is shown. */
+export type Versions = {
+  /** Its slug in each locale that has it, where slugs are translated. */
+  slugs?: Partial<Record<Locale, string>>;
+  /** The locales that have it, where its slug is the same in all. */
+  locales?: readonly Locale[];
+};
+
+/** The public URL of each version of a page: `{ fr: …, de: … }`. */
+export function versionUrls(
+  page: PageRef,
+  { slugs, locales = routing.locales }: Versions = {},
+): Partial<Record<Locale, string>> {
+  const own = locales.filter((code) => !slugs || slugs[code]);
+  const link = (code: Locale) => {
+    const slug = slugs?.[code];
+    return slug ? urlFor(code, page.route, { slug }) : urlFor(code, page);
+  };
+  return Object.fromEntries(own.map((code) => [code, link(code)]));
+}
+
+/**
+ * Canonical and alternate URLs of a page, for Next's metadata. Where a translation is missing, the
+ * French page is the canonical one and the locale is no alternate. The default for unknown languages
+ * is French, or the first version that exists.
+ */
+export function alternates(locale: Locale, page: PageRef, versions: Versions = {}) {
+  const languages = versionUrls(page, versions);
+  const fallback = languages[routing.defaultLocale] ?? Object.values(languages)[0];
+  const canonical = languages[locale] ?? fallback ?? urlFor(locale, page);
+  return { canonical, languages: { ...languages, 'x-default': fallback ?? canonical } };
+}

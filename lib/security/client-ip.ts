@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+/** Set by lib/server/client-ip.ts, which overwrites whatever a client sends under this name. */
+export const CLIENT_IP_HEADER = 'x-client-address';
+const UNKNOWN = 'unknown';
+
+/** The /64 network of an IPv6 address: what a provider assigns to one household. */
+function networkOf(ip: string): string {
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
+  const groups = (part: string) => part.split(':').filter(Boolean);
+  const [before, after] = [groups(head), groups(tail ?? '')];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return `${[...before, ...Array(zeros).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * The client's IP as rate limits count it: an IPv4 address, or an IPv6 /64 network. Requests without
+ * one share the value `unknown`.
+ */
+export function clientIp(request: Request): string {
+  const ip = request.headers.get(CLIENT_IP_HEADER) ?? UNKNOWN;
+  const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.v4;
+  if (mapped) return mapped;
+  return isIPv6(ip) ? networkOf(ip) : ip;
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { env } from '../env';
+import { HttpError } from '../http';
+import { clientIp } from './client-ip';
+import { createRateLimit } from './rate-limit';
+
+/**
+ * Whether a post comes from a page of this site. Browsers send Origin with every post, so a missing
+ * one is refused (OWASP, cross-site request forgery).
+ */
+export function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  if (!origin || !URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  // On an https site, a plain http page may have been written by anyone on the network.
+  if (protocol === 'http:' && env.SITE_URL.startsWith('https:')) return false;
+  return origin === env.SITE_URL || host === request.headers.get('host');
+}
+
+/** High enough for an editor who publishes many documents at once. */
+const call = createRateLimit({ name: 'secret-call', points: 1_200, seconds: 60 });
+const wrongGuess = createRateLimit({ name: 'secret-guess', points: 10, seconds: 60 });
+
+/**
+ * Guards a route that a shared secret opens.
+ * @param isRight whether the caller knows the secret, compared in constant time
+ * @throws HttpError 404 where none is configured, 401 for a wrong one, 429 after ten wrong or 1,200
+ *   calls a minute from one IP
+ */
+export async function requireSecret(
+  request: Request,
+  secret: string | undefined,
+  isRight: (secret: string) => boolean,
+): Promise<void> {
+  if (!secret) throw new HttpError(404, 'Not Found');
+  const count = isRight(secret) ? call : wrongGuess;
+  const { isAllowed, retryAfter } = await count(clientIp(request));
+  if (!isAllowed) {
+    const headers = { 'Retry-After': String(retryAfter) };
+    throw new HttpError(429, 'Too Many Requests', { headers });
+  }
+  if (count === wrongGuess) throw new HttpError(401, 'Unauthorized');
+}

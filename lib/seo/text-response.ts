@@ -1,0 +1,23 @@
+import { ContentServiceError } from '../content/errors';
+
+const RETRY_AFTER_S = 60;
+
+/**
+ * A text for crawlers that caches for five minutes: 404 where `write` returns undefined, 503 while
+ * the content service is unavailable.
+ */
+export async function textResponse(type: string, write: () => Promise<string | undefined>) {
+  try {
+    const text = await write();
+    if (text === undefined) return new Response('Not Found', { status: 404 });
+    return new Response(text, {
+      headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=300' },
+    });
+  } catch (error) {
+    if (!(error instanceof ContentServiceError)) throw error;
+    return new Response('Service Unavailable', {
+      status: 503,
+      headers: { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' },
+    });
+  }
+}

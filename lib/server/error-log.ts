@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '../logging/log';
+import { type RequestContext, runInContext } from './request-context';
+
+/** Logs one line for a response of 500 or more, with the request's id and without the query. */
+export function logServerError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+): void {
+  response.once('finish', () => {
+    const { statusCode: status } = response;
+    if (status < 500) return;
+    const path = request.url?.split('?')[0];
+    runInContext(context, () =>
+      log.error('Server error response', { method: request.method, path, status }),
+    );
+  });
+}

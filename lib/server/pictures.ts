@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import PQueue from 'p-queue';
+import { isCrawler } from '../next-internals/protocol';
+
+/** The path of Next's image optimizer. */
+const OPTIMIZER = '/_next/image';
+const BASE = 'http://site.invalid';
+
+/** Resizing takes one core for up to a second; other requests need the rest. */
+const CONCURRENCY = 2;
+/** A page has about thirty pictures; the end of a longer queue would time out. */
+const MAX_QUEUED = 200;
+const RETRY_AFTER_SECONDS = '10';
+/** Pictures remembered as resized, by URL and format. */
+const MAX_RESIZED = 10_000;
+
+const VISITOR_PRIORITY = 1;
+const CRAWLER_PRIORITY = 0;
+
+/** Whether a request is for a picture that Next resizes. */
+export const isPictureRequest = (url: string): boolean =>
+  url.split('?', 1)[0]?.replace(/\/+$/, '') === OPTIMIZER;
+
+/** One spelling per file: no fragment, no dot segments, no needless percent-encoding (`h%65ro`). */
+function isCanonicalSource(source: string): boolean {
+  const base = source.startsWith('/') ? BASE : undefined;
+  if (!URL.canParse(source, base)) return false;
+  const { origin, pathname } = new URL(source, base);
+  const canonical = base ? pathname : `${origin}${pathname}`;
+  if (source !== canonical || pathname.includes('//')) return false;
+  try {
+    return encodeURI(decodeURI(pathname)) === pathname;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a picture's URL is spelt as the site's own pages spell it. Next stores a file for every
+ * spelling, so any other would be one more picture to resize and to store.
+ * @param url a request's path and query, `/_next/image?url=%2Fuploads%2Fa.webp&w=640&q=65`
+ */
+export function isCanonicalPicture(url: string): boolean {
+  const query = new URL(url, BASE).searchParams;
+  const [source = '', width = '', quality = ''] = ['url', 'w', 'q'].map(
+    (name) => query.get(name) ?? '',
+  );
+  const isNumber = (value: string) => /^[1-9]\d{0,4}$/.test(value);
+  return (
+    isNumber(width) &&
+    isNumber(quality) &&
+    isCanonicalSource(source) &&
+    url === `${OPTIMIZER}?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`
+  );
+}
+
+const queue = new PQueue({ concurrency: CONCURRENCY });
+const resized = new Set<string>();
+
+/** What Next stores a picture under: its URL, and the formats that it chooses from. */
+const cacheKey = ({ url, headers: { accept = '' } }: IncomingMessage) =>
+  `${url} ${['image/avif', 'image/webp'].filter((type) => accept.includes(type)).join()}`;
+
+function markResized(key: string): void {
+  if (resized.size >= MAX_RESIZED) resized.clear();
+  resized.add(key);
+}
+
+function sendUnavailable(response: ServerResponse): void {
+  response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
+  response.end();
+}
+
+/**
+ * Has Next handle a request for a picture. Two pictures at most are resized at a time, those of
+ * visitors before those of crawlers; one that was served before is on disk and does not queue.
+ */
+export async function handlePicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: () => Promise<void>,
+): Promise<void> {
+  const key = cacheKey(request);
+  if (resized.has(key)) return handle();
+  if (queue.size >= MAX_QUEUED) return sendUnavailable(response);
+  const aborted = new AbortController();
+  response.once('close', () => aborted.abort());
+  const isFromCrawler = isCrawler(request.headers['user-agent'] ?? '');
+  await queue.add(
+    async () => {
+      if (aborted.signal.aborted) return;
+      await handle();
+      if (response.statusCode === 200) markResized(key);
+    },
+    { priority: isFromCrawler ? CRAWLER_PRIORITY : VISITOR_PRIORITY },
+  );
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
+import { errorHeaders } from '../cache/page-headers.cjs';
+import { BODY_ENCODING_HEADER, hasPreviewCookie, isFlightType } from '../next-internals/protocol';
+import { contentPolicy, isSecure } from '../security/content-policy.cjs';
+import type { RequestContext } from './request-context';
+
+// All of these are set when the response's headers are written. Next appends its own to what is set
+// earlier, and has no hook that reaches its error responses.
+
+const POLICY = 'content-security-policy';
+const TWO_YEARS_S = 63_072_000;
+
+/** What a page depends on besides its URL: middleware.ts, and Next's router. */
+const VARY = [
+  'Accept-Encoding',
+  'Cookie',
+  'Accept-Language',
+  'RSC',
+  'Next-Router-State-Tree',
+  'Next-Router-Prefetch',
+  'Next-Router-Segment-Prefetch',
+  'Next-Url',
+].join(', ');
+
+/** Next adds the nonce that it finds in the request's policy to a page's scripts. */
+function setNonce(request: IncomingMessage): string {
+  const nonce = randomBytes(16).toString('base64');
+  request.headers[POLICY] = `script-src 'nonce-${nonce}'`;
+  return nonce;
+}
+
+/**
+ * The security headers without the policy. Other sites may embed pictures, as shared links do. A
+ * preview is framed by the admin; a forged preview cookie only gets the public page, with its policy.
+ */
+const securityHeaders = (type: string, isPreview: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': type.startsWith('image/') ? 'cross-origin' : 'same-origin',
+  ...(!isPreview && { 'X-Frame-Options': 'DENY' }),
+  ...(isSecure(process.env.SITE_URL) && {
+    'Strict-Transport-Security': `max-age=${TWO_YEARS_S}; includeSubDomains`,
+  }),
+});
+
+function writeSecurityHeaders(response: ServerResponse, nonce: string): void {
+  const type = String(response.getHeader('content-type') ?? '');
+  const isPreview = hasPreviewCookie(response.req.headers.cookie);
+  for (const [name, value] of Object.entries(securityHeaders(type, isPreview)))
+    response.setHeader(name, value);
+  // Next sets the location of a new redirect twice: itself, and from the cached page's headers.
+  const location = response.getHeader('location');
+  if (Array.isArray(location) && location[0]) response.setHeader('location', location[0]);
+  // Flight data shares its page's headers; a policy means nothing there.
+  if (isFlightType(type)) response.removeHeader(POLICY);
+  if (!type.startsWith('text/html') || response.hasHeader(POLICY)) return;
+  // A development server evaluates the code that it compiles.
+  if (process.env.NODE_ENV !== 'production') return;
+  const scripts = [`'nonce-${nonce}'`];
+  response.setHeader(POLICY, contentPolicy(process.env, { isPreview, scripts }));
+}
+
+/**
+ * Sets the security headers of every response. Cached pages bring their policy with them
+ * (lib/cache/page-headers.cjs); all other pages get one with a nonce.
+ */
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
+  const nonce = setNonce(request);
+  onHeaders(response, () => writeSecurityHeaders(response, nonce));
+}
+
+/**
+ * Keeps pages out of shared caches. Next lets them be cached for a year, and its `Vary` has neither the
+ * cookie nor the language: only deploy/nginx (`PAGE_CACHE=nginx`) caches them correctly.
+ */
+export function setPrivateCacheControl(response: ServerResponse): void {
+  onHeaders(response, () => {
+    if (!String(response.getHeader('cache-control')).includes('s-maxage')) return;
+    response.setHeader('cache-control', 'private, no-cache');
+    response.setHeader('vary', VARY);
+  });
+}
+
+/** Sets the encoding of a body that its route has compressed (app/api/sales-points/route.ts). */
+export function setContentEncoding(response: ServerResponse): void {
+  onHeaders(response, () => {
+    const encoding = response.getHeader(BODY_ENCODING_HEADER);
+    if (encoding === undefined) return;
+    response.removeHeader(BODY_ENCODING_HEADER);
+    response.setHeader('content-encoding', encoding);
+  });
+}
+
+/**
+ * Sets the status that a page rendered for this request asked for, which Next has no API for. Cached
+ * pages have their own (docs/decisions/0002-page-status.md).
+ */
+export function applyPageStatus(response: ServerResponse, context: RequestContext): void {
+  onHeaders(response, () => {
+    if (!context.status || response.statusCode !== 200) return;
+    response.statusCode = context.status;
+    for (const [name, value] of Object.entries(errorHeaders(context.status)))
+      response.setHeader(name, value);
+  });
+}

@@ -1,0 +1,31 @@
+// Compiles lib/server for Node 20, which does not read TypeScript. A loader at run time
+// (tsx) interferes with Next's: docs/decisions/0028-a-server-of-our-own.md
+import { buildSync } from 'esbuild';
+import { serverFolder } from '../server-file.mjs';
+
+/**
+ * Compiles the site's TypeScript for Node. Packages stay external.
+ * @param {import('esbuild').BuildOptions} files what to compile, and where to
+ */
+export const compile = (files) =>
+  buildSync({
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    // For the CommonJS files, which Next's cache handler imports too.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    ...files,
+  });
+
+export const buildServer = () =>
+  compile({
+    entryPoints: ['lib/server/main.ts', 'lib/server/supervisor.ts'],
+    outdir: serverFolder(),
+    outExtension: { '.js': '.mjs' },
+  });

@@ -1,0 +1,54 @@
+// A hash of a build's inputs: source files and settings.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const stampFile = () => path.join(process.env.DIST_DIR ?? '.next', 'build-stamp');
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'public'];
+const FILES = [
+  'next.config.ts',
+  'middleware.ts',
+  'instrumentation.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  // Next reads settings from these, too.
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+];
+/** Settings that end up in the pages. */
+const SETTINGS = [
+  'SITE_URL',
+  'CONTENT_API_URL',
+  'CROSS_ORIGIN',
+  'MAP_TILES_URL',
+  'MAP_TILES_ATTRIBUTION',
+  'ANALYTICS_KEY',
+  'NOINDEX',
+];
+
+const isGenerated = (file) => file.endsWith('.d.json.ts');
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    // Node 20.9 to 20.11 know the folder as `path`.
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !isGenerated(file))
+    .sort();
+
+export function fingerprint() {
+  const hash = createHash('sha256');
+  const folders = [...FOLDERS, process.env.CONTENT_DIR ?? 'content'].filter(existsSync);
+  for (const file of [...FILES.filter(existsSync), ...folders.flatMap(filesBelow)]) {
+    hash.update(`${file}:${statSync(file).size}`).update(readFileSync(file));
+  }
+  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}`);
+  return hash.digest('hex');
+}
+
+export const writeStamp = (stamp) => writeFileSync(stampFile(), stamp);
+
+export const isFresh = () =>
+  existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === fingerprint();

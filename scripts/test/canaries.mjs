@@ -1,0 +1,61 @@
+// Gives secrets values that are easy to find, and searches for them in the files that browsers receive.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The URL of Redis may contain a password. */
+const SECRETS = /^([A-Z_]*(?:TOKEN|SECRET)[A-Z_]*|REDIS_URL)=/gm;
+
+const names = () =>
+  [...readFileSync('.env.example', 'utf8').matchAll(SECRETS)].map(([, name]) => name);
+
+const wordOf = (name) => `canary-of-${name.toLowerCase()}`;
+
+/** Every secret that .env.example names, each with its canary. */
+export const canaries = () =>
+  Object.fromEntries(
+    names().map((name) => [
+      name,
+      // Nothing listens there, should a build connect to it.
+      name === 'REDIS_URL' ? `redis://:${wordOf(name)}@127.0.0.1:1` : wordOf(name),
+    ]),
+  );
+
+/** Scripts, styles and pictures, and the pages as they are sent. */
+const isSent = (file) =>
+  file.includes(`${path.sep}static${path.sep}`) || /\.(?:html|rsc|body|meta)$/.test(file);
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    // Node 20.9 to 20.11 know the folder as `path`.
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter(isSent);
+
+/** @throws Error if a build that was given the canaries has one in a file that browsers receive */
+export function assertNoCanary(dist) {
+  const words = names().map(wordOf);
+  const files = ['static', 'server/app'].flatMap((folder) => filesBelow(path.join(dist, folder)));
+  if (words.length < 4 || files.length < 100)
+    throw new Error('The build has too few files to check');
+  for (const file of files) {
+    const text = readFileSync(file, 'latin1');
+    const found = words.find((word) => text.includes(word));
+    if (found) throw new Error(`${file} contains a secret: ${found}`);
+  }
+  console.log(`${words.length} secrets are in none of ${files.length} files.`);
+}
+
+/** Libraries that stay on the server, each by a method's name, which no minifier shortens. */
+const SERVER_LIBRARIES = { supercluster: 'getClusterExpansionZoom' };
+
+/** @throws Error if a browser script of a build contains a library that belongs on the server */
+export function assertServerLibraries(dist) {
+  const scripts = filesBelow(path.join(dist, 'static')).filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw new Error('The build has too few files to check');
+  for (const file of scripts) {
+    const text = readFileSync(file, 'latin1');
+    for (const [library, method] of Object.entries(SERVER_LIBRARIES))
+      if (text.includes(method)) throw new Error(`${file} contains ${library}`);
+  }
+  console.log(`${Object.keys(SERVER_LIBRARIES).join(', ')}: in none of ${scripts.length} scripts.`);
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { avoidId, avoidWords } from '@/components/allergens/avoided';
+import { ALLERGENS, type Allergen, allergenStatus } from '@/lib/content/facts/allergens';
+
+const flavour = (contains?: Allergen[], may_contain?: Allergen[]) => ({
+  slug: 'test',
+  name: 'Test',
+  lang: undefined,
+  contains,
+  may_contain,
+});
+
+describe('allergenStatus', () => {
+  it('tells what is contained, possible and absent', () => {
+    const product = flavour(['milk', 'nuts'], ['peanuts', 'nuts']);
+    const statuses = (['milk', 'nuts', 'peanuts', 'eggs'] as const).map((allergen) =>
+      allergenStatus(product, allergen),
+    );
+    expect(statuses).toEqual(['contains', 'contains', 'mayContain', 'free']);
+  });
+
+  it.each([
+    ['either list', undefined, undefined],
+    ['traces', ['milk'] as Allergen[], undefined],
+    ['ingredients', undefined, ['milk'] as Allergen[]],
+  ])('calls nothing free while a product declares no %s', (_, contains, may_contain) => {
+    expect(allergenStatus(flavour(contains, may_contain), 'eggs')).toBe('unknown');
+  });
+});
+
+describe('avoidWords', () => {
+  it('names what is contained, and what is possible as traces', () => {
+    expect(avoidWords(flavour(['gluten', 'milk'], ['nuts']))).toBe('gluten milk traces-nuts');
+    expect(avoidWords(flavour([], []))).toBe('');
+  });
+
+  it('names all that is not declared, so that nobody is shown it as safe', () => {
+    expect(avoidWords(flavour()).split(' ')).toEqual([...ALLERGENS]);
+    expect(avoidWords(flavour(['milk'])).split(' ')).toEqual([...ALLERGENS]);
+  });
+});
+
+it('the style sheet hides each allergen, and its traces, when its box is checked', () => {
+  const css = readFileSync('app/styles/allergens.css', 'utf8').replace(/\s+/g, ' ');
+  for (const allergen of ALLERGENS) {
+    const checked = `.allergens:has(#${avoidId(allergen)}:checked)`;
+    expect(css).toContain(`${checked} [data-avoid~="${allergen}"]`);
+    expect(css).toContain(
+      `${checked}:not(:has(#traces:checked)) [data-avoid~="traces-${allergen}"]`,
+    );
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { loadFailureTexts, localeOfPath } from '@/components/errors/load-failure-texts';
+import { routing } from '@/lib/i18n/routing';
+
+it.each([
+  ['/', 'fr'],
+  ['/faq', 'fr'],
+  ['/de', 'de'],
+  ['/nl/winkels', 'nl'],
+  ['/toString/x', 'fr'],
+])('the locale of %s is %s', (path, locale) => {
+  expect(localeOfPath(path)).toBe(locale);
+});
+
+it.each(routing.locales)('loads the error texts in %s', async (locale) => {
+  const home = locale === routing.defaultLocale ? '/' : `/${locale}`;
+  const texts = await loadFailureTexts(home);
+  expect(texts.homeHref).toBe(home);
+  for (const text of Object.values(texts)) expect(text).toMatch(/\S/);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { AUDITED_ON, withResult } from '@/lib/accessibility/rgaa';
+import { FAILURES_PLACEHOLDER, withFacts } from '@/lib/content/facts/legal-facts';
+import { getSettings } from '@/lib/content/queries';
+import { headings } from '@/lib/headings';
+import { routing } from '@/lib/i18n/routing';
+import { readDocument } from '../support/content';
+
+const SLUGS = ['cgv', 'mentions-legales', 'confidentialite', 'accessibilite'];
+
+type LegalDocument = { title: string; body: string; is_sample: boolean };
+
+const pageIn = (slug: string, locale: string) =>
+  readDocument('pages', `${slug}.${locale}.yaml`) as LegalDocument;
+
+const factsIn = ({ body }: LegalDocument) => body.match(/\{[^}]*\}/g) ?? [];
+
+describe.each(SLUGS)('%s', (slug) => {
+  it.each(routing.locales)(
+    'is complete in %s: no gap in brackets, no fact that is unknown',
+    async (locale) => {
+      const page = pageIn(slug, locale);
+      const text = page.body.replace(FAILURES_PLACEHOLDER, '');
+      const { body } = withFacts(text, await getSettings(), locale);
+      expect(body.match(/\[[^\]]*\](?!\()/g)).toBeNull();
+      expect(body.match(/[{}]/g)).toBeNull();
+    },
+  );
+
+  it.each(routing.locales)(
+    'names the same facts and has the same sections in %s as in French',
+    (locale) => {
+      const [french, translated] = [pageIn(slug, 'fr'), pageIn(slug, locale)];
+      expect(factsIn(translated).sort()).toEqual(factsIn(french).sort());
+      expect(headings(translated.body)).toHaveLength(headings(french.body).length);
+    },
+  );
+
+  it('is marked as a sample', () => {
+    expect(pageIn(slug, 'fr').is_sample).toBe(true);
+  });
+});
+
+it.each(routing.locales)(
+  'the legal notice has the telephones of operator and host in %s',
+  async (locale) => {
+    const settings = await getSettings();
+    const { body } = withFacts(pageIn('mentions-legales', locale).body, settings, locale);
+    for (const phone of [settings.operator?.phone, settings.host?.phone])
+      expect(body).toMatch(new RegExp(`: \\${phone}$`, 'm'));
+  },
+);
+
+it.each(routing.locales)(
+  'the accessibility statement has figures and date of the audit grid in %s, and a place for what fails',
+  async (locale) => {
+    const statement = pageIn('accessibilite', locale);
+    expect(statement.body.split(FAILURES_PLACEHOLDER)).toHaveLength(2);
+    const text = statement.body.replace(FAILURES_PLACEHOLDER, '');
+    const { body } = withFacts(text, await getSettings(), locale);
+    const date = new Date(AUDITED_ON).toLocaleDateString(locale, { dateStyle: 'long' });
+    expect(body.split(date)).toHaveLength(3);
+    for (const result of ['compliant', 'non-compliant', 'not applicable'] as const)
+      expect(body).toMatch(new RegExp(`:\\s${withResult(result).length}\\s?[;.]`));
+  },
+);
+
+it.each(routing.locales)(
+  'the privacy policy names every recipient and a basis for each purpose in %s',
+  (locale) => {
+    const { body } = pageIn('confidentialite', locale);
+    for (const recipient of ['{host.name}', 'Google Ireland Limited', 'Google Tag Manager'])
+      expect(body).toContain(recipient);
+    // Contact, kit, account, position, security and measurement.
+    expect(
+      body.match(/(?:art[ií]c(?:le|ulo)|articolo|Artikel|artikel) ?6|article 6\(1\)/g)?.length,
+    ).toBeGreaterThanOrEqual(6);
+  },
+);
+
+it.each([
+  ['fr', ['cnil.fr', 'autoriteprotectiondonnees.be', 'cnpd.public.lu', 'edoeb.admin.ch']],
+  ['en', ['ico.org.uk', 'dataprotection.ie', 'cnil.fr']],
+  ['it', ['garanteprivacy.it', 'edoeb.admin.ch/it']],
+  ['es', ['aepd.es']],
+  [
+    'de',
+    ['datenschutzkonferenz-online.de', 'dsb.gv.at', 'edoeb.admin.ch/de', 'datenschutzbehorde.be'],
+  ],
+  ['nl', ['gegevensbeschermingsautoriteit.be', 'autoriteitpersoonsgegevens.nl']],
+])('the privacy policy in %s links to the authorities of its readers', (locale, authorities) => {
+  for (const authority of authorities)
+    expect(pageIn('confidentialite', locale).body).toContain(authority);
+});

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const valuesOf = (unit: string, name: string) =>
+  Array.from(unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm')), ([, value]) => value);
+
+test('no systemd service can write its code', async () => {
+  const hardening = await readFile('deploy/systemd/dough-.service.d/hardening.conf', 'utf8');
+  expect(valuesOf(hardening, 'ProtectSystem')).toEqual(['strict']);
+  expect(valuesOf(hardening, 'CapabilityBoundingSet')).toEqual(['']);
+  const writable = async (name: string) =>
+    valuesOf(await readFile(`deploy/systemd/${name}`, 'utf8'), 'ReadWritePaths');
+  expect(await writable('dough-site@.service')).toEqual([
+    '/srv/dough/%i/.next/cache /srv/dough/%i/.next/server/route-cache',
+  ]);
+  expect(await writable('dough-cms.service')).toEqual([
+    '/srv/dough/cms/public/uploads /srv/dough/cms/.tmp',
+  ]);
+  expect(await writable('dough-static.service')).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { withFacts } from '@/lib/content/facts/legal-facts';
+import type { Settings } from '@/lib/content/types';
+import { expectConsole } from '../../../support/console';
+
+const SETTINGS: Settings = {
+  socials: [],
+  blogEnabled: false,
+  accountsEnabled: false,
+  operator: { is_sample: false, name: 'Pâte_et_Cie', address: '1 rue du Four', phone: '+33 1' },
+  company: { is_sample: true, capital_eur: 10_000 },
+};
+
+it('a fact of the settings replaces its name in braces', () => {
+  const { body } = withFacts('- Tel.: {operator.phone}\n- {operator.address}!', SETTINGS, 'en');
+  expect(body).toBe('- Tel.: +33 1\n- 1 rue du Four!');
+});
+
+it('a fact’s special characters are not interpreted as Markdown', () => {
+  expect(withFacts('{operator.name}', SETTINGS, 'en').body).toBe('Pâte\\_et\\_Cie');
+});
+
+it.each([
+  ['fr', '10\u202f000\u00a0€'],
+  ['en', '€10,000'],
+  ['de', '10.000\u00a0€'],
+] as const)('the capital is written as in %s', (locale, capital) => {
+  expect(withFacts('{company.capital_eur}', SETTINGS, locale).body).toBe(capital);
+});
+
+it('a line whose fact is missing is left out, and the others are kept', () => {
+  const text =
+    '- Host: {host.name}, {host.address}\n- Name: {operator.name}\n- VAT: {company.vat_number}';
+  expect(withFacts(text, SETTINGS, 'en').body).toBe('- Name: Pâte\\_et\\_Cie');
+});
+
+it('a line that names an unknown fact is left out and logged', () => {
+  expect(withFacts('Call us.\n{operator.telephone}', SETTINGS, 'en').body).toBe('Call us.');
+  expectConsole('error', /operator\.telephone/);
+});
+
+it('a text with a sample fact is marked as a sample, and other braces are kept', () => {
+  expect(withFacts('{company.capital_eur}', SETTINGS, 'en').isSample).toBe(true);
+  expect(withFacts('{operator.phone}', SETTINGS, 'en').isSample).toBe(false);
+  expect(withFacts('{company.vat_number}', SETTINGS, 'en').isSample).toBe(false);
+  expect(withFacts('{slug} {a.b.c}', SETTINGS, 'en')).toEqual({
+    body: '{slug} {a.b.c}',
+    isSample: false,
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { expectConsole } from '../../support/console';
+import { startWith, temporaryFiles } from '../../support/service';
+
+const recall = (fields: object = {}) =>
+  stringify({
+    slug: 'caramel-2026-11',
+    title: 'Caramel Pécan : noix non déclarées',
+    body: 'Rapporte ton pot.',
+    batches: ['L26310', 'L26311'],
+    published_on: '2026-11-21',
+    product: { slug: 'caramel' },
+    ...fields,
+  });
+
+async function recallsOver(files: Record<string, string>) {
+  const CONTENT_DIR = await temporaryFiles(files);
+  return startWith({ CONTENT_DIR }, async () => (await import('@/lib/content/queries')).getRecalls);
+}
+
+const leftOut = () =>
+  expectConsole('error', /left out/).map((line) => {
+    const { type, id, fields } = JSON.parse(line) as { type: string; id: string; fields: string[] };
+    return { type, id, fields };
+  });
+
+it('recalls are in order of their dates, newest first', async () => {
+  const getRecalls = await recallsOver({
+    'recalls/old.fr.yaml': recall({ slug: 'old', published_on: '2025-01-31' }),
+    'recalls/new.fr.yaml': recall({ slug: 'new', published_on: '2026-11-21' }),
+    'recalls/middle.fr.yaml': recall({ slug: 'middle', published_on: '2026-02-28' }),
+  });
+  expect((await getRecalls('fr')).map(({ slug }) => slug)).toEqual(['new', 'middle', 'old']);
+});
+
+it('a recall without a translation is shown in French', async () => {
+  const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall() });
+  expect(await getRecalls('de')).toMatchObject([
+    { title: 'Caramel Pécan : noix non déclarées', lang: 'fr' },
+  ]);
+});
+
+describe('a recall with an invalid field', () => {
+  it.each<[string, object, string[]]>([
+    ['slug', { slug: 'Caramel !' }, ['slug']],
+    ['text', { body: 7 }, ['body']],
+    ['date', { published_on: '2026-02-31' }, ['published_on']],
+    ['product', { product: 'caramel' }, ['product']],
+    ['product’s slug', { product: { slug: '<b>' } }, ['product.slug']],
+    ['list of batches', { batches: 'L26310' }, ['batches']],
+  ])('is shown without its %s', async (_, fault, fields) => {
+    const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall(fault) });
+    const [shown] = await getRecalls('fr');
+    expect(shown?.title).toBe('Caramel Pécan : noix non déclarées');
+    expect(shown).not.toMatchObject(fault);
+    expect(leftOut()).toMatchObject([{ type: 'recalls', fields }]);
+  });
+
+  it('is shown without all its batches if one is invalid, as some would seem to be all', async () => {
+    const batches = ['L26310', { script: '<script>' }];
+    const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall({ batches }) });
+    expect((await getRecalls('fr'))[0]?.batches).toBeUndefined();
+    expect(leftOut()).toEqual([{ type: 'recalls', id: 'caramel-2026-11', fields: ['batches'] }]);
+  });
+
+  it('is left out without a title, and its site has pages nevertheless', async () => {
+    const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall({ title: '' }) });
+    expect(await getRecalls('fr')).toEqual([]);
+    expect(await getRecalls('nl')).toEqual([]);
+    expect(leftOut().map(({ fields }) => fields)).toContainEqual(['title']);
+  });
+});
+
+it('batches without quotes are numbers, and each is listed once', async () => {
+  const batches = [26310, ' L26311 ', 'L26311'];
+  const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall({ batches }) });
+  expect((await getRecalls('fr'))[0]?.batches).toEqual(['26310', 'L26311']);
+});
+
+it('a recall that names neither batches nor a product is valid', async () => {
+  const getRecalls = await recallsOver({
+    'recalls/a.fr.yaml': recall({ batches: null, product: null }),
+  });
+  expect(await getRecalls('fr')).toMatchObject([{ slug: 'caramel-2026-11' }]);
+});
+
+describe('a content service behind a socket', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const recallsFrom = (status: number, name: string) => {
+    const error = { status, name, message: name, details: {} };
+    vi.stubGlobal('fetch', async () => Response.json({ data: null, error }, { status }));
+    return startWith(
+      { CONTENT_API_URL: 'http://cms.example/api' },
+      async () => (await import('@/lib/content/queries')).getRecalls,
+    );
+  };
+
+  it('has no recalls if it is too old to know them', async () => {
+    const getRecalls = await recallsFrom(404, 'NotFoundError');
+    expect(await getRecalls('fr')).toEqual([]);
+    expect(expectConsole('warn', /no recalls/)).toHaveLength(1);
+  });
+
+  it('does not pass for one without recalls when it fails', async () => {
+    const getRecalls = await recallsFrom(503, 'ServiceUnavailableError');
+    await expect(getRecalls('fr')).rejects.toMatchObject({ status: 503 });
+    expectConsole('error', /content service failed/);
+  });
+});

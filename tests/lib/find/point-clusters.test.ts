@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { SalesPoint } from '@/lib/content/types';
+import { CLOSEST_ZOOM, WHOLE_LIST_LIMIT } from '@/lib/find/api';
+import type { Bounds } from '@/lib/find/geo';
+import { findSalesPoint, mapPoints } from '@/lib/find/point-clusters';
+import { inventShops } from '../../../scripts/data/sales-points/invent.mjs';
+import { shop } from '../../support/shops';
+
+const FRANCE: Bounds = [-6, 41, 10, 52];
+const LYON: Bounds = [4.7, 45.65, 5, 45.85];
+
+const invented = (count: number): SalesPoint[] =>
+  Object.values(inventShops(count, 7) as Record<string, Omit<SalesPoint, 'documentId'>[]>)
+    .flat()
+    .map((fields, index) => shop({ ...fields, documentId: `${index}`.padStart(24, 'x') }));
+
+/** Invented shops, whose index is built. */
+async function indexed(count: number): Promise<SalesPoint[]> {
+  const shops = invented(count);
+  mapPoints(shops);
+  await setImmediate();
+  return shops;
+}
+
+const sumWeights = ({ points }: ReturnType<typeof mapPoints>) =>
+  points.reduce((sum, { weight }) => sum + weight, 0);
+
+describe('the map’s points', () => {
+  it('are single shops in a list of up to two thousand', () => {
+    const shops = invented(WHOLE_LIST_LIMIT).slice(0, WHOLE_LIST_LIMIT);
+    const { total, points } = mapPoints(shops, undefined, 4);
+    expect(total).toBe(shops.length);
+    expect(points).toHaveLength(shops.length);
+    expect(points.every(({ weight }) => weight === 1)).toBe(true);
+  });
+
+  it('are clusters in a longer list, which stand for every shop and are two thousand at most', async () => {
+    const shops = await indexed(12_000);
+    const everywhere = mapPoints(shops);
+    expect(everywhere.total).toBe(shops.length);
+    expect(sumWeights(everywhere)).toBe(shops.length);
+    expect(everywhere.points.length).toBeLessThan(50);
+    expect(new Set(everywhere.points.map(({ id }) => id)).size).toBe(everywhere.points.length);
+    for (const zoom of [4, 6, 8, 10, 12, 14, 16, CLOSEST_ZOOM, 24]) {
+      const view = mapPoints(shops, FRANCE, zoom);
+      expect(sumWeights(view), `zoom ${zoom}`).toBe(view.total);
+      expect(view.points.length, `zoom ${zoom}`).toBeLessThanOrEqual(WHOLE_LIST_LIMIT);
+    }
+  });
+
+  it('are single shops at the closest zoom, and each is found by its id', async () => {
+    const shops = await indexed(12_000);
+    const near = mapPoints(shops, LYON, CLOSEST_ZOOM).points;
+    expect(near.length).toBeGreaterThan(10);
+    for (const { id, name, city, weight } of near) {
+      expect(weight).toBe(1);
+      expect(findSalesPoint(shops, id)).toMatchObject({ name, city });
+    }
+  });
+
+  it('have the shortest ids that are unique', () => {
+    const near = [shop({ documentId: 'abcdefgh0000' }), shop({ documentId: 'abcdefgh1111' })];
+    expect(mapPoints(near).points.map(({ id }) => id)).toEqual(['abcdefgh0', 'abcdefgh1']);
+    expect(findSalesPoint(near, 'abcdefgh1')).toBe(near[1]);
+    expect(findSalesPoint(near, 'abcdefgh0000')).toBe(near[0]);
+    for (const id of ['', 'abc', 'abcdefgh', 'abcdefgh2'])
+      expect(findSalesPoint(near, id)).toBeUndefined();
+  });
+
+  it('come from the former list’s index until the new one is built', async () => {
+    const former = await indexed(2500);
+    const next = former.slice(100);
+    expect(mapPoints(next).total).toBe(former.length);
+    await setImmediate();
+    expect(mapPoints(next).total).toBe(next.length);
+  });
+});

@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { isCanonicalPicture, isPictureRequest } from '@/lib/server/pictures';
+import { expectConsole } from '../../support/console';
+import { serveWith } from '../../support/site-server';
+
+const asked = (source: string, rest = '&w=640&q=65') =>
+  `/_next/image?url=${encodeURIComponent(source)}${rest}`;
+
+describe('the URL of a picture', () => {
+  it.each([
+    asked('/uploads/caramel.webp'),
+    asked('/_next/static/media/hero.0a1b2c.webp'),
+    asked('/uploads/cr%C3%A8me.webp'),
+    asked('https://cms.example/uploads/caramel.webp', '&w=1280&q=65'),
+  ])('%s is a URL that pages contain', (url) => {
+    expect(isPictureRequest(url)).toBe(true);
+    expect(isCanonicalPicture(url)).toBe(true);
+  });
+
+  it.each([
+    asked('/uploads/caramel.webp#v1'),
+    asked('/uploads/caramel.webp?v=1'),
+    asked('/uploads/c%61ramel.webp'),
+    asked('/uploads/x%2Fcaramel.webp'),
+    asked('/uploads/x/../caramel.webp'),
+    asked('/uploads/./caramel.webp'),
+    asked('/uploads//caramel.webp'),
+    asked('/uploads/caramel.webp '),
+    asked('/uploads/a\n{"level":"info"}'),
+    asked('/uploads/\u001b[31m.webp'),
+    asked('//cms.example/uploads/caramel.webp'),
+    asked('https://CMS.example/uploads/caramel.webp'),
+    asked('https://cms.example:443/uploads/caramel.webp'),
+    asked('https://user@cms.example/uploads/caramel.webp'),
+    asked('https://cms.example/uploads/../uploads/caramel.webp'),
+    asked('uploads/caramel.webp'),
+    asked('/uploads/%E0%A4%A.webp'),
+    asked('/uploads/caramel.webp', '&w=0640&q=65'),
+    asked('/uploads/caramel.webp', '&w=640&q=65&v=1'),
+    asked('/uploads/caramel.webp', '&q=65&w=640'),
+    asked('/uploads/caramel.webp', '&w=640'),
+    asked('/uploads/caramel.webp', '&w=640&q=65&w=640'),
+    asked('', ''),
+    '/_next/image?url=/uploads/caramel.webp&w=640&q=65',
+    '/_next/image?url=%2fuploads%2fcaramel.webp&w=640&q=65',
+    '/_next/image/?url=%2Fuploads%2Fcaramel.webp&w=640&q=65',
+    '/_next/image',
+  ])('%s is another spelling of a picture’s URL', (url) => {
+    expect(isPictureRequest(url)).toBe(true);
+    expect(isCanonicalPicture(url)).toBe(false);
+  });
+
+  it.each(['/', '/faq?url=%2Fa', '/_next/static/a.js', '/_next/images'])(
+    '%s is not a picture’s URL',
+    (url) => {
+      expect(isPictureRequest(url)).toBe(false);
+    },
+  );
+});
+
+const picture = (name: string) => `/_next/image?url=%2Fuploads%2F${name}.webp&w=640&q=65`;
+const CRAWLER = { 'user-agent': 'Googlebot' };
+
+/** A server that resizes a picture when the test finishes it. */
+async function startKitchen() {
+  const making: { name: string; finish: () => void }[] = [];
+  let isOpen = false;
+  const { ask } = await serveWith(
+    ({ url }, response: ServerResponse) =>
+      new Promise<void>((resolve) => {
+        const finish = () => {
+          response.end('picture');
+          resolve();
+        };
+        making.push({ name: /%2F(\w+)\.webp/.exec(url ?? '')?.[1] ?? '', finish });
+        if (isOpen) finish();
+      }),
+  );
+  const isMaking = (...names: string[]) =>
+    vi.waitFor(() => expect(making.map(({ name }) => name)).toEqual(names));
+  const finish = (name: string) => making.findLast((one) => one.name === name)?.finish();
+  /** Finishes the pictures that are requested, now and later. */
+  const finishAll = () => {
+    isOpen = true;
+    for (const one of making) one.finish();
+  };
+  return { ask, finish, finishAll, isMaking };
+}
+
+it('resizes two pictures at a time, those of visitors before those of crawlers', async () => {
+  const { ask, finish, isMaking } = await startKitchen();
+  const [first, second] = [ask(picture('one')), ask(picture('two'))];
+  await isMaking('one', 'two');
+  const crawled = ask(picture('crawled'), { headers: CRAWLER });
+  const seen = ask(picture('seen'));
+  // Both have arrived: a later request was answered.
+  await ask('/_next/image?refused');
+  finish('one');
+  await isMaking('one', 'two', 'seen');
+  finish('two');
+  await isMaking('one', 'two', 'seen', 'crawled');
+  finish('seen');
+  finish('crawled');
+  for (const answer of await Promise.all([first, second, crawled, seen]))
+    expect(answer.status).toBe(200);
+});
+
+it('does not queue a picture that was served before', async () => {
+  const { ask, finish, isMaking } = await startKitchen();
+  const first = ask(picture('kept'));
+  await isMaking('kept');
+  finish('kept');
+  await first;
+  const busy = [ask(picture('three')), ask(picture('four'))];
+  await isMaking('kept', 'three', 'four');
+  const again = ask(picture('kept'));
+  await isMaking('kept', 'three', 'four', 'kept');
+  finish('kept');
+  expect((await again).status).toBe(200);
+  for (const name of ['three', 'four']) finish(name);
+  await Promise.all(busy);
+});
+
+it('rejects another spelling of a picture before Next sees it', async () => {
+  const handle = vi.fn();
+  const { ask } = await serveWith(handle);
+  const { status, headers } = await ask('/_next/image?url=%2Fuploads%2Fa.webp%231&w=640&q=65');
+  expect(status).toBe(400);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(handle).not.toHaveBeenCalled();
+});
+
+it('responds with 503 and Retry-After when too many pictures are queued', async () => {
+  const { ask, finishAll } = await startKitchen();
+  const asked = Array.from({ length: 203 }, (_, index) => ask(picture(`p${index}`)));
+  const refused = await Promise.race(asked);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('10');
+  finishAll();
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(202);
+  await vi.waitFor(() => expectConsole('error', /Server error response/));
+});

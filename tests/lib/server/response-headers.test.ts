@@ -1,0 +1,150 @@
+import type { IncomingMessage } from 'node:http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGrant } from '@/lib/preview/grant';
+import { PREVIEW_COOKIE } from '@/lib/storage/names';
+import { observatoryScore } from '../../support/observatory';
+import { serveWith } from '../../support/site-server';
+
+const PREVIEW_SECRET = vi.hoisted(() => {
+  process.env.PREVIEW_SECRET = 'a-secret-of-the-preview';
+  return process.env.PREVIEW_SECRET;
+});
+const POLICY = 'content-security-policy';
+/** What the handler below saw and what it should write. */
+let asked: IncomingMessage['headers'];
+let answer: Record<string, string | string[]>;
+
+beforeEach(() => {
+  answer = { 'content-type': 'text/html; charset=utf-8' };
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SITE_URL', 'https://dough.example');
+});
+
+async function fetchHeaders(headers: Record<string, string> = {}) {
+  const { ask } = await serveWith((request, response) => {
+    asked = request.headers;
+    for (const [name, value] of Object.entries(answer)) response.setHeader(name, value);
+    response.end('body');
+  });
+  return (await ask('/', { headers })).headers;
+}
+
+const nonceIn = (policy: string | null | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+
+describe('a page without a policy of its own', () => {
+  it('gets one with the nonce that Next was given', async () => {
+    const headers = await fetchHeaders();
+    expect(headers.get(POLICY)).toMatch(/^default-src 'none'; script-src 'self' 'nonce-/);
+    expect(nonceIn(headers.get(POLICY))).toBe(nonceIn(asked[POLICY] as string));
+  });
+
+  it('gets another nonce each time, never one that the client sent', async () => {
+    const chosen = { [POLICY]: "script-src 'nonce-chosen'" };
+    const nonces = [await fetchHeaders(chosen), await fetchHeaders(chosen)].map((headers) =>
+      nonceIn(headers.get(POLICY)),
+    );
+    expect(new Set(nonces).size).toBe(2);
+    expect(nonces).not.toContain('chosen');
+    expect(asked[POLICY]).not.toContain('chosen');
+  });
+});
+
+describe('the policy of a cached page', () => {
+  it('is the only one', async () => {
+    answer[POLICY] = "default-src 'none'; script-src 'sha256-x'";
+    expect((await fetchHeaders()).get(POLICY)).toBe(answer[POLICY]);
+  });
+
+  it('is not sent with flight data', async () => {
+    answer = { 'content-type': 'text/x-component', [POLICY]: "default-src 'none'" };
+    expect((await fetchHeaders()).has(POLICY)).toBe(false);
+  });
+});
+
+it('pages score 100 or more by a copy of the HTTP Observatory’s rules', async () => {
+  answer['set-cookie'] = 'NEXT_LOCALE=fr; Path=/; SameSite=lax; Secure';
+  expect(observatoryScore(await fetchHeaders())).toBeGreaterThanOrEqual(100);
+});
+
+it('every response has the other security headers', async () => {
+  answer = { 'content-type': 'application/json' };
+  const headers = await fetchHeaders();
+  expect(headers.has(POLICY)).toBe(false);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringMatching(/^geolocation=\(self\), camera=\(\)/),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'strict-transport-security': expect.stringContaining('max-age=63072000'),
+  });
+});
+
+it('a redirect has one location, even if Next set it twice', async () => {
+  answer.location = ['/en/faq', '/en/faq'];
+  expect((await fetchHeaders()).get('location')).toBe('/en/faq');
+});
+
+it('other sites may embed pictures', async () => {
+  answer = { 'content-type': 'image/webp' };
+  expect((await fetchHeaders()).get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+it('a site without HTTPS sends no Strict-Transport-Security', async () => {
+  vi.stubEnv('SITE_URL', 'http://localhost:3000');
+  const headers = await fetchHeaders();
+  expect(headers.has('strict-transport-security')).toBe(false);
+  expect(headers.get(POLICY)).not.toContain('upgrade-insecure-requests');
+});
+
+it('only the admin may frame a preview', async () => {
+  vi.stubEnv('CONTENT_API_URL', 'https://cms.example/api');
+  const own = `${PREVIEW_COOKIE}=${createGrant(PREVIEW_SECRET)}`;
+  const headers = await fetchHeaders({ cookie: `a=b; __prerender_bypass=token; ${own}` });
+  expect(headers.get(POLICY)).toContain('frame-ancestors https://cms.example;');
+  expect(headers.has('x-frame-options')).toBe(false);
+});
+
+it('a development server, which evaluates code, sends no policy', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  expect((await fetchHeaders()).has(POLICY)).toBe(false);
+});
+
+const shared = { 'content-type': 'text/html', 'cache-control': 's-maxage=31536000' };
+
+it('a page is private to the browser without a page cache in front', async () => {
+  const { ask } = await serveWith((_, response) => {
+    response.writeHead(200, { ...shared, vary: 'rsc' });
+    response.end('page');
+  });
+  const { headers } = await ask('/');
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  expect(headers.get('vary')).toMatch(/Cookie, Accept-Language/);
+});
+
+it('a page keeps its s-maxage behind our own nginx', async () => {
+  const { ask } = await serveWith(
+    (_, response) => {
+      response.writeHead(200, shared);
+      response.end('page');
+    },
+    { hasPageCache: true },
+  );
+  expect((await ask('/')).headers.get('cache-control')).toBe('s-maxage=31536000');
+});
+
+it('a response without s-maxage keeps its Cache-Control', async () => {
+  const { ask } = await serveWith((_, response) => {
+    response.writeHead(200, { 'cache-control': 'public, max-age=300' });
+    response.end('{}');
+  });
+  expect((await ask('/api/sales-points')).headers.get('cache-control')).toBe('public, max-age=300');
+});
+
+it('names the encoding of a body that its route has compressed', async () => {
+  answer = { 'content-type': 'application/json', 'x-body-encoding': 'gzip' };
+  const headers = await fetchHeaders();
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(headers.has('x-body-encoding')).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { withStaticFiles } from '@/lib/server/static-files';
+import { compressStatic } from '@/scripts/build/compress-static.mjs';
+import { temporaryFolder } from '../../support/service';
+import { serveWith } from '../../support/site-server';
+
+const SCRIPT = 'console.log("cookie dough");\n'.repeat(200);
+/** Serves a folder as a build leaves it. */
+async function serveBuild() {
+  const dist = await temporaryFolder();
+  await mkdir(path.join(dist, 'static/chunks'), { recursive: true });
+  await writeFile(path.join(dist, 'static/chunks/0a1b.js'), SCRIPT);
+  compressStatic(dist);
+  return serveWith(
+    withStaticFiles(path.join(dist, 'static'), async (_, response) => {
+      response.statusCode = 404;
+      response.end('by Next');
+    }),
+  );
+}
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, br;q=0', 'gzip'],
+  ['zstd', null],
+])(
+  'a script for a client that accepts "%s" is the %s copy that the build made',
+  async (accepted, encoding) => {
+    const { ask } = await serveBuild();
+    const { status, headers } = await ask('/_next/static/chunks/0a1b.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+  },
+);
+
+it('a script that a client has is a 304', async () => {
+  const { ask } = await serveBuild();
+  const { headers } = await ask('/_next/static/chunks/0a1b.js');
+  const condition = { 'if-none-match': headers.get('etag') ?? '' };
+  const { status } = await ask('/_next/static/chunks/0a1b.js', { headers: condition });
+  expect(status).toBe(304);
+});
+
+it('what the build does not have is left to Next', async () => {
+  const { ask } = await serveBuild();
+  expect(await ask('/_next/static/chunks/none.js')).toMatchObject({ status: 404, body: 'by Next' });
+});

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { createHmac, randomInt } from 'node:crypto';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { expect, vi } from 'vitest';
+import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import { freePort } from '../support/free-port';
+import { type MailSink, startMailSink } from '../support/mail-sink';
+import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
+import { type Site, startSite } from '../support/site';
+import { type Strapi, startStrapi } from '../support/strapi';
+import { type Admin, signInAdmin } from '../support/strapi-admin';
+import { strapiEnv } from '../support/strapi-env';
+
+/** A real Strapi, a mail server, a provider, the site in front of them, and a browser. */
+export type Testbed = {
+  strapi: Strapi;
+  admin: Admin;
+  mails: MailSink;
+  provider: FakeProvider;
+  site: Site;
+  browser: Browser;
+};
+
+const DIST_DIR = '.next-accounts';
+const JWT_SECRET = 'jwt-secret-of-the-accounts-tests';
+
+function buildSite(env: Record<string, string>): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The site could not be built against Strapi');
+}
+
+export async function openTestbed(): Promise<Testbed> {
+  const [port, mails, provider] = [
+    await freePort(),
+    await startMailSink(),
+    await startFakeProvider(),
+  ];
+  const SITE_URL = `http://localhost:${port}`;
+  const strapi = await startStrapi({
+    env: {
+      ...strapiEnv({ siteUrl: SITE_URL, mails, provider }),
+      // Two attempts for clients that bypass the site; its own calls are exempt.
+      AUTH_ATTEMPTS_PER_MINUTE: '2',
+      JWT_SECRET,
+    },
+  });
+  const admin = await signInAdmin(strapi.url);
+  const env = {
+    ...strapi.site,
+    SITE_URL,
+    DIST_DIR,
+    ACCOUNT_PROVIDERS: 'oidc',
+    TRUSTED_PROXY: 'true',
+  };
+  buildSite(env);
+  const site = await startSite({ ...env, PORT: String(port) });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  return { strapi, admin, mails, provider, site, browser };
+}
+
+export async function closeTestbed(testbed: Partial<Testbed>): Promise<void> {
+  await testbed.browser?.close();
+  await testbed.site?.stop();
+  await testbed.strapi?.destroy();
+  await testbed.mails?.close();
+  await testbed.provider?.close();
+}
+
+const newAddress = () => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
+
+/** Opens a browser with an IP of its own. Its console must stay empty. */
+export async function visit(
+  { browser, site }: Testbed,
+  use: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: 'fr-FR',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    ...options,
+  });
+  const unexpected: string[] = [];
+  context.on('console', (message) => {
+    // What the browser logs for a rejected form, whose error the page shows.
+    const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !isRefusal) unexpected.push(message.text());
+  });
+  context.on('weberror', (error) => unexpected.push(error.error().message));
+  try {
+    await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+  expect(unexpected, 'unexpected console output').toEqual([]);
+}
+
+/** Signs a token of Strapi again, with another lifetime in seconds. */
+export function withLifetime(token: string, seconds: number): string {
+  const [header, payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const exp = Math.floor(Date.now() / 1_000) + seconds;
+  const signed = `${header}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}`;
+  return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
+}
+
+/** The link in the last email to an address. */
+export const linkTo = ({ mails }: Testbed, email: string, path: string): Promise<string> =>
+  vi.waitFor(() => {
+    const mail = mails.mails.findLast(({ to }) => to.includes(email));
+    const link = /href="([^"]+)"/.exec(mail?.body ?? '')?.[1];
+    if (!link?.includes(path)) throw new Error(`No mail to ${email} links to ${path}`);
+    return link;
+  }, 10_000);

@@ -1,0 +1,82 @@
+import { answerJson, type Fault } from './faults';
+
+const KB = 1024;
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** The valid response with every value of some fields replaced, at any depth. */
+const replacing =
+  (values: Record<string, Json>): Fault =>
+  ({ response, body }) =>
+    answerJson(
+      response,
+      200,
+      JSON.stringify(JSON.parse(body), (name, value) => (name in values ? values[name] : value)),
+    );
+
+/** The valid response with this many copies of its list's first entry. */
+const repeating =
+  (times: number, values: Record<string, Json>): Fault =>
+  ({ response, body }) => {
+    const { data, meta } = JSON.parse(body) as { data: Json; meta: Json };
+    if (!Array.isArray(data)) return answerJson(response, 200, body);
+    const many = Array.from({ length: times }, (_, index) => ({
+      ...(data[0] as object),
+      ...values,
+      documentId: `document-${index}`,
+      slug: `slug-${index}`,
+    }));
+    answerJson(response, 200, JSON.stringify({ data: many, meta }));
+  };
+
+const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+/**
+ * The responses of a hostile content service.
+ * @param foreign returns the URL of a machine that must not be requested
+ */
+export const hostileAnswers = (foreign: () => string): Record<string, Fault> => ({
+  'pictures on another machine': (call) =>
+    replacing({ url: `${foreign()}/uploads/caramel.webp` })(call),
+  'pictures with odd URLs': replacing({ url: '//[::1]\\@evil/../%00' }),
+  'texts of 40 KB of special characters': replacing({
+    body: '*a_ '.repeat(10 * KB),
+    answer: '- > 1. '.repeat(6 * KB),
+    text: 'a\n=\n'.repeat(10 * KB),
+  }),
+  'texts of the maximum length, all special characters': replacing({
+    body: '*a_ '.repeat(7_500),
+    text: 'a\n=\n'.repeat(1_250),
+    ingredients: '['.repeat(5_000),
+    allergens: '![]('.repeat(1_250),
+  }),
+  '6,000 headings': replacing({ body: '## a\n'.repeat(6_000) }),
+  'names of 40 KB': replacing({ name: 'x'.repeat(40 * KB), title: '🍪'.repeat(10 * KB) }),
+  'lists of 4,000 entries': repeating(4_000, {}),
+  'endless pagination': ({ response, body }) =>
+    answerJson(response, 200, body.replace(/"pageCount":\d+/, '"pageCount":1000')),
+  'fields nested 100,000 deep': ({ response, body }) =>
+    answerJson(response, 200, body.replace('{', `{"padding":${nested(100_000)},`)),
+  'a value nested 100,000 deep': ({ response, body }) =>
+    answerJson(response, 200, body.replace(/"slug":"[^"]*"/, `"slug":${nested(100_000)}`)),
+  'names of prototypes': replacing({
+    slug: '__proto__',
+    documentId: 'constructor',
+    key: '__proto__',
+  }),
+  'times of another age': replacing({
+    updatedAt: '+275760-09-13T00:00:00.000Z',
+    published_on: '0000-00-00',
+    createdAt: '-271821-04-20T00:00:00.000Z',
+  }),
+  'a clock of another age': ({ response, body }) =>
+    answerJson(response, 200, body, {
+      date: 'Fri, 31 Dec 9999 23:59:59 GMT',
+      age: '99999999999',
+      expires: '0',
+    }),
+  'a redirect to another machine': ({ response }) => {
+    response.writeHead(307, { location: `${foreign()}/api/settings` });
+    response.end();
+  },
+});

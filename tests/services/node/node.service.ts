@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort, launch } from '@/scripts/servers/process.mjs';
+import { CONTACT } from '../../support/forms/submissions';
+import { SERVE } from '../support/site';
+import { installNode } from './release';
+
+/** The maintained releases, and the oldest that package.json allows. */
+const RELEASES = [20, 22, 24];
+/** Without the one that runs this, which `npm test` covers. */
+const others = RELEASES.filter((major) => !process.version.startsWith(`v${major}.`));
+
+const DIST_DIR = '.next-node';
+const FORM_SECRET = 'a-secret-of-the-node-test';
+const AN_HOUR_MS = 3_600_000;
+const LONGEST_MS = 300_000;
+
+async function renderToken(): Promise<string> {
+  vi.stubEnv('FORM_SECRET', FORM_SECRET);
+  const { issueRenderToken } = await import('@/lib/forms/render-token');
+  return issueRenderToken(Date.now() - AN_HOUR_MS);
+}
+
+describe.each(others)('Node %i', (major) => {
+  let node: Awaited<ReturnType<typeof installNode>>;
+
+  beforeAll(async () => {
+    node = await installNode(major);
+  });
+  // So that the next release builds from scratch too.
+  afterAll(() => rm(DIST_DIR, { recursive: true, force: true }));
+
+  it('passes the unit tests', { timeout: LONGEST_MS }, () =>
+    node.run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot']),
+  );
+
+  it('builds the site', { timeout: LONGEST_MS }, () =>
+    node.run(['scripts/build.mjs'], { DIST_DIR }),
+  );
+
+  describe('serving the build', () => {
+    let dataDir: string;
+    let server: Awaited<ReturnType<typeof launch>>;
+    const get = (path: string) =>
+      fetch(`http://localhost:${server.port}${path}`, { headers: { 'accept-language': 'fr' } });
+
+    beforeAll(async () => {
+      dataDir = await mkdtemp(path.join(tmpdir(), 'dough-node-'));
+      const port = await freePort();
+      server = await launch(node.binary, SERVE, {
+        port,
+        path: '/api/health/ready',
+        env: {
+          PATH: node.PATH,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          DIST_DIR,
+          DATA_DIR: dataDir,
+          FORM_SECRET,
+        },
+      });
+    });
+    afterAll(async () => {
+      await server?.kill();
+      await rm(dataDir, { recursive: true });
+    });
+
+    it.each([
+      ['/', 'fr', 'Made In France</title>'],
+      ['/de', 'de', '</title>'],
+      ['/produits/caramel', 'fr', 'Caramel'],
+    ])('answers %s in its language', async (path, language, title) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(title);
+    });
+
+    it('answers 404 for an unknown path', async () => {
+      expect((await get('/produits/nobody')).status).toBe(404);
+    });
+
+    it('resizes a picture', async () => {
+      const response = await get('/_next/image?url=%2Fuploads%2Fpot-caramel.webp&w=256&q=65');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^image\//);
+    });
+
+    it('stores a contact message', async () => {
+      const origin = `http://localhost:${server.port}`;
+      const response = await fetch(`${origin}/api/contact`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...CONTACT, website: '', render_token: await renderToken() }),
+      });
+      expect(response.status).toBe(201);
+      const stored = await readFile(path.join(dataDir, 'contact-messages.jsonl'), 'utf8');
+      expect(JSON.parse(stored)).toMatchObject({ email: CONTACT.email, message: CONTACT.message });
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '@/scripts/servers/process.mjs';
+import { CONTACT } from '../../support/forms/submissions';
+import { createServers, type Server } from '../cluster/support/servers';
+import { type MailSink, startMailSink } from '../support/mail-sink';
+import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
+import { type Strapi, startStrapi } from '../support/strapi';
+import { strapiEnv } from '../support/strapi-env';
+import { createCanaries } from './canaries';
+import { contentWithAccounts } from './content';
+
+const canaries = createCanaries();
+const { word, email, phone, jwt } = canaries;
+
+const servers = createServers();
+let folder: string;
+let mails: MailSink;
+let provider: FakeProvider;
+let strapi: Strapi;
+let front: Server;
+
+beforeAll(async () => {
+  [mails, provider] = [await startMailSink(), await startFakeProvider()];
+  const [own, port] = [await freePort(), await freePort()];
+  servers.later(mails.close);
+  servers.later(provider.close);
+  strapi = await startStrapi({
+    port: own,
+    env: {
+      ...strapiEnv({ siteUrl: 'https://dough.example', mails, provider }),
+      CONTENT_DIR: await contentWithAccounts(await servers.folder()),
+      NODE_ENV: 'production',
+      TRUSTED_PROXY: 'true',
+      AUTH_ATTEMPTS_PER_MINUTE: '100',
+    },
+  });
+  servers.later(strapi.destroy);
+  folder = await servers.folder();
+  front = await servers.nginx([], {
+    folder,
+    port,
+    instances: [own],
+    templates: ['cms'],
+    values: { CMS_NAME: 'localhost', CMS_SERVERS: `server localhost:${own};` },
+  });
+});
+afterAll(servers.clear, 60_000);
+
+/** Through nginx, as a visitor or as the site. */
+async function call(method: string, address: string, body?: object | string, token?: string) {
+  const response = await fetch(`http://localhost:${front.port}/api/${address}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: typeof body === 'object' ? JSON.stringify(body) : body,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** The code in the last email to an address, which is as secret as a password. */
+const codeIn = (to: string, name: string) =>
+  vi.waitFor(() => {
+    const mail = mails.mails.findLast((sent) => sent.to.includes(to));
+    const code = new RegExp(`[?&]${name}=([\\w-]+)`).exec(mail?.body ?? '')?.[1];
+    if (!code) throw new Error(`No mail to ${to} has a ${name}`);
+    return canaries.keep(code);
+  }, 10_000);
+
+test('no log of Strapi or nginx contains a secret, a code or personal data', async () => {
+  const somebody = email();
+  const password = `${word()}-Long-1`;
+  const statuses: number[] = [];
+  const visit = async (...asked: Parameters<typeof call>) => {
+    const answer = await call(...asked);
+    statuses.push(answer.status);
+    return answer;
+  };
+
+  await visit('POST', 'auth/local/register', { username: somebody, email: somebody, password });
+  const confirmation = await codeIn(somebody, 'confirmation');
+  await visit('GET', `auth/email-confirmation?confirmation=${word()}`);
+  await visit('GET', `auth/email-confirmation?confirmation=${confirmation}`);
+  await visit('POST', 'auth/local', { identifier: somebody, password: word() });
+  const signedIn = await visit('POST', 'auth/local', { identifier: somebody, password });
+  const token = canaries.keep((JSON.parse(signedIn.text) as { jwt: string }).jwt);
+  await visit('GET', 'users/me', undefined, token);
+  await visit('GET', 'users/me', undefined, jwt());
+  await visit('POST', 'auth/forgot-password', { email: somebody });
+  const code = await codeIn(somebody, 'code');
+  const passwords = { password: `${word()}-Long-2`, passwordConfirmation: word() };
+  await visit('POST', 'auth/reset-password', { code: word(), ...passwords });
+  await visit('POST', 'auth/reset-password', { code, ...passwords });
+  await visit('GET', `auth/oidc/callback?access_token=${word()}`);
+  await visit('GET', `auth/oidc/callback?access_token=${canaries.keep(provider.issue(email()))}`);
+  await visit('GET', `connect/oidc?callback=https%3A%2F%2Fdough.example%2F%3Fstate%3D${word()}`);
+  await visit('GET', `connect/oidc/callback?code=${word()}&state=${word()}`);
+  await visit('GET', `sales-points?filters[latitude][$gt]=${canaries.degree(48)}`);
+
+  const message = () => ({
+    ...CONTACT,
+    accept_legal: undefined,
+    name: word(),
+    email: email(),
+    phone: phone(),
+    message: word(),
+    locale: 'fr',
+    submission_id: crypto.randomUUID(),
+  });
+  const write = strapi.site.CONTENT_WRITE_TOKEN;
+  await visit('POST', 'contact-messages', { data: message() }, write);
+  await visit('POST', 'contact-messages', { data: { ...message(), email: word() } }, write);
+  await visit('POST', 'contact-messages', `{"data":{"email":"${email()}" ${word()}`, write);
+  mails.isBroken = true;
+  await visit('POST', 'contact-messages', { data: message() }, write);
+  await visit('POST', 'auth/forgot-password', { email: somebody });
+  await visit('POST', 'auth/send-email-confirmation', { email: email() });
+  await vi.waitFor(() => expect(strapi.log()).toContain('could not be mailed'), 10_000);
+
+  await strapi.stop();
+  await visit('GET', `auth/email-confirmation?confirmation=${word()}`);
+  expect(statuses).toEqual(expect.arrayContaining([200, 201, 302, 400, 401, 502]));
+  await front.kill('SIGTERM');
+
+  const [access = '', errors = ''] = await Promise.all(
+    ['access.log', 'error.log'].map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  const { CONTENT_API_URL, ...shared } = strapi.site;
+  Object.values(shared).forEach(canaries.keep);
+  for (const [name, text] of Object.entries({ strapi: strapi.log(), access, errors })) {
+    const lines = text.split('\n').filter((line) => canaries.foundIn(line).length > 0);
+    expect(canaries.foundIn(text), `${name}: ${lines.slice(0, 5).join('\n')}`).toEqual([]);
+  }
+  // The logs do say which paths were requested.
+  expect(access).toContain('/api/auth/email-confirmation"');
+  expect(strapi.log()).toContain('GET /api/auth/email-confirmation (');
+}, 120_000);

@@ -1,0 +1,15 @@
+import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
+import en from '@/messages/en.json';
+import { labels as contactLabels } from './contact-form';
+
+const { kit } = en;
+
+/** The kit form's texts, in English. */
+export const kitLabels = {
+  ...contactLabels,
+  ...kit,
+  kit: KIT_ITEMS.map((value) => ({ value, label: kit[value], text: kit[`${value}Text`] })),
+  businesses: BUSINESSES.map((value) => ({ value, label: kit[value] })),
+};
+
+export const PICTURES = { price_labels: '🏷', table_stands: '🪧', screen_visuals: '🖥' };
