@@ -1,6 +1,6 @@
 'use client';
 
-import { startTransition, useEffect } from 'react';
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
 import type { ShopsInBounds } from '@/lib/find/api';
@@ -21,8 +21,7 @@ export function ShopListLoader({ bbox, count, error: message, onLoad }: Props) {
     { ...ONCE, keepPreviousData: true, shouldRetryOnError: false },
   );
   useEffect(() => {
-    // Rendering twenty cards is a long task on a slow phone: a transition lets the map go first.
-    if (data) startTransition(() => onLoad(data));
+    if (data) onLoad(data);
   }, [data, onLoad]);
   return (
     error && (

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { AnchorButton } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
@@ -55,6 +55,14 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
   const count = requested.bbox === bbox ? requested.count : initialCount;
   const isInitial = bbox === initial.bbox && count === initialCount;
   const [loaded, setLoaded] = useState<ShopsInBounds>();
+  // A focused shop must not move or go: what loads meanwhile waits until the focus leaves the list.
+  const waiting = useRef<ShopsInBounds>(undefined);
+  const handleLoad = useCallback((shops: ShopsInBounds) => {
+    const hasFocus = list.current?.querySelector(':focus-visible');
+    waiting.current = hasFocus ? shops : undefined;
+    // Rendering twenty cards is a long task on a slow phone: a transition lets the map go first.
+    if (!hasFocus) startTransition(() => setLoaded(shops));
+  }, []);
   const data = isInitial ? undefined : loaded;
   const listed: ListedShop[] = data ? data.shops.map((shop) => ({ shop })) : initial.shops;
   const total = data ? data.total : initial.total;
@@ -87,11 +95,20 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
       {bbox && !isInitial && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <ShopListLoader bbox={bbox} count={count} error={labels.error} onLoad={setLoaded} />
+            <ShopListLoader bbox={bbox} count={count} error={labels.error} onLoad={handleLoad} />
           </Suspense>
         </ErrorBoundary>
       )}
-      <ol ref={list} className="grid gap-3 md:max-lg:grid-cols-2">
+      <ol
+        ref={list}
+        className="grid gap-3 md:max-lg:grid-cols-2"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!waiting.current || currentTarget.contains(relatedTarget)) return;
+          // Not in a transition: the list changes before the browser scrolls to the next focus.
+          setLoaded(waiting.current);
+          waiting.current = undefined;
+        }}
+      >
         {shown.map(({ shop, km }) => (
           <ShopCard key={shop.documentId} locale={locale} shop={shop} km={km} labels={labels} />
         ))}

@@ -123,6 +123,41 @@ test('"more" appends shops to the list, and moves the focus to the first of them
   ).toBeFocused();
 });
 
+test('the list does not change while the keyboard’s focus is in it', async ({ page }) => {
+  await openMap(page, '/nous-trouver');
+  const all = await shopCount(page);
+  const shown = await namesIn(page).allTextContents();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/sales-points/nearest?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await zoomIn(page).click();
+  const [directions, onMap] = [
+    listOf(page)
+      .getByRole('link', { name: /^Y aller/ })
+      .first(),
+    listOf(page)
+      .getByRole('button', { name: /^Sur la carte/ })
+      .first(),
+  ];
+  await directions.focus();
+  await page.keyboard.press('Tab');
+  await expect(onMap).toBeFocused();
+  const response = page.waitForResponse('**/api/sales-points/nearest?*');
+  answer();
+  await (await response).finished();
+  await page.keyboard.press('Shift+Tab');
+  await expect(directions).toBeFocused();
+  expect(await namesIn(page).allTextContents()).toEqual(shown);
+
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => shopCount(page)).toBeLessThan(all);
+});
+
 test('selecting a shop in the list opens it on the map, without changing the list', async ({
   page,
 }) => {
