@@ -29,8 +29,6 @@ const REQUESTS = 400;
 /** The machine has other work too: the quietest round counts, and the median visit. */
 const ROUNDS = 3;
 const VISITS = 3;
-/** Requests before measuring, so that the code is compiled as on a running server. */
-const WARM_UP = 200;
 
 /** Views of every zoom over western Europe, as the map requests them. */
 function views() {
@@ -80,7 +78,8 @@ async function weigh(origin, count) {
   if (total !== count || weights !== count)
     throw new Error(`${total} shops on the map, ${weights} by their weights, instead of ${count}`);
   const queries = count > WHOLE_LIST_LIMIT ? views() : new Array(REQUESTS).fill('');
-  for (const query of queries.slice(0, WARM_UP)) await ask(endpoint + query);
+  // Before measuring, so that the code is compiled as on a running server.
+  for (const query of queries) await ask(endpoint + query);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = [];
