@@ -21,7 +21,7 @@ export function CallToAction({ flavour, title, text, href, action, image, isWide
   return (
     <section
       data-flavour={flavour}
-      className={`flex flex-col overflow-clip rounded-card bg-(--ground) ${isWide ? 'md:grid md:grid-cols-[1.2fr_1fr] md:items-center' : ''}`}
+      className={`no-print flex flex-col overflow-clip rounded-card bg-(--ground) ${isWide ? 'md:grid md:grid-cols-[1.2fr_1fr] md:items-center' : ''}`}
     >
       <div className="p-7 sm:p-12">
         <h2 className="display max-w-[15ch] text-h2">{title}</h2>

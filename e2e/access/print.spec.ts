@@ -82,6 +82,8 @@ test('pages are printed on few A4 sheets', extended, async ({ page }) => {
   for (const [path, most] of [
     [PAPER, 2],
     ['/legal/cgv', 4],
+    ['/faq', 4],
+    ['/nous-trouver?q=Lyon', 3],
   ] as const) {
     await page.goto(path);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -26,9 +26,12 @@ test('each pot of the group picture shows its name and links to its product', as
   const picture = page.getByRole('img', { name: /^Des pots de pâte à cookie/ });
   const pot = picture.locator('..').getByRole('link', { name: 'Caramel Pécan' });
   const tag = pot.getByText('Caramel Pécan');
-  await pot.hover();
-  await expect(tag).toHaveCSS('opacity', '1');
-  await tag.hover();
+  // The tag goes, and lies behind another pot, if the page has scrolled under the pointer.
+  await expect(async () => {
+    await pot.hover();
+    await expect(tag).toHaveCSS('opacity', '1');
+    await tag.hover({ timeout: 2000 });
+  }).toPass();
   await expect(tag).toHaveCSS('opacity', '1');
   await pot.click();
   await expect(page).toHaveURL(/\/produits\/caramel$/);
