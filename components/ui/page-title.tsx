@@ -23,7 +23,7 @@ export function PageTitle({ title, text, image }: Props) {
             alt=""
             sizes="(min-width: 64rem) 37rem, 80vw"
             priority
-            className="pop relative z-2 mx-auto -mt-6 -mb-24 w-[85%] max-w-md lg:-mt-12 lg:-mb-36 lg:w-[112%] lg:max-w-[37rem]"
+            className="dip relative z-2 mx-auto -mt-6 -mb-24 w-[85%] max-w-md lg:-mt-12 lg:-mb-36 lg:w-[112%] lg:max-w-[37rem]"
           />
         )}
       </div>

@@ -25,7 +25,11 @@ export function Toast({ kind, children, close, onClose }: Props) {
   }, []);
   return (
     <div ref={toast} className="toast" data-kind={kind}>
-      <Icon name={kind === 'success' ? 'heart' : 'alert'} className="size-8" />
+      {kind === 'success' ? (
+        <Icon name="spoon" className="dip size-8" />
+      ) : (
+        <Icon name="alert" className="size-8" />
+      )}
       <p>{children}</p>
       <button
         type="button"
