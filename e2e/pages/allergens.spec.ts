@@ -53,9 +53,18 @@ test(
   'the allergen table is printed on one sheet, without the filter',
   extended,
   async ({ page }) => {
-    await page.goto('/allergenes');
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/MediaBox/g)).toHaveLength(1);
+    for (const path of [
+      '/en/allergens',
+      '/it/allergeni',
+      '/es/alergenos',
+      '/de/allergene',
+      '/nl/allergenen',
+      '/allergenes',
+    ]) {
+      await page.goto(path);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/MediaBox/g), path).toHaveLength(1);
+    }
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(15);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
