@@ -1,9 +1,14 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Markdown } from '@/components/ui/markdown';
 import { Picture } from '@/components/ui/picture';
-import { STORAGE_MAX_CELSIUS, STORAGE_MAX_DAYS, STORAGE_MIN_CELSIUS } from '@/lib/constants';
+import {
+  formatCelsius,
+  STORAGE_MAX_CELSIUS,
+  STORAGE_MAX_DAYS,
+  STORAGE_MIN_CELSIUS,
+} from '@/lib/constants';
 import type { Product, Settings } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
 import { TOP_VIEWS } from './flavour-pictures';
@@ -13,8 +18,6 @@ import { SmallPrint } from './small-print';
 /** The storage temperature and duration, before and after opening. */
 async function Storage({ openedDays }: { openedDays?: number }) {
   const t = await getTranslations('product');
-  const format = await getFormatter();
-  const celsius = (value: number) => format.number(value, { style: 'unit', unit: 'celsius' });
   return (
     <div className="flex items-center gap-5">
       <span className="grid size-16 shrink-0 place-items-center rounded-full bg-cocoa text-cream">
@@ -24,8 +27,8 @@ async function Storage({ openedDays }: { openedDays?: number }) {
         <h3 className="display text-h3">{t('storageTitle')}</h3>
         <p className="mt-1">
           {t('storage', {
-            min: celsius(STORAGE_MIN_CELSIUS),
-            max: celsius(STORAGE_MAX_CELSIUS),
+            min: formatCelsius(STORAGE_MIN_CELSIUS),
+            max: formatCelsius(STORAGE_MAX_CELSIUS),
             days: String(STORAGE_MAX_DAYS),
           })}{' '}
           {openedDays ? t('openedDays', { days: openedDays }) : t('opened')}

@@ -3,6 +3,7 @@ import {
   BAKING_CELSIUS,
   BAKING_MAX_MINUTES,
   BAKING_MIN_MINUTES,
+  formatCelsius,
   STORAGE_MAX_CELSIUS,
   STORAGE_MAX_DAYS,
   STORAGE_MIN_CELSIUS,
@@ -12,16 +13,15 @@ import {
 export async function Facts({ flavours }: { flavours: number }) {
   const t = await getTranslations('sell');
   const format = await getFormatter();
-  const celsius = (value: number) => format.number(value, { style: 'unit', unit: 'celsius' });
   const facts = [
     { figure: format.number(flavours), label: t('factFlavours') },
     {
-      figure: `${format.number(STORAGE_MIN_CELSIUS)}–${celsius(STORAGE_MAX_CELSIUS)}`,
+      figure: `${format.number(STORAGE_MIN_CELSIUS)}–${formatCelsius(STORAGE_MAX_CELSIUS)}`,
       label: t('factStorage'),
     },
     { figure: format.number(STORAGE_MAX_DAYS), label: t('factDays') },
     {
-      figure: celsius(BAKING_CELSIUS),
+      figure: formatCelsius(BAKING_CELSIUS),
       label: t('factBaking', {
         minMinutes: String(BAKING_MIN_MINUTES),
         maxMinutes: String(BAKING_MAX_MINUTES),

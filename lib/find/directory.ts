@@ -45,7 +45,7 @@ function regionGroup(key: string, shops: SalesPoint[], locale: Locale): RegionGr
   const country = shops[0]?.country ?? '';
   const code = key.slice(country.length + 1);
   return {
-    region: { country, code, name: regionName(country, code) ?? '' },
+    region: { country, code, name: regionName(country, code, locale) ?? '' },
     count: shops.length,
     towns: groupByTown(shops, locale),
   };

@@ -3,7 +3,7 @@ import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
 import { gazetteer, type Town } from './gazetteer/gazetteer';
 import { namesContaining, townsNamed } from './gazetteer/name-index';
-import { REGIONS, type Region, regionOf } from './gazetteer/regions';
+import { namesakes, REGIONS, type Region, regionName, regionOf } from './gazetteer/regions';
 import { memoizePerList } from './memoize-per-list';
 import { foldName, fuzzyFragments, fuzzyMatcher, RANK, rankMatch } from './name-matching';
 import { type Place, postcodePlace, regionLabel, regionPlace, townCode, townPlace } from './places';
@@ -52,12 +52,21 @@ function postcodeCandidates(points: readonly SalesPoint[], digits: string): Cand
 const largestTown = ({ country, code }: Region): Town | undefined =>
   gazetteer().towns.find((town) => town.country === country && town.region === code);
 
+/** How well a region matches a search, by its best name; undefined where it does not. */
+function rankRegion(region: Region, search: string): number | undefined {
+  const ranks = namesakes(region)
+    .map(({ name }) => rankMatch(foldName(name), search))
+    .filter((rank) => rank !== undefined);
+  return ranks.length > 0 ? Math.min(...ranks) : undefined;
+}
+
 function regionCandidates(search: string): Candidate[] {
   return REGIONS.flatMap((region) => {
+    const { country, code } = region;
     const isLabelOrCode =
-      foldName(regionLabel(region)) === search ||
-      (region.country === 'FR' && region.code.toLowerCase() === search);
-    const rank = isLabelOrCode ? RANK.exact : rankMatch(foldName(region.name), search);
+      namesakes(region).some((namesake) => foldName(regionLabel(namesake)) === search) ||
+      (country === 'FR' && code.toLowerCase() === search);
+    const rank = isLabelOrCode ? RANK.exact : rankRegion(region, search);
     const town = rank === undefined ? undefined : largestTown(region);
     return rank === undefined || !town
       ? []
@@ -65,7 +74,8 @@ function regionCandidates(search: string): Candidate[] {
           {
             rank,
             population: isLabelOrCode ? Number.POSITIVE_INFINITY : 0,
-            place: () => regionPlace(region, town),
+            place: (locale) =>
+              regionPlace({ ...region, name: regionName(country, code, locale) ?? '' }, town),
           },
         ];
   });

@@ -19,7 +19,7 @@ export const GET = withHttpErrors(async (request) => {
     label: place.label,
     name: place.name,
     country: place.country,
-    region: place.kind === 'region' ? undefined : regionName(place.country, place.region),
+    region: place.kind === 'region' ? undefined : regionName(place.country, place.region, locale),
   }));
   return Response.json(suggestions, { headers: { 'cache-control': CACHE_CONTROL } });
 });

@@ -1,24 +1,34 @@
 import 'server-only';
 import { around } from 'geokdbush';
 import type KDBush from 'kdbush';
+import type { Locale } from '../../i18n/routing';
 import type { Position } from '../geo';
 import { buildSpatialIndex } from '../spatial-index';
 import { gazetteer, type Town } from './gazetteer';
+import exonyms from './region-exonyms.json';
 import names from './regions.json';
 
 /** A department, province or canton; `code` is ISO 3166-2's without the country. */
 export type Region = { country: string; code: string; name: string };
 
 const NAMES = names as Record<string, Record<string, string>>;
+const EXONYMS = exonyms as Record<string, Record<string, Partial<Record<Locale, string>>>>;
 
-/** Their names are the local ones, in every language. */
+/** By their local names. */
 export const REGIONS: Region[] = Object.entries(NAMES).flatMap(([country, regions]) =>
   Object.entries(regions).map(([code, name]) => ({ country, code, name })),
 );
 
-/** A region's name; undefined for countries without shops and for unknown codes. */
-export const regionName = (country: string, code: string): string | undefined =>
-  NAMES[country]?.[code];
+/** A region's name in a language; undefined for countries without shops and for unknown codes. */
+export const regionName = (country: string, code: string, locale: Locale): string | undefined =>
+  EXONYMS[country]?.[code]?.[locale] ?? NAMES[country]?.[code];
+
+/** A region under each of its names, the local one first: "Luik" is searched for as well as "Liège". */
+export const namesakes = (region: Region): Region[] =>
+  [region.name, ...Object.values(EXONYMS[region.country]?.[region.code] ?? {})].map((name) => ({
+    ...region,
+    name,
+  }));
 
 /** French postcodes begin with their department's number, except in Corsica and overseas. */
 function departmentOf(postcode: string): string {

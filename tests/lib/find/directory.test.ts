@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDirectory } from '@/lib/find/directory';
+import type { Locale } from '@/lib/i18n/routing';
 import { shop } from '../../support/shops';
 
 const at = (city: string, postcode: string, fields = {}) =>
@@ -14,7 +15,7 @@ const SHOPS = [
   at('Zeitz', '06712', { country: 'DE' }),
 ];
 
-const outline = (locale: 'fr' | 'de') =>
+const outline = (locale: Locale) =>
   buildDirectory(SHOPS, locale).map(({ country, count, regions }) => [
     country,
     count,
@@ -36,6 +37,7 @@ describe('the store directory', () => {
       'Belgien',
       'Deutschland',
     ]);
+    expect(outline('nl')).toContainEqual(['België', 1, 'Namen: Namur 1']);
   });
 
   it('keeps a country that is not an ISO code as it is', () => {

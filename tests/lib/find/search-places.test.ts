@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REGIONS, regionOf } from '@/lib/find/gazetteer/regions';
+import { namesakes, REGIONS, regionOf } from '@/lib/find/gazetteer/regions';
 import { regionLabel } from '@/lib/find/places';
 import { searchPlaces } from '@/lib/find/search-places';
 import { shop } from '../../support/shops';
@@ -53,9 +53,17 @@ describe('searchPlaces', () => {
   });
 });
 
-it('every region is found by its label', () => {
-  const lost = REGIONS.filter((region) => labels(regionLabel(region))[0] !== regionLabel(region));
+it('every region is found by its label, in any language', () => {
+  const lost = REGIONS.flatMap(namesakes).filter((namesake) => {
+    const [best] = searchPlaces([shop()], regionLabel(namesake), 1, 'fr');
+    return best?.place.region !== namesake.code || best.place.country !== namesake.country;
+  });
   expect(lost).toEqual([]);
+});
+
+it('a region is named in the visitor’s language', () => {
+  const [match] = searchPlaces([shop()], 'Hainaut', 1, 'nl');
+  expect(match?.place.label).toBe('Henegouwen (BE-WHT)');
 });
 
 describe('regionOf', () => {
