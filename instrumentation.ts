@@ -5,8 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { listenForWarming } = await import('./lib/revalidation/warm');
   listenForWarming();
-  const { warmStoreLocator } = await import('./lib/find/warm-up');
-  warmStoreLocator();
+  const { warmUp } = await import('./lib/revalidation/warm-up');
+  warmUp();
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, { path }) => {

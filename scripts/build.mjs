@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServer } from './build/build-server.mjs';
 import { compressStatic } from './build/compress-static.mjs';
 import { prepareContent } from './build/content-fallback.mjs';
+import { encodePictures } from './build/encode-pictures.mjs';
 import { fingerprint, writeStamp } from './build/fingerprint.mjs';
 import { writeSbom } from './build/write-sbom.mjs';
 
@@ -12,7 +13,7 @@ const BUILD_ID_LENGTH = 12;
 /**
  * @param {{ onFailure?: () => void }} [options] called before the process exits with the build's status
  */
-export function build({ onFailure } = {}) {
+export async function build({ onFailure } = {}) {
   const stamp = fingerprint();
   /** @type {NodeJS.ProcessEnv} */
   const env = {
@@ -32,10 +33,12 @@ export function build({ onFailure } = {}) {
   });
   if (status !== 0) fail(status ?? 1);
   finishContent();
-  compressStatic(process.env.DIST_DIR ?? '.next');
+  const dist = process.env.DIST_DIR ?? '.next';
+  compressStatic(dist);
   buildServer();
+  await encodePictures(dist);
   writeSbom();
   writeStamp(stamp);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -33,7 +33,7 @@ async function photograph(browser, { path, viewport }) {
 }
 
 const given = process.argv[2]?.replace(/\/$/, '');
-if (!given && !isFresh()) build();
+if (!given && !isFresh()) await build();
 const server = given ? undefined : await startSite({ port: await freePort() });
 const site = given ?? `http://localhost:${server?.port}`;
 

@@ -12,6 +12,6 @@ if (!isFresh()) {
   console.log('No fresh build: building first.');
   // Imported here, because a built site starts without the packages that build it.
   const { build } = await import('./build.mjs');
-  build({ onFailure: logFailedStart });
+  await build({ onFailure: logFailedStart });
 }
 await serve();

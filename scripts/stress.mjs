@@ -50,7 +50,7 @@ async function walk(site, visitor, deadline) {
 const percentile = (share) => latencies[Math.ceil(latencies.length * share) - 1]?.toFixed(0);
 
 const given = process.argv[2]?.replace(/\/$/, '');
-if (!given && !isFresh()) build();
+if (!given && !isFresh()) await build();
 const server = given ? undefined : await startSite({ port: await freePort() });
 const site = given ?? `http://localhost:${server?.port}`;
 

@@ -33,7 +33,7 @@ const NEED_BUILD = [EXTENDED, 'cluster', 'budget', 'chaos', 'secrets', 'engines'
 
 const selected = process.argv.slice(2);
 const suites = selected.length > 0 ? selected : SUITES;
-if (suites.some((suite) => NEED_BUILD.includes(suite)) && !isFresh()) build();
+if (suites.some((suite) => NEED_BUILD.includes(suite)) && !isFresh()) await build();
 
 const succeeds = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
 

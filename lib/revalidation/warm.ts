@@ -11,6 +11,7 @@ import { isStaleResponse } from '../next-internals/protocol';
 import { redis } from '../redis';
 import { subscribe } from '../redis-connection.cjs';
 import { withTimeout } from '../with-timeout';
+import { encodePicture, picturesIn } from './pictures';
 
 /** Two pages at a time, to leave the processor to visitors. */
 const CONCURRENCY = 2;
@@ -26,19 +27,35 @@ const sender = crypto.randomUUID();
 const queue = new Set<string>();
 let workerCount = 0;
 
-/** Requests a page until Next has replaced the stale version with the new one. */
+/** Pictures that this process has encoded. More than the site has; a bound for the memory they take. */
+const MAX_ENCODED = 10_000;
+const encoded = new Set<string>();
+
+/** Encodes those pictures of a page that are new. */
+async function warmPictures(html: string): Promise<void> {
+  if (encoded.size > MAX_ENCODED) encoded.clear();
+  for (const url of picturesIn(html).filter((picture) => !encoded.has(picture))) {
+    encoded.add(url);
+    try {
+      await encodePicture(ownOrigin(), url);
+    } catch (error) {
+      log.warn('A picture could not be encoded', { reason: String(error) });
+    }
+  }
+}
+
+/** Requests a page until Next has replaced the stale version with the new one, then its pictures. */
 async function warmPage(path: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const response = await withTimeout(TIMEOUT_MS, async (signal) => {
-      const page = await fetch(`${ownOrigin()}${path}`, {
+    const { headers, html } = await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(`${ownOrigin()}${path}`, {
         cache: 'no-store',
         redirect: 'manual',
         signal,
       });
-      await page.arrayBuffer();
-      return page;
+      return { headers: response.headers, html: await response.text() };
     });
-    if (!isStaleResponse(response.headers)) return;
+    if (!isStaleResponse(headers)) return warmPictures(html);
     await wait(PAUSE_MS);
   }
   log.warn('A page is still stale: its content cannot be fetched', { path });

@@ -25,7 +25,11 @@ export const compile = (files) =>
 
 export const buildServer = () =>
   compile({
-    entryPoints: ['lib/server/main.ts', 'lib/server/supervisor.ts'],
+    entryPoints: [
+      'lib/server/main.ts',
+      'lib/server/supervisor.ts',
+      { in: 'lib/revalidation/pictures.ts', out: 'pictures' },
+    ],
     outdir: serverFolder(),
     outExtension: { '.js': '.mjs' },
   });

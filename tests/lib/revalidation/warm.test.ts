@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { warm } from '@/lib/revalidation/warm';
 import { expectConsole } from '../../support/console';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask);
   ask.mockReset();
 });
-afterEach(() => expectConsole('warn', /could not be warmed/));
 
 const asked = () => ask.mock.calls.map(([url]) => new URL(url).pathname);
 
@@ -20,6 +19,7 @@ it('a slow page does not keep the others from being warmed', async () => {
   });
   await warm(PATHS);
   expect(asked().sort()).toEqual(PATHS);
+  expectConsole('warn', /could not be warmed/);
 });
 
 it('stops warming once the server refuses connections', async () => {
@@ -30,4 +30,23 @@ it('stops warming once the server refuses connections', async () => {
   });
   await warm(PATHS);
   expect(asked().length).toBeLessThanOrEqual(2);
+  expectConsole('warn', /could not be warmed/);
+});
+
+it('encodes the pictures of a warmed page, each once', async () => {
+  const html = '<img src="/_next/image?url=%2Fuploads%2Fnew.webp&amp;w=160&amp;q=65">';
+  ask.mockImplementation(async (url) => new Response(url.includes('_next') ? 'picture' : html));
+  await warm(['/a']);
+  await warm(['/b']);
+  expect(asked()).toEqual(['/a', '/_next/image', '/_next/image', '/b']);
+});
+
+it('a picture that the content service has lost is logged, and the next page is warmed', async () => {
+  const html = '<img src="/_next/image?url=%2Fuploads%2Flost.webp&amp;w=160&amp;q=65">';
+  ask.mockImplementation(async (url) =>
+    url.includes('_next') ? new Response('', { status: 404 }) : new Response(html),
+  );
+  await warm(['/a', '/b']);
+  expect(asked()).toEqual(expect.arrayContaining(['/a', '/b']));
+  expectConsole('warn', /A picture could not be encoded/);
 });
