@@ -49,7 +49,7 @@ const FETCHED = `${SETTINGS.DIST_DIR}/cache/fetch-cache`;
 export async function withSite(measure, other = {}) {
   writeContent();
   Object.assign(process.env, SETTINGS);
-  if (!isFresh()) build();
+  if (!isFresh()) await build();
   if (other.CONTENT_DIR) rmSync(FETCHED, { recursive: true, force: true });
   const url = `http://localhost:${PORT}`;
   const server = spawn(process.execPath, ['server.mjs'], {
