@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FlavourShelf } from '@/components/home/flavour-shelf';
 import { LinkButton } from '@/components/ui/link-button';
 import { pathFor } from '@/lib/i18n/paths';
+import { pageOfProducts } from '@/lib/list-pages';
 import type { Shell } from '@/lib/shell';
 import { EmptyJar } from './error-pictures';
 import { ErrorScreen } from './error-screen';
@@ -29,7 +30,7 @@ export async function NotFoundScreen({ path, shell }: Props) {
       {shell.menu.length > 0 && (
         <section>
           <h2 className="display shell mb-8 text-center text-h2">{t('flavours')}</h2>
-          <FlavourShelf products={shell.menu} />
+          <FlavourShelf page={pageOfProducts(shell.menu)} />
         </section>
       )}
     </>

@@ -1,45 +1,55 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
 import { Picture } from '@/components/ui/picture';
 import { PotTransition } from '@/components/ui/pot-transition';
 import type { ProductCard } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
+import { type ListPage, pageOfProducts } from '@/lib/list-pages';
 
-type Props = { products: ProductCard[] };
-
-/** Every flavour as a pot on its own ground, over the full width of the window. */
-export function FlavourShelf({ products }: Props) {
+/** Each flavour as a pot on its own ground, over the full width of the window. */
+export function FlavourShelf({ page }: { page: ListPage<ProductCard> }) {
   const locale = useLocale();
   return (
-    <ul className="grid grid-cols-2 lg:grid-cols-3">
-      {products.map(({ slug, name, image, hero, lang }) => (
-        <li key={slug} data-flavour={slug} {...(lang && { lang })}>
-          <Link href={pathFor(locale, '/produits/[slug]', { slug })} className="shelf-card group">
-            <span className="shelf-text">
-              <span className="shelf-name">{name}</span>
-              <span className="shelf-title">{hero.title}</span>
-            </span>
-            <PotTransition slug={slug}>
-              <Picture
-                image={image}
-                alt=""
-                sizes="(min-width: 64rem) 36vw, 60vw"
-                className="pot shelf-pot"
-              />
-            </PotTransition>
-            <span className="arrow shelf-arrow">
-              <Icon name="arrow" className="size-6" />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-2 lg:grid-cols-3">
+        {page.items.map(({ slug, name, image, hero, lang }) => (
+          <li key={slug} data-flavour={slug} {...(lang && { lang })}>
+            <Link href={pathFor(locale, '/produits/[slug]', { slug })} className="shelf-card group">
+              <span className="shelf-text">
+                <span className="shelf-name">{name}</span>
+                <span className="shelf-title">{hero.title}</span>
+              </span>
+              <PotTransition slug={slug}>
+                <Picture
+                  image={image}
+                  alt=""
+                  sizes="(min-width: 64rem) 36vw, 60vw"
+                  className="pot shelf-pot"
+                />
+              </PotTransition>
+              <span className="arrow shelf-arrow">
+                <Icon name="arrow" className="size-6" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pathOf={(number) =>
+          number === 1
+            ? `${pathFor(locale, '/')}#flavours`
+            : pathFor(locale, '/produits/page/[number]', { number: String(number) })
+        }
+      />
+    </>
   );
 }
 
-/** The flavours on the home page, with their heading. */
-export function FlavourSection({ products }: Props) {
+/** The first flavours, on the home page, with their heading. */
+export function FlavourSection({ products }: { products: ProductCard[] }) {
   const t = useTranslations('home');
   return (
     <section id="flavours">
@@ -47,7 +57,7 @@ export function FlavourSection({ products }: Props) {
         <h2 className="display text-h2">{t('shelfTitle')}</h2>
         <p className="text-lead">{t('shelfText')}</p>
       </div>
-      <FlavourShelf products={products} />
+      <FlavourShelf page={pageOfProducts(products)} />
     </section>
   );
 }

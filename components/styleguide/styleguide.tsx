@@ -5,6 +5,7 @@ import { CallToAction } from '@/components/ui/call-to-action';
 import { PageTitle } from '@/components/ui/page-title';
 import { Sticker } from '@/components/ui/sticker';
 import type { ProductCard } from '@/lib/content/types';
+import { pageOfProducts } from '@/lib/list-pages';
 import jar from '@/public/pictures/format-jar.webp';
 import spoon from '@/public/pictures/spoon.webp';
 import { Controls } from './controls';
@@ -35,7 +36,7 @@ export function Styleguide({ products }: { products: ProductCard[] }) {
           image={jar}
         />
       </div>
-      <FlavourShelf products={products} />
+      <FlavourShelf page={pageOfProducts(products)} />
     </>
   );
 }

@@ -282,3 +282,41 @@ test('the retry loads the product once the content service is back', async ({ pa
   await retry.click();
   await expect(page.getByRole('heading', { name: 'Valeurs nutritionnelles' })).toBeVisible();
 });
+
+test.describe('with more posts than a page shows', () => {
+  const FILES = Array.from({ length: 12 }, (_, index) => `blog-posts/article-${index}.fr.yaml`);
+
+  test.beforeAll(async ({ request }) => {
+    for (const [index, as] of FILES.entries())
+      await service.edit('blog-posts/cookies-a-la-maison.fr.yaml', /slug: .*/, `slug: a-${index}`, {
+        as,
+      });
+    await announce(request, { event: 'entry.publish', model: 'blog-post', slug: 'a-0' });
+  });
+  test.afterAll(async ({ request }) => {
+    for (const file of FILES) await service.remove(file);
+    await announce(request, { event: 'entry.delete', model: 'blog-post', slug: 'a-0' });
+  });
+
+  test('the blog leads to its next page and back, and has no page beyond the last', async ({
+    page,
+  }) => {
+    await expect(async () => {
+      await page.goto('/de/blog');
+      await expect(page.getByRole('link', { name: 'Nächste Seite' })).toBeVisible();
+    }).toPass();
+    await expect(page.getByRole('main').locator('time')).toHaveCount(13);
+    await page.getByRole('link', { name: 'Nächste Seite' }).click();
+    await expect(page).toHaveURL('/de/blog/seite/2');
+    await expect(page).toHaveTitle(/Seite 2 von 2/);
+    await expect(page.getByRole('main').locator('time')).toHaveCount(2);
+    const current = page.getByRole('main').locator('[aria-current=page]');
+    await expect(current).toHaveAccessibleName('Seite 2');
+    await page.getByRole('link', { name: 'Vorherige Seite' }).click();
+    await expect(page).toHaveURL('/de/blog');
+    for (const path of ['/de/blog/seite/3', '/blog/page/1', '/en/products/page/2']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isStaticRoute, type PageRef, type StaticRoute, type Versions } from '../i18n/paths';
 import { type Locale, type Route, routing } from '../i18n/routing';
+import { type ListPage, pageOfPosts, pageOfProducts } from '../list-pages';
 import { getAllBlogPostSlugs, getBlogPosts } from './blog-posts';
 import { translatedLocales } from './localised';
 import { LEGAL_ROUTES, type LegalSlug } from './models';
@@ -10,6 +11,16 @@ import { getSalesPoints } from './sales-points';
 import type { BlogPost } from './types';
 
 const ROUTES = Object.keys(routing.pathnames) as Route[];
+
+/** The pages of a long list after the first, which stands at the list's own address. */
+const laterPages = (
+  route: '/blog/page/[number]' | '/produits/page/[number]',
+  { count }: ListPage<unknown>,
+): PageRef[] =>
+  Array.from({ length: count - 1 }, (_, index) => ({
+    route,
+    params: { number: String(index + 2) },
+  }));
 
 /**
  * Every page of the site in a locale, the home page first.
@@ -28,7 +39,9 @@ export async function getPages(locale: Locale): Promise<PageRef[]> {
   return [
     ...ROUTES.filter(hasPage).map((route) => ({ route })),
     ...products.map(({ slug }) => ({ route: '/produits/[slug]' as const, params: { slug } })),
+    ...laterPages('/produits/page/[number]', pageOfProducts(products)),
     ...posts.map(({ slug }) => ({ route: '/blog/[slug]' as const, params: { slug } })),
+    ...laterPages('/blog/page/[number]', pageOfPosts(posts)),
   ];
 }
 

@@ -47,6 +47,12 @@ export const routing = defineRouting({
     },
     '/blog': '/blog',
     '/blog/[slug]': '/blog/[slug]',
+    '/blog/page/[number]': {
+      it: '/blog/pagina/[number]',
+      es: '/blog/pagina/[number]',
+      de: '/blog/seite/[number]',
+      nl: '/blog/pagina/[number]',
+    },
     '/nous-vendre': {
       en: '/sell',
       it: '/vendi-con-noi',
@@ -74,6 +80,13 @@ export const routing = defineRouting({
       es: '/productos/[slug]',
       de: '/produkte/[slug]',
       nl: '/producten/[slug]',
+    },
+    '/produits/page/[number]': {
+      en: '/products/page/[number]',
+      it: '/prodotti/pagina/[number]',
+      es: '/productos/pagina/[number]',
+      de: '/produkte/seite/[number]',
+      nl: '/producten/pagina/[number]',
     },
     '/legal/cgv': {
       en: '/legal/terms-of-sale',

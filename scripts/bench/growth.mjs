@@ -1,7 +1,8 @@
-// How build time and pages scale: with ten and with a hundred times the content.
-import { spawnSync } from 'node:child_process';
+// How build time, pages and memory scale: with ten and with a hundred times the content.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import PQueue from 'p-queue';
 import { parse, stringify } from 'yaml';
 import { startSite } from '../servers/next.mjs';
 import { freePort } from '../servers/process.mjs';
@@ -17,8 +18,17 @@ const SIZES = [
 ];
 /** The maximum ratio of the time per page between the largest and the smallest build: noise only. */
 const SLOWER_AT_MOST = 1.25;
+/** The maximum ratio of the answer times of a kept page: no page names all that there is. */
+const LATER_AT_MOST = 1.2;
+const BUILD_S = 400;
 const PAGES = ['/', '/produits/caramel', '/blog', '/blog/cookies-a-la-maison', '/faq'];
 const ASKED = 20;
+
+/** Different pages requested for the measurement of memory, how many at a time, and the limits after them. */
+const VISITED = 5_000;
+const VISITORS = 8;
+const RESIDENT_MB = 500;
+const GROWTH_AT_MOST = 1.1;
 
 /** Copies the documents of a type, in all languages, until there are enough. */
 function multiply(type, wanted, change) {
@@ -59,42 +69,89 @@ function timeBuild(env) {
 }
 
 /** The number of pages of the running build, and the median time of a cached one in milliseconds. */
-async function measurePages(env) {
-  const site = await startSite({ port: await freePort(), env });
-  const read = async (path) => (await fetch(`http://localhost:${site.port}${path}`)).json();
+async function measurePages(origin) {
+  const read = async (path) => (await fetch(origin + path)).json();
   const { id } = await read('/builds/latest.json');
   const { prerendered } = await read(`/builds/meta/${id}.json`);
   const times = [];
   for (let round = 0; round < ASKED; round += 1)
     for (const page of PAGES) {
       const since = performance.now();
-      await (await fetch(`http://localhost:${site.port}${page}`)).arrayBuffer();
+      await (await fetch(origin + page)).arrayBuffer();
       times.push(performance.now() - since);
     }
-  await site.kill('SIGTERM');
   const time = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
   return { pages: prerendered.length, time };
 }
 
-export async function run() {
-  const env = { ...process.env, DIST_DIR: DIST, CONTENT_DIR: CONTENT, CONTENT_API_URL: '' };
-  const rows = [];
-  for (const size of SIZES) {
-    writeContent(size);
-    const build = timeBuild(env);
-    const { pages, time } = await measurePages(env);
-    rows.push({ ...size, build, pages, each: (1000 * build) / pages, time });
+/** The resident memory in MB of the server that a supervisor has started. */
+const residentOf = (supervisor) =>
+  execFileSync('ps', ['-o', 'rss=', '--ppid', String(supervisor)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .reduce((sum, kilobytes) => sum + Number(kilobytes) / 1024, 0);
+
+/** The resident memory in MB at the start, and after each of two rounds over the same pages. */
+async function measureMemory(origin, supervisor) {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, url]) => new URL(url).pathname);
+  if (paths.length < VISITED) throw new Error(`The sitemap has only ${paths.length} pages`);
+  const memory = [residentOf(supervisor)];
+  for (let round = 0; round < 2; round += 1) {
+    const queue = new PQueue({ concurrency: VISITORS });
+    await queue.addAll(
+      paths.slice(0, VISITED).map((path) => async () => {
+        const response = await fetch(origin + path, { redirect: 'manual' });
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+      }),
+    );
+    memory.push(residentOf(supervisor));
   }
-  rmSync(DIST, { recursive: true });
+  return memory;
+}
+
+/** Builds and measures the site with so much content. */
+async function measureSize(size) {
+  const env = { ...process.env, DIST_DIR: DIST, CONTENT_DIR: CONTENT, CONTENT_API_URL: '' };
+  writeContent(size);
+  const build = timeBuild(env);
+  const site = await startSite({ port: await freePort(), env });
+  const origin = `http://localhost:${site.port}`;
+  try {
+    const { pages, time } = await measurePages(origin);
+    const memory = size === SIZES.at(-1) ? await measureMemory(origin, site.pid) : [];
+    return { ...size, build, pages, each: (1000 * build) / pages, time, memory };
+  } finally {
+    await site.kill('SIGTERM');
+  }
+}
+
+function failuresOf(rows) {
   const [first, last] = [rows[0], rows.at(-1)];
-  const failures =
-    last.each > SLOWER_AT_MOST * first.each
-      ? [
-          `A page takes ${last.each.toFixed(0)} ms of the largest build, ${first.each.toFixed(0)} ms of the smallest`,
-        ]
-      : [];
+  const times = rows.map(({ time }) => time);
+  const [, once, twice] = last.memory;
+  return [
+    last.each > SLOWER_AT_MOST * first.each &&
+      `A page takes ${last.each.toFixed(0)} ms of the largest build, ${first.each.toFixed(0)} ms of the smallest`,
+    last.build > BUILD_S &&
+      `The largest build takes ${last.build.toFixed(0)} s, ${BUILD_S} at most`,
+    Math.max(...times) > LATER_AT_MOST * Math.min(...times) &&
+      `A kept page takes ${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)} ms`,
+    Math.max(once, twice) > RESIDENT_MB &&
+      `${Math.max(once, twice).toFixed(0)} MB are resident, ${RESIDENT_MB} at most`,
+    twice > GROWTH_AT_MOST * once &&
+      `A second round takes the memory from ${once.toFixed(0)} to ${twice.toFixed(0)} MB`,
+  ].filter(Boolean);
+}
+
+export async function run() {
+  const rows = [];
+  for (const size of SIZES) rows.push(await measureSize(size));
+  rmSync(DIST, { recursive: true });
+  const [started, once, twice] = rows.at(-1).memory.map((memory) => memory.toFixed(0));
   const lines = [
-    'Copies of the embedded content in six languages. Posts are made on their first visit, everything else is built ahead. The kept page is the median of home, a product, the blog, a post and the FAQ: home and blog name all that there is.',
+    'Copies of the embedded content in six languages. Posts and later pages of lists are made on their first visit, everything else is built ahead. The kept page is the median of home, a product, the blog, a post and the FAQ.',
     '',
     '| products | posts | pages built | build, s | ms a page | answer of a kept page, ms |',
     '| ---: | ---: | ---: | ---: | ---: | ---: |',
@@ -102,6 +159,10 @@ export async function run() {
       ({ products, posts, pages, build, each, time }) =>
         `| ${products} | ${posts} | ${pages} | ${build.toFixed(1)} | ${each.toFixed(0)} | ${time.toFixed(1)} |`,
     ),
+    '',
+    `Resident memory of the largest: ${started} MB at the start, ${once} MB after ${VISITED} different pages, ${twice} MB after the same pages once more.`,
+    '',
+    `Budgets: the kept page within 20 %, the largest build ${BUILD_S} s, ${RESIDENT_MB} MB resident and at most a tenth more after the second round.`,
   ];
-  return { lines, failures };
+  return { lines, failures: failuresOf(rows) };
 }

@@ -8,16 +8,19 @@ import { serverFile } from '../server-file.mjs';
 import { startSite } from '../servers/next.mjs';
 import { freePort } from '../servers/process.mjs';
 
-/** @param {string} dist a build's folder */
-const pages = (dist) =>
-  readdirSync(path.join(dist, 'server', 'app'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readFileSync(path.join(dist, 'server', 'app', file), 'utf8'));
+/** The HTML of every prerendered page. @param {string} dist a build's folder */
+function* pages(dist) {
+  const folder = path.join(dist, 'server', 'app');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.html')) yield readFileSync(path.join(folder, file), 'utf8');
+}
 
 /** @param {string} dist a build's folder */
 export async function encodePictures(dist) {
   const { encodePicture, picturesIn } = await import(serverFile('pictures'));
-  const pictures = new Set(pages(dist).flatMap(picturesIn));
+  /** @type {Set<string>} */
+  const pictures = new Set();
+  for (const html of pages(dist)) for (const url of picturesIn(html)) pictures.add(url);
   const start = Date.now();
   // Alone: it must not take part in what running instances share.
   const site = await startSite({ port: await freePort(), env: { REDIS_URL: '' } });

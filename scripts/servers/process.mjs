@@ -38,6 +38,7 @@ async function isOpen(port) {
 /**
  * @typedef {object} Server
  * @property {number} port
+ * @property {number | undefined} pid
  * @property {() => string} output the end of its output
  * @property {(signal?: NodeJS.Signals) => Promise<void>} kill resolves when the process is gone
  */
@@ -46,13 +47,13 @@ async function isOpen(port) {
  * Starts a command and waits until its port is open, or until a path there answers.
  * @param {string} command
  * @param {string[]} args
- * @param {{port: number, path?: string, env?: Record<string, string>, input?: string}} options
+ * @param {{port: number, path?: string, env?: Record<string, string>, cwd?: string, input?: string}} options
  * @returns {Promise<Server>}
  * @throws Error with the end of its output if the port stays closed
  */
-export async function launch(command, args, { port, path, env, input }) {
+export async function launch(command, args, { port, path, env, cwd, input }) {
   let output = '';
-  const child = spawn(command, args, { env: { ...process.env, ...env } });
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
   child.stdin.end(input);
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
@@ -61,6 +62,7 @@ export async function launch(command, args, { port, path, env, input }) {
   const gone = once(child, 'exit');
   const server = {
     port,
+    pid: child.pid,
     output: () => output,
     async kill(signal) {
       child.kill(signal);

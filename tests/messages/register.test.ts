@@ -10,7 +10,7 @@ type Text = { place: string; text: string };
 const READERS: [RegExp, 'friends' | 'customers' | 'everyone'][] = [
   [/^(sell|kit|cookies|meta\.(sell|legal|cookies)|content\/pages)\b/, 'customers'],
   [/^home\.pro(Title|Text|Action)/, 'customers'],
-  [/^(shell|footer|recallBanner|consent|forms|validation|legal|preview)\b/, 'everyone'],
+  [/^(shell|footer|pagination|recallBanner|consent|forms|validation|legal|preview)\b/, 'everyone'],
   [
     /^(home|product|find|faq|allergens|recalls|contact|blog|salesPoints|errors|account)\b/,
     'friends',

@@ -10,10 +10,12 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 
 const KIND_BY_ROUTE: Partial<Record<Route, PageKind>> = {
   '/': 'home',
+  '/produits/page/[number]': 'home',
   '/faq': 'faq',
   '/allergenes': 'faq',
   '/blog': 'blog',
   '/blog/[slug]': 'blog',
+  '/blog/page/[number]': 'blog',
   '/nous-vendre': 'sell',
   '/nous-trouver': 'find',
   '/accessibilite/points-de-vente': 'find',

@@ -4,7 +4,7 @@ import { type Locale, type Route, routing } from '@/lib/i18n/routing';
 
 const SITE = 'http://localhost:3000';
 const ROUTES = Object.keys(routing.pathnames) as Route[];
-const PARAMS = { slug: 'some-slug' };
+const PARAMS = { slug: 'some-slug', number: '2' };
 const pageOf = (route: Route) => ({ route, params: PARAMS }) as PageRef;
 const CASES = ROUTES.flatMap((route) => routing.locales.map((locale) => [route, locale] as const));
 
@@ -25,7 +25,9 @@ it('has every route of the specification, with its French path', () => {
     ]),
   );
   for (const route of ROUTES) {
-    expect(pathFor('fr', route, PARAMS)).toBe(route.replace('[slug]', 'some-slug'));
+    expect(pathFor('fr', route, PARAMS)).toBe(
+      route.replace('[slug]', 'some-slug').replace('[number]', '2'),
+    );
   }
 });
 

@@ -50,7 +50,7 @@ async function pageOf(route: string): Promise<{ generateMetadata: Describe }> {
 /** A page's title and description. */
 async function resultOf({ route, params, slugs }: IndexedPage, locale: Locale) {
   const { generateMetadata } = await pageOf(route);
-  const slug = slugs?.[locale] ?? params?.slug ?? '';
+  const slug = slugs?.[locale] ?? (params && 'slug' in params ? params.slug : '');
   const { title, description } = await generateMetadata({
     params: Promise.resolve({ locale, slug }),
     searchParams: Promise.resolve({}),

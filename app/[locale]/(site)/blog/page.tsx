@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { PostCard } from '@/components/blog/post-card';
+import { PostList } from '@/components/blog/post-list';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { PageTitle } from '@/components/ui/page-title';
 import { getBlogPosts } from '@/lib/content/blog-posts';
 import { getSettings } from '@/lib/content/queries';
+import { pageOfPosts } from '@/lib/list-pages';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 import spoonful from '@/public/pictures/spoonful-speculoos.webp';
@@ -28,11 +29,7 @@ export default sitePage('/blog', async ({ locale, shell }) => {
         text={posts.length > 0 ? t('subtitle') : t('empty')}
         image={spoonful}
       />
-      <ul className="shell grid gap-6 pt-16 pb-24 lg:pt-28 md:grid-cols-2 lg:pb-32">
-        {posts.map((post, index) => (
-          <PostCard key={post.documentId} post={post} isFirst={index === 0} />
-        ))}
-      </ul>
+      <PostList page={pageOfPosts(posts)} />
     </>
   );
   return { flavour: 'speculoos', content };

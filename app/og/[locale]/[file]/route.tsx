@@ -4,16 +4,17 @@ import { ImageResponse } from 'next/og';
 import { hasLocale } from 'next-intl';
 import { getProducts } from '@/lib/content/products';
 import { routing } from '@/lib/i18n/routing';
+import { pageOfProducts } from '@/lib/list-pages';
 import { getCard } from '@/lib/seo/og-image/card';
 import { OG_IMAGE_SIZE, PAGE_KINDS, productImageName } from '@/lib/seo/og-image/path';
 import { composeCard } from '@/lib/seo/og-image/render';
 import { CardText } from './card-text';
 
-/** Prerendered, like the pages that name them. */
+/** Prerendered for the first products; the image of another one is made when it is first shared. */
 export const dynamic = 'force-static';
 
 export async function generateStaticParams() {
-  const products = await getProducts(routing.defaultLocale);
+  const { items: products } = pageOfProducts(await getProducts(routing.defaultLocale));
   const names = [...PAGE_KINDS, ...products.map(({ slug }) => productImageName(slug))];
   return routing.locales.flatMap((locale) =>
     names.map((name) => ({ locale, file: `${name}.jpg` })),

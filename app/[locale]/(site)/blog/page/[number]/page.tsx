@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { PostList } from '@/components/blog/post-list';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { PageTitle } from '@/components/ui/page-title';
+import { getBlogPosts } from '@/lib/content/blog-posts';
+import { getSettings } from '@/lib/content/queries';
+import type { Locale } from '@/lib/i18n/routing';
+import { pageOfPosts, positionOf } from '@/lib/list-pages';
+import { PageNotFound } from '@/lib/page-not-found';
+
+async function loadPage(locale: Locale, segment: string) {
+  const { blogEnabled } = await getSettings();
+  if (!blogEnabled) throw new PageNotFound();
+  return pageOfPosts(await getBlogPosts(locale), segment);
+}
+
+/** Made at the first visit, as posts are. */
+export const generateStaticParams = () => [];
+
+export const generateMetadata = siteMetadata('/blog/page/[number]', async ({ locale, params }) => {
+  const position = positionOf(await loadPage(locale, params.number));
+  const meta = await getTranslations({ locale, namespace: 'meta.blog' });
+  const t = await getTranslations({ locale, namespace: 'pagination' });
+  const title = t('title', { title: meta('title'), ...position });
+  return { title, description: `${title}. ${meta('description')}` };
+});
+
+export default sitePage('/blog/page/[number]', async ({ locale, params }) => {
+  const page = await loadPage(locale, params.number);
+  const t = await getTranslations('blog');
+  const pagination = await getTranslations('pagination');
+  return {
+    flavour: 'speculoos',
+    content: (
+      <>
+        <PageTitle title={t('title')} text={pagination('position', positionOf(page))} />
+        <PostList page={page} />
+      </>
+    ),
+  };
+});

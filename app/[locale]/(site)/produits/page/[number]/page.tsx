@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { FlavourShelf } from '@/components/home/flavour-shelf';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { PageTitle } from '@/components/ui/page-title';
+import { getProducts } from '@/lib/content/products';
+import { pageOfProducts, positionOf } from '@/lib/list-pages';
+
+/** Made at the first visit: the first flavours are on the home page. */
+export const generateStaticParams = () => [];
+
+export const generateMetadata = siteMetadata(
+  '/produits/page/[number]',
+  async ({ locale, params }) => {
+    const position = positionOf(pageOfProducts(await getProducts(locale), params.number));
+    const shell = await getTranslations({ locale, namespace: 'shell' });
+    const meta = await getTranslations({ locale, namespace: 'meta.home' });
+    const t = await getTranslations({ locale, namespace: 'pagination' });
+    const title = t('title', { title: shell('products'), ...position });
+    return { title, description: `${title}. ${meta('description')}` };
+  },
+);
+
+export default sitePage('/produits/page/[number]', async ({ params, shell }) => {
+  const page = pageOfProducts(shell.products, params.number);
+  const title = await getTranslations('shell');
+  const t = await getTranslations('pagination');
+  return (
+    <>
+      <PageTitle title={title('products')} text={t('position', positionOf(page))} />
+      <FlavourShelf page={page} />
+    </>
+  );
+});
