@@ -51,7 +51,7 @@ const config: NextConfig = {
     formats: ['image/avif', 'image/webp'],
     qualities: [65],
     deviceSizes: [480, 828, 1080, 1920, 2520],
-    imageSizes: [160, 256],
+    imageSizes: [256, 384],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     // Evicts the least recently used. Next's default limit is half of the free disk.
     maximumDiskCacheSize: env.PICTURE_CACHE_MB * MEGABYTE,

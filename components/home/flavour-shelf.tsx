@@ -25,7 +25,8 @@ export function FlavourShelf({ page }: { page: ListPage<ProductCard> }) {
                 <Picture
                   image={image}
                   alt=""
-                  sizes="(min-width: 64rem) 36vw, 60vw"
+                  // 58vw on a phone, at two thirds of its density.
+                  sizes="37vw"
                   className="pot shelf-pot"
                 />
               </PotTransition>

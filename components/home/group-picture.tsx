@@ -26,7 +26,8 @@ export function GroupPicture({ image, products }: Props) {
   const picture = (
     <Picture
       image={image}
-      sizes="(min-width: 77rem) 77rem, (min-width: 40rem) 100vw, 124vw"
+      // 124vw on a phone, at two thirds of its density: it delays the largest paint.
+      sizes="(min-width: 77rem) 77rem, (min-width: 40rem) 100vw, 83vw"
       priority
       className="w-full"
     />

@@ -4,8 +4,8 @@ import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { findBrowser } from '../test/find-browser.mjs';
 
-const RUNS = 3;
-const ATTEMPTS = 6;
+const RUNS = 5;
+const ATTEMPTS = 8;
 const HUNDRED = 100;
 
 async function visit(chrome, url) {

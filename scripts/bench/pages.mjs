@@ -18,14 +18,19 @@ const PAGES = [
 ];
 const KB = 1024;
 
-const WEIGHTS = { js: 150, html: 30, css: 15 };
+const WEIGHTS = { js: 127, html: 22, css: 13 };
 /** More for the town search, and for the form, which is validated as it is filled in. */
-const SCRIPTS = { '/nous-trouver': 155, '/nous-contacter': 160 };
-const SCORES = { performance: 98, accessibility: 100, practices: 100, seo: 100 };
-const LCP_MS = 1_800;
+const SCRIPTS = { '/nous-trouver': 132, '/nous-contacter': 140 };
+/** All of the first visit of the home page. */
+const HOME_KB = 250;
+const SCORES = { performance: 99, accessibility: 100, practices: 100, seo: 100 };
+const LCP_MS = 1_600;
+const TBT_MS = 90;
 
 const kb = (bytes) => (bytes / KB).toFixed(1);
 const seconds = (ms) => (ms / 1000).toFixed(2);
+
+const total = ({ html, css, js, fonts, images, other }) => html + css + js + fonts + images + other;
 
 function failuresOf(path, weight, audit) {
   const heavy = Object.entries({ ...WEIGHTS, js: SCRIPTS[path] ?? WEIGHTS.js })
@@ -37,9 +42,13 @@ function failuresOf(path, weight, audit) {
       const faults = category === 'performance' ? '' : ` (${audit.faults.join(', ')})`;
       return `${path}: ${audit[category]} for ${category}, ${least} at least${faults}`;
     });
-  const slow =
-    audit.lcp > LCP_MS ? [`${path}: LCP ${seconds(audit.lcp)} s, ${seconds(LCP_MS)} at most`] : [];
-  return [...heavy, ...low, ...slow];
+  if (path !== '/') return [...heavy, ...low];
+  const first = [
+    total(weight) / KB > HOME_KB && `${path}: ${kb(total(weight))} KB in all, ${HOME_KB} at most`,
+    audit.lcp > LCP_MS && `${path}: LCP ${seconds(audit.lcp)} s, ${seconds(LCP_MS)} at most`,
+    audit.tbt > TBT_MS && `${path}: TBT ${Math.round(audit.tbt)} ms, ${TBT_MS} at most`,
+  ].filter(Boolean);
+  return [...heavy, ...low, ...first];
 }
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
@@ -50,12 +59,14 @@ export const run = () =>
     const weighed = await weights(origin, PAGES);
     const audited = await audits(origin, PAGES);
     const rows = PAGES.map((path) => {
-      const { html, css, js, fonts, images, requests } = weighed[path];
+      const weight = weighed[path];
+      const { html, css, js, fonts, images } = weight;
       const { performance, accessibility, practices, seo, fcp, lcp, tbt, cls } = audited[path];
       return row([
         `\`${path}\``,
         ...[html, css, js, fonts, images].map(kb),
-        requests,
+        kb(total(weight)),
+        weight.requests,
         [performance, accessibility, practices, seo].join(' / '),
         seconds(fcp),
         seconds(lcp),
@@ -65,7 +76,7 @@ export const run = () =>
     });
     return {
       lines: [
-        'A first visit, 390 × 844 at twice the pixels, in KB of bodies as they are sent (gzip, AVIF); then Lighthouse’s simulated slow phone, median of 3. The blog and the consent dialog are on.',
+        'A first visit, 390 × 844 at twice the pixels, in KB of bodies as they are sent (Brotli, AVIF); then Lighthouse’s simulated slow phone, median of 5. The blog and the consent dialog are on.',
         '',
         row([
           'page',
@@ -74,6 +85,7 @@ export const run = () =>
           'JS',
           'fonts',
           'pictures',
+          'all',
           'requests',
           'perf / a11y / practices / SEO',
           'FCP s',
@@ -81,10 +93,10 @@ export const run = () =>
           'TBT ms',
           'CLS',
         ]),
-        row(['---', ...Array(11).fill('---:')]),
+        row(['---', ...Array(12).fill('---:')]),
         ...rows,
         '',
-        `Budgets: HTML ${WEIGHTS.html} KB, CSS ${WEIGHTS.css} KB, JavaScript ${WEIGHTS.js} KB (shops ${SCRIPTS['/nous-trouver']}, contact ${SCRIPTS['/nous-contacter']}); 98 for performance, 100 for the rest; LCP ${seconds(LCP_MS)} s.`,
+        `Budgets: HTML ${WEIGHTS.html} KB, CSS ${WEIGHTS.css} KB, JavaScript ${WEIGHTS.js} KB (shops ${SCRIPTS['/nous-trouver']}, contact ${SCRIPTS['/nous-contacter']}); ${SCORES.performance} for performance, 100 for the rest. Home: ${HOME_KB} KB in all, LCP ${seconds(LCP_MS)} s, TBT ${TBT_MS} ms.`,
       ],
       failures: PAGES.flatMap((path) => failuresOf(path, weighed[path], audited[path])),
     };

@@ -31,7 +31,7 @@ const FOREIGN_QUOTES: Record<Locale, RegExp> = {
 };
 
 /** An ordinary space lets a line end between a number and its unit. */
-const LOOSE_UNIT = /[\d}] (?:g|W|s|°C)(?!\p{L})/u;
+const LOOSE_UNIT = /[\d}] (?:g|W|s|°C)(?!\p{L})|\d × \d+\u00a0g/u;
 
 const NOT_PROSE = /\.(slug|key|file|url)$/;
 
