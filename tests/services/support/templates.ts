@@ -24,7 +24,10 @@ const handlers = readdirSync('app', { recursive: true, withFileTypes: true }).fl
 const publicRoutes = Object.keys(routing.pathnames) as Route[];
 const publicPages = routing.locales.flatMap((locale) =>
   publicRoutes.map((route) =>
-    pathFor(locale, route, { slug: '_slug_' }).replace('_slug_', '[slug]'),
+    pathFor(locale, route, { slug: '_slug_', number: '_number_' }).replace(
+      /_(slug|number)_/,
+      '[$1]',
+    ),
   ),
 );
 
