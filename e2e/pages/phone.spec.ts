@@ -4,7 +4,7 @@ import { expect, openIdle, test } from '../support/fixtures';
 import { PAGES } from '../support/pages';
 
 const pages = PAGES.filter(({ locale, place }) => {
-  const isFirstFlavour = !place.params || place.params.slug === 'caramel';
+  const isFirstFlavour = place.route !== '/produits/[slug]' || place.params.slug === 'caramel';
   return locale === 'fr' && isFirstFlavour;
 });
 

@@ -28,7 +28,7 @@ export type PageRef = (
 /** A page from a route and its params, whose connection the compiler loses where the route is generic. */
 export const pageRef = <R extends Route>(
   route: R,
-  params: RouteParams<R>,
+  params: Partial<RouteParams<R>>,
   query?: string,
 ): PageRef => ({ route, params, query }) as PageRef;
 
@@ -91,7 +91,7 @@ export function versionUrls(
   const own = locales.filter((code) => !slugs || slugs[code]);
   const link = (code: Locale) => {
     const slug = slugs?.[code];
-    return slug ? urlFor(code, page.route, { slug }) : urlFor(code, page);
+    return urlFor(code, slug ? pageRef(page.route, { slug }) : page);
   };
   return Object.fromEntries(own.map((code) => [code, link(code)]));
 }

@@ -3,7 +3,8 @@ import type { Random } from './random';
 
 /** Every page of every locale, with two of the six flavours. */
 const PATHS = PAGES.filter(
-  ({ place }) => !place.params || ['caramel', 'peanut'].includes(place.params.slug ?? ''),
+  ({ place }) =>
+    place.route !== '/produits/[slug]' || ['caramel', 'peanut'].includes(place.params.slug),
 ).map(({ path }) => path);
 const LOCALES = ['fr', 'en', 'it', 'es', 'de', 'nl', 'pt', 'EN', 'f', ''];
 
