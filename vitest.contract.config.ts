@@ -15,6 +15,8 @@ export default defineConfig({
     // Each starts the built site in its own process, and looks at what Next keeps there.
     pool: 'forks',
     fileParallelism: false,
+    // The site still logs while it is being stopped, when Vitest no longer accepts a worker's lines.
+    disableConsoleIntercept: true,
     hookTimeout: 60_000,
     testTimeout: 30_000,
   },

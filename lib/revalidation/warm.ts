@@ -31,7 +31,11 @@ let workerCount = 0;
 const MAX_ENCODED = 10_000;
 const encoded = new Set<string>();
 
-/** Encodes those pictures of a page that are new. */
+/** True for an error that means that this server is stopping. */
+const isConnectionRefused = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
+
+/** Encodes those pictures of a page that are new. Rejects once this server refuses connections. */
 async function warmPictures(html: string): Promise<void> {
   if (encoded.size > MAX_ENCODED) encoded.clear();
   for (const url of picturesIn(html).filter((picture) => !encoded.has(picture))) {
@@ -39,6 +43,7 @@ async function warmPictures(html: string): Promise<void> {
     try {
       await encodePicture(ownOrigin(), url);
     } catch (error) {
+      if (isConnectionRefused(error)) throw error;
       log.warn('A picture could not be encoded', { reason: String(error) });
     }
   }
@@ -61,17 +66,13 @@ async function warmPage(path: string): Promise<void> {
   log.warn('A page is still stale: its content cannot be fetched', { path });
 }
 
-const isConnectionRefused = (error: unknown) =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
-
 async function work(): Promise<void> {
   for (const path of queue) {
     queue.delete(path);
     try {
       await warmPage(path);
     } catch (error) {
-      // A refused connection means that this server is stopping. A page that is merely slow must not
-      // keep the others from being warmed.
+      // A page that is merely slow must not keep the others from being warmed.
       if (isConnectionRefused(error)) queue.clear();
       log.warn('A page could not be warmed', { path, reason: String(error) });
     }

@@ -3,6 +3,9 @@ import { warm } from '@/lib/revalidation/warm';
 import { expectConsole } from '../../support/console';
 
 const ask = vi.fn<(url: string) => Promise<Response>>();
+const REFUSED = new TypeError('fetch failed', {
+  cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
+});
 const PATHS = ['/a', '/b', '/c', '/d', '/e', '/f'];
 
 beforeEach(() => {
@@ -24,12 +27,23 @@ it('a slow page does not keep the others from being warmed', async () => {
 
 it('stops warming once the server refuses connections', async () => {
   ask.mockImplementation(async () => {
-    throw new TypeError('fetch failed', {
-      cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
-    });
+    throw REFUSED;
   });
   await warm(PATHS);
   expect(asked().length).toBeLessThanOrEqual(2);
+  expectConsole('warn', /could not be warmed/);
+});
+
+it('stops encoding pictures once the server refuses connections', async () => {
+  const html = ['a', 'b', 'c']
+    .map((name) => `<img src="/_next/image?url=%2Fuploads%2F${name}-late.webp&amp;w=160&amp;q=65">`)
+    .join('');
+  ask.mockImplementation(async (url) => {
+    if (url.includes('_next')) throw REFUSED;
+    return new Response(html);
+  });
+  await warm(['/a']);
+  expect(asked()).toEqual(['/a', '/_next/image']);
   expectConsole('warn', /could not be warmed/);
 });
 
