@@ -48,9 +48,14 @@ export const MIDDLEWARE_COOKIE_HEADER = 'x-middleware-set-cookie';
  */
 export const BODY_ENCODING_HEADER = 'x-body-encoding';
 
+const CACHE_HEADER = 'x-nextjs-cache';
+
 /** Whether a response is a stale page from the cache, which Next is revalidating. */
-export const isStaleResponse = (headers: Headers): boolean =>
-  headers.get('x-nextjs-cache') === 'STALE';
+export const isStaleResponse = (headers: Headers): boolean => headers.get(CACHE_HEADER) === 'STALE';
+
+/** Whether a response, given its headers in Node's spelling, is a fresh page from the cache. */
+export const isCacheHit = (headers: Record<string, unknown>): boolean =>
+  headers[CACHE_HEADER] === 'HIT';
 
 /** The build's list of prerendered paths, in its folder. */
 export const PRERENDER_MANIFEST = 'prerender-manifest.json';

@@ -20,11 +20,18 @@ const loaded = processState('tag-files', () => new Set());
 /** @param {string} serverDistDir */
 const fileIn = (serverDistDir) => path.join(serverDistDir, '..', 'cache', 'tags.json');
 
+/** Grows with each invalidation. */
+const invalidations = processState('invalidations', () => ({ count: 0 }));
+
+/** A number that changes whenever content is invalidated, by this instance or another. */
+const invalidationCount = () => invalidations.count;
+
 /**
  * Merges invalidations, `{tag: milliseconds}`, from the disk or another instance; the later time wins.
  * @param {Record<string, number>} times
  */
 function mergeTags(times) {
+  invalidations.count += 1;
   for (const [tag, time] of Object.entries(times)) {
     const known = tagsManifest.get(tag) ?? {};
     tagsManifest.set(tag, { ...known, stale: Math.max(known.stale ?? 0, time) });
@@ -76,4 +83,4 @@ function persistTags(serverDistDir) {
 const isInvalidatedSince = (moment, tags = []) =>
   tags.some((tag) => (tagsManifest.get(tag)?.stale ?? 0) > moment);
 
-module.exports = { isInvalidatedSince, loadTags, mergeTags, now, persistTags };
+module.exports = { invalidationCount, isInvalidatedSince, loadTags, mergeTags, now, persistTags };

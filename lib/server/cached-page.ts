@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
 import onHeaders from 'on-headers';
 import { isFlightType } from '../next-internals/protocol';
 import { acceptedEncoding, BROTLI_QUALITY, type Encoding } from './compression';
@@ -14,27 +15,11 @@ const compressors: Record<Encoding, (body: string) => Buffer> = {
   gzip: (body) => gzipSync(body),
 };
 
-/** Compressed pages by encoding and entity tag, the least recently used first. */
-const encoded = new Map<string, Buffer>();
-let bytes = 0;
-
-function recall(key: string): Buffer | undefined {
-  const body = encoded.get(key);
-  if (!body) return undefined;
-  encoded.delete(key);
-  encoded.set(key, body);
-  return body;
-}
-
-function remember(key: string, body: Buffer): void {
-  encoded.set(key, body);
-  bytes += body.length;
-  for (const [oldest, { length }] of encoded) {
-    if (bytes <= MAX_BYTES) return;
-    encoded.delete(oldest);
-    bytes -= length;
-  }
-}
+/** Compressed pages by encoding and entity tag. */
+const bodies = new LRUCache<string, Buffer>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ length }) => length,
+});
 
 /** The entity tag that lib/next-internals/page-cache.cjs gives a page; other responses are not stored. */
 function tagOfCachedPage(response: ServerResponse): string | undefined {
@@ -58,10 +43,10 @@ function encode(
   const encoding = acceptedEncoding(request);
   if (!encoding) return undefined;
   const key = `${encoding} ${tag}`;
-  let body = recall(key);
+  let body = bodies.get(key);
   if (!body && typeof html === 'string') {
     body = compressors[encoding](html);
-    remember(key, body);
+    bodies.set(key, body);
   }
   response.setHeader('content-encoding', encoding);
   if (body) response.setHeader('content-length', body.length);

@@ -15,7 +15,7 @@ export type RequestContext = {
   renderReview?: (path: string, review: Review) => Promise<Response>;
 };
 
-const ID_HEADER = 'x-request-id';
+export const REQUEST_ID_HEADER = 'x-request-id';
 /** Anything else could forge lines of a log that is read as text. */
 const VALID_ID = /^[\w.:-]{8,128}$/;
 
@@ -30,9 +30,9 @@ export const requestContext = (): RequestContext | undefined => storage.getStore
 
 /** Gives a request its id, the client's own `x-request-id` if that is valid, and returns it in the response. */
 export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
-  const given = String(request.headers[ID_HEADER] ?? '');
+  const given = String(request.headers[REQUEST_ID_HEADER] ?? '');
   const id = VALID_ID.test(given) ? given : randomUUID();
-  request.headers[ID_HEADER] = id;
-  response.setHeader(ID_HEADER, id);
+  request.headers[REQUEST_ID_HEADER] = id;
+  response.setHeader(REQUEST_ID_HEADER, id);
   return id;
 }

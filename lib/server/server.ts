@@ -12,6 +12,7 @@ import { compressResponse } from './compression';
 import { logServerError } from './error-log';
 import { handlePicture, isPictureRequest } from './pictures';
 import { restrictPreview } from './preview-access';
+import { sendRecentPage } from './recent-pages';
 import { rejectCostlyRequest, sanitizeRequest } from './request-checks';
 import { assignRequestId, type RequestContext, runInContext } from './request-context';
 import {
@@ -47,6 +48,7 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
     setClientIp(request, { isProxyTrusted });
     sanitizeRequest(request);
     await restrictPreview(request);
+    if (sendRecentPage(request, response)) return;
     compressResponse(request, response);
     sendCachedPageEncoded(request, response);
     setSecurityHeaders(request, response);

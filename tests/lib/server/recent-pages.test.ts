@@ -1,0 +1,161 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mergeTags } from '@/lib/next-internals/tags-manifest.cjs';
+import { createGrant } from '@/lib/preview/grant';
+import { PREVIEW_COOKIE } from '@/lib/storage/names';
+import { serveWith } from '../../support/site-server';
+
+const PREVIEW_SECRET = vi.hoisted(() => {
+  process.env.PREVIEW_SECRET = 'a-secret-of-the-preview';
+  return process.env.PREVIEW_SECRET;
+});
+const HTML = `<!DOCTYPE html><p>${'cookie dough '.repeat(500)}`;
+const TAG = 'W/"version"';
+const BROWSER = { 'accept-encoding': 'gzip', 'accept-language': 'fr' };
+
+let pageCount = 0;
+
+/** Serves a page as Next sends one from its cache, and counts how often Next is asked for it. */
+async function servePage(
+  change: (response: ServerResponse) => void = () => {},
+  method: string = 'GET',
+) {
+  pageCount += 1;
+  const path = `/page-${pageCount}`;
+  const next = vi.fn((_: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('etag', TAG);
+    response.setHeader('x-nextjs-cache', 'HIT');
+    response.setHeader('cache-control', 's-maxage=31536000');
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    change(response);
+    response.end(HTML);
+  });
+  const { ask } = await serveWith(next);
+  const visit = (headers: OutgoingHttpHeaders = {}, search = '') =>
+    ask(path + search, { method, headers: { ...BROWSER, ...headers } });
+  return { visit, next };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a page that was sent within the last second', () => {
+  it('is sent again without asking Next, with the same headers and its own request id', async () => {
+    const { visit, next } = await servePage();
+    const [first, second] = [await visit(), await visit()];
+    expect(next).toHaveBeenCalledTimes(1);
+    const headersOf = ({ headers }: typeof first) =>
+      Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+    expect(headersOf(second)).toEqual(headersOf(first));
+    expect(second.headers.get('content-encoding')).toBe('gzip');
+    expect(second.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    expect(second.body).toBe(first.body);
+  });
+
+  it('is a 304 for a client that has it', async () => {
+    const { visit, next } = await servePage();
+    await visit();
+    const { status, headers, body } = await visit({ 'if-none-match': TAG });
+    expect(next).toHaveBeenCalledTimes(1);
+    expect({ status, body }).toEqual({ status: 304, body: '' });
+    expect(headers.get('etag')).toBe(TAG);
+    expect(headers.get('vary')).toContain('Cookie');
+    for (const name of ['content-encoding', 'content-length'])
+      expect(headers.has(name), name).toBe(false);
+  });
+
+  it.each([
+    ['cookies without a locale', { cookie: '_ga=GA1.1' }],
+    ['a proxy in front', { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }],
+    ['a request id', { 'x-request-id': 'given-by-the-proxy' }],
+    ['a forged preview cookie', { cookie: '__prerender_bypass=a' }],
+    ['another browser', { 'user-agent': 'another' }],
+  ])('is the same with %s', async (_, headers) => {
+    const { visit, next } = await servePage();
+    await visit();
+    await visit(headers);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['in another encoding', { 'accept-encoding': 'br' }],
+    ['without an encoding', { 'accept-encoding': '' }],
+    ['in another language', { 'accept-language': 'de' }],
+    ['with the cookie of another locale', { cookie: 'NEXT_LOCALE=de' }],
+    ['as flight data', { rsc: '1' }],
+    ['as a prefetch', { 'next-router-prefetch': '1' }],
+    ['with credentials', { authorization: 'Basic YTpi' }],
+    ['with a header that only Next knows', { 'x-middleware-prefetch': '1' }],
+  ])('is asked of Next again %s', async (_, headers) => {
+    const { visit, next } = await servePage();
+    await visit();
+    await visit(headers);
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked of Next again in an open preview', async () => {
+    const { visit, next } = await servePage();
+    await visit();
+    const grant = `${PREVIEW_COOKIE}=${createGrant(PREVIEW_SECRET)}`;
+    await visit({ cookie: `__prerender_bypass=token; ${grant}` });
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked of Next again with another query', async () => {
+    const { visit, next } = await servePage();
+    await visit();
+    await visit({}, '?q=Lyon');
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked of Next again once content was invalidated', async () => {
+    const { visit, next } = await servePage();
+    await visit();
+    mergeTags({ products: Date.now() });
+    await visit();
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked of Next again after that second', async () => {
+    const start = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
+    const { visit, next } = await servePage();
+    await visit();
+    clock.mockReturnValue(start + 900);
+    await visit();
+    expect(next).toHaveBeenCalledTimes(1);
+    clock.mockReturnValue(start + 1_100);
+    await visit();
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a response is not kept', () => {
+  it('if content was invalidated while Next prepared it', async () => {
+    const { visit, next } = await servePage(() => mergeTags({ products: Date.now() }));
+    await visit();
+    await visit();
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['it is stale', (response) => response.setHeader('x-nextjs-cache', 'STALE')],
+    ['it was rendered for one request', (response) => response.removeHeader('x-nextjs-cache')],
+    ['it is an error', (response) => Object.assign(response, { statusCode: 404 })],
+    ['it sets a cookie', (response) => response.setHeader('set-cookie', 'a=b')],
+  ])('if %s', async (_, change) => {
+    const { visit, next } = await servePage(change);
+    await visit();
+    await visit();
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['HEAD', 'POST'])('to %s', async (method) => {
+    const { visit, next } = await servePage(undefined, method);
+    await visit();
+    await visit();
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+});
