@@ -6,6 +6,7 @@ import { compressStatic } from './build/compress-static.mjs';
 import { prepareContent } from './build/content-fallback.mjs';
 import { encodePictures } from './build/encode-pictures.mjs';
 import { fingerprint, writeStamp } from './build/fingerprint.mjs';
+import { hintCompilation } from './build/hint-compilation.mjs';
 import { writeSbom } from './build/write-sbom.mjs';
 
 const BUILD_ID_LENGTH = 12;
@@ -34,6 +35,7 @@ export async function build({ onFailure } = {}) {
   if (status !== 0) fail(status ?? 1);
   finishContent();
   const dist = process.env.DIST_DIR ?? '.next';
+  hintCompilation(dist);
   compressStatic(dist);
   buildServer();
   await encodePictures(dist);

@@ -14,7 +14,11 @@ const MAX_PAGES = 500;
 /** A response as it was sent, without what belongs to one request. */
 type RecentPage = { headers: OutgoingHttpHeaders; body: Buffer; invalidations: number };
 
-const pages = new LRUCache<string, RecentPage>({ max: MAX_PAGES, ttl: LIFETIME_MS });
+const pages = new LRUCache<string, RecentPage>({
+  max: MAX_PAGES,
+  ttl: LIFETIME_MS,
+  ttlResolution: 0,
+});
 
 /** Headers of a page's request that have a meaning for Next, and may change its response. */
 const isMeantForNext = (name: string): boolean =>
