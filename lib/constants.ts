@@ -60,3 +60,6 @@ export const NUTRITION_GRAMS = 100;
  * brochure, 5.4.3). `Intl.NumberFormat` writes none in Dutch and English.
  */
 export const formatCelsius = (degrees: number) => `${degrees}\u00a0°C`;
+
+/** A measurement whose numbers and unit stay on one line. */
+export const withoutBreaks = (measurement: string) => measurement.replaceAll(' ', '\u00a0');

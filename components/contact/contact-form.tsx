@@ -5,11 +5,11 @@ import type { ContactLabels } from '@/components/forms/labels';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { ContactFields } from './contact-fields';
 
-type Props = { locale: string; labels: ContactLabels; acceptance: ReactNode };
+export type ContactFormProps = { locale: string; labels: ContactLabels; acceptance: ReactNode };
 
 const loadSchema = async () => (await import('@/lib/forms/contact-schema')).contactSchema;
 
-export function ContactForm({ locale, labels, acceptance }: Props) {
+export function ContactForm({ locale, labels, acceptance }: ContactFormProps) {
   return (
     <SubmissionForm
       form="contact"

@@ -12,11 +12,11 @@ export async function CookiesText({ hasMeasurement }: { hasMeasurement: boolean 
   );
   return (
     <div className="prose mt-6">
-      <h2>{t('basisTitle')}</h2>
+      <h2>{t(hasMeasurement ? 'basisTitle' : 'necessaryTitle')}</h2>
       <p>{t('basis')}</p>
       <h2>{t('measurementTitle')}</h2>
       <p>{t(hasMeasurement ? 'measurement' : 'noMeasurement')}</p>
-      <h2>{t('changeTitle')}</h2>
+      <h2>{t(hasMeasurement ? 'changeTitle' : 'eraseTitle')}</h2>
       {hasMeasurement && <p>{t('change')}</p>}
       <p>{t('erase')}</p>
       <p>{t.rich('privacy', { link: privacy })}</p>

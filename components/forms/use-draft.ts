@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sessionStore } from '@/lib/session-store';
 import { DRAFT_KEYS } from '@/lib/storage/names';
 
-type Form = keyof typeof DRAFT_KEYS;
+export type Form = keyof typeof DRAFT_KEYS;
 
 /** A form's values as they were last typed in this tab; empty without a readable draft. */
 export function readDraft(form: Form): FieldValues {

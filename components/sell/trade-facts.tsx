@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { withoutBreaks } from '@/lib/constants';
 import type { ProductFacts } from '@/lib/content/types';
 
 type Trade = NonNullable<ProductFacts['trade']>;
@@ -15,7 +16,8 @@ async function tradeRows(trades: Trade[], countries: string[]): Promise<Row[]> {
     label,
     value: distinct(values.filter((value) => value !== undefined).map(show)),
   });
-  const grams = (value: number) => format.number(value, { style: 'unit', unit: 'gram' });
+  const grams = (value: number) =>
+    withoutBreaks(format.number(value, { style: 'unit', unit: 'gram' }));
   const rows = [
     row(
       t('tradeUnits'),
@@ -30,7 +32,7 @@ async function tradeRows(trades: Trade[], countries: string[]): Promise<Row[]> {
     row(
       t('tradeSize'),
       trades.map(({ case_dimensions_mm }) => case_dimensions_mm),
-      (size) => `${size} mm`,
+      (size) => withoutBreaks(`${size} mm`),
     ),
     row(
       t('tradeShelfLife'),

@@ -45,8 +45,9 @@ export const contactValues = (email: string) => ({
 /** Opens a form's page, and waits until its script has replaced the browser's own validation. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
-  // The kit form's script is loaded when the form is about to be visible.
-  await page.locator('main form').scrollIntoViewIfNeeded();
+  // The kit form's script is loaded when the form is about to be visible, the contact form's when the
+  // visitor does something.
+  await page.locator('#name').focus();
   await page.locator('main form[novalidate]').waitFor();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** Makes the form's island throw when it hydrates. */
+/** Makes the interactive form throw when it replaces the plain one. */
 const breakForm = (page: Page) =>
   page.addInitScript(() => {
     HTMLFormElement.prototype.setAttribute = function (name, value) {
@@ -25,6 +25,7 @@ test.use({
 test('a failing island leaves the rest of the page intact and can be retried', async ({ page }) => {
   await breakForm(page);
   await page.goto('/de/kontakt');
+  await page.locator('#name').focus();
   const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'schiefgegangen' });
   await expect(failure.getByRole('button', { name: 'Noch mal versuchen' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,6 +56,7 @@ test.describe('a crawler', () => {
       message.text().includes('broken on purpose'),
     );
     await page.goto('/nous-contacter');
+    await page.locator('#name').focus();
     await logged;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raconte-nous');
     await expect(page.getByRole('banner')).toBeVisible();

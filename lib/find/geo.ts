@@ -1,3 +1,4 @@
+import { withoutBreaks } from '../constants';
 import type { Locale } from '../i18n/routing';
 
 /** A position on Earth, in degrees. */
@@ -77,9 +78,10 @@ const WHOLE_KM = 10;
 export function formatDistance(km: number, locale: Locale): string {
   const metres = Math.round((km * METRES_PER_KM) / METRE_STEP) * METRE_STEP;
   const isShort = metres < METRES_PER_KM;
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: isShort ? 'meter' : 'kilometer',
     maximumFractionDigits: isShort || km >= WHOLE_KM ? 0 : 1,
-  }).format(isShort ? metres : km);
+  });
+  return withoutBreaks(format.format(isShort ? metres : km));
 }

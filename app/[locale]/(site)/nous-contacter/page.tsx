@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactAlternatives } from '@/components/contact/contact-alternatives';
-import { ContactForm } from '@/components/contact/contact-form';
+import { LazyContactForm } from '@/components/contact/lazy-contact-form';
+import { PlainContactForm } from '@/components/contact/plain-contact-form';
 import { getContactLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -20,6 +21,7 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
   const meta = await getTranslations('meta.contact');
   const t = await getTranslations('contact');
   const forms = await getTranslations('forms');
+  const form = { locale, labels: await getContactLabels(), acceptance: <LegalAcceptance /> };
   const content = (
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-contacter' })]} />
@@ -30,11 +32,7 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
           <FormNotice id="failed">{t('error')}</FormNotice>
           <p className="mb-6">{forms('allRequired')}</p>
           <ErrorBoundary>
-            <ContactForm
-              locale={locale}
-              labels={await getContactLabels()}
-              acceptance={<LegalAcceptance />}
-            />
+            <LazyContactForm {...form} plain={<PlainContactForm {...form} />} />
           </ErrorBoundary>
         </div>
         <ContactAlternatives />
