@@ -84,19 +84,22 @@ async function measurePages(origin) {
   return { pages: prerendered.length, time };
 }
 
-/** The resident memory in MB of the server that a supervisor has started. */
-const residentOf = (supervisor) =>
-  execFileSync('ps', ['-o', 'rss=', '--ppid', String(supervisor)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .reduce((sum, kilobytes) => sum + Number(kilobytes) / 1024, 0);
+/** The resident memory of a process in MB. */
+const residentOf = (pid) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/** The paths in a sitemap, or in an index of sitemaps. */
+async function locationsIn(url) {
+  const xml = await (await fetch(url)).text();
+  return Array.from(xml.matchAll(/<loc>([^<]+)</g), ([, location]) => new URL(location).pathname);
+}
 
 /** The resident memory in MB at the start, and after each of two rounds over the same pages. */
-async function measureMemory(origin, supervisor) {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, url]) => new URL(url).pathname);
+async function measureMemory(origin, pid) {
+  const parts = await locationsIn(`${origin}/sitemap.xml`);
+  const paths = (await Promise.all(parts.map((path) => locationsIn(origin + path)))).flat();
   if (paths.length < VISITED) throw new Error(`The sitemap has only ${paths.length} pages`);
-  const memory = [residentOf(supervisor)];
+  const memory = [residentOf(pid)];
   for (let round = 0; round < 2; round += 1) {
     const queue = new PQueue({ concurrency: VISITORS });
     await queue.addAll(
@@ -106,7 +109,7 @@ async function measureMemory(origin, supervisor) {
         if (!response.ok) throw new Error(`${path} answers ${response.status}`);
       }),
     );
-    memory.push(residentOf(supervisor));
+    memory.push(residentOf(pid));
   }
   return memory;
 }
