@@ -7,12 +7,12 @@ import { gzipSync } from 'node:zlib';
 const KB = 1024;
 /** KB gzip, per page of the built site. */
 const BUDGETS = {
-  fr: 150,
-  'fr/produits/caramel': 150,
-  'fr/faq': 150,
-  'fr/nous-vendre': 150,
-  'fr/nous-contacter': 160,
-  'fr/nous-trouver': 155,
+  fr: 145,
+  'fr/produits/caramel': 145,
+  'fr/faq': 145,
+  'fr/nous-vendre': 145,
+  'fr/nous-contacter': 152,
+  'fr/nous-trouver': 152,
 };
 const OTHERS = ['fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 

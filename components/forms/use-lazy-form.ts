@@ -2,8 +2,8 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { type Form, readDraft, writeDraft } from './use-draft';
 
-const FIELDS = ':is(input:not([type=hidden]), select, textarea)';
-const FOCUSABLE = ':is(a, button, input, select, textarea)';
+const FIELDS = 'input:not([type=hidden]), select, textarea';
+const FOCUSABLE = 'a, button, input, select, textarea';
 
 /** The value of a control, as React Hook Form has it; undefined if the visitor has not changed it. */
 function changedValue(control: HTMLInputElement, container: Element): unknown {
