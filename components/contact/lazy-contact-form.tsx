@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { readDraft } from '@/components/forms/use-draft';
+import { readDraft } from '@/components/forms/draft';
 import { useLazyForm, type WaitUntilNeeded } from '@/components/forms/use-lazy-form';
 import type { ContactFormProps } from './contact-form';
 

@@ -6,11 +6,12 @@ import { Button } from '@/components/ui/button';
 import { FORM_INPUT_DELAY_MS } from '@/lib/constants';
 import type { FormName } from '@/lib/forms/forms';
 import { HONEYPOT } from '@/lib/forms/hidden-fields';
+import { clearDraft } from './draft';
 import { HiddenFields } from './fields';
 import type { FormLabels } from './labels';
 import { type LoadSchema, lazyResolver, loadResolver } from './lazy-resolver';
 import { errorMessage, fieldProps, invalidNames, type RegisterField } from './register-field';
-import { clearDraft, useDraft } from './use-draft';
+import { useDraft } from './use-draft';
 
 type Props = {
   form: FormName;

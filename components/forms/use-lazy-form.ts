@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Form, readDraft, writeDraft } from './use-draft';
+import { type Form, readDraft, writeDraft } from './draft';
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 const FOCUSABLE = 'a, button, input, select, textarea';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LazyContactForm } from '@/components/contact/lazy-contact-form';
 import { PlainContactForm } from '@/components/contact/plain-contact-form';
-import { writeDraft } from '@/components/forms/use-draft';
+import { writeDraft } from '@/components/forms/draft';
 import en from '@/messages/en.json';
 import { field, labels, stubRoutes } from '../../support/forms/contact-form';
 
