@@ -6,8 +6,12 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
 const INLINE_SCRIPT = /<script(?: (?:id="_R_"|nonce="[^"]*"))*>([\s\S]*?)<\/script>/g;
-const FLIGHT_START = '(self.__next_f=self.__next_f||[]).push([0])';
-const FLIGHT_PUSH = /^self\.__next_f\.push\((\[[13],"[\s\S]*"\])\)$/;
+const FLIGHT_STATEMENT =
+  /(?:^|;)(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\((\[[13],"[^"\\]*(?:\\.[^"\\]*)*"\])\))/gy;
+/** Next writes flight data in several scripts, one behind the other. */
+const FLIGHT_SCRIPTS =
+  /<script(?: nonce="[^"]*")?>\(self\.__next_f=[^<]*(?:<\/script><script(?: nonce="[^"]*")?>self\.__next_f\.push\([^<]*)+/;
+const NEXT_SCRIPT = /<\/script><script(?: nonce="[^"]*")?>/g;
 const CHUNK_GROUP =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);$/;
 const SUSPENSE_TIMER = 'requestAnimationFrame(function(){$RT=performance.now()});';
@@ -22,11 +26,18 @@ const parse = (json) => {
   }
 };
 
-/** The data of a flight push: `[1, text]` or `[3, base64]`. @param {string} script */
+/**
+ * The data of a flight script's pushes, `[1, text]` or `[3, base64]`; undefined for any other script.
+ * @param {string} script
+ */
 function flightBytes(script) {
-  const push = parse(FLIGHT_PUSH.exec(script)?.[1]);
-  if (!Array.isArray(push) || push.length !== 2) return undefined;
-  return Buffer.from(String(push[1]), push[0] === 3 ? 'base64' : 'utf8');
+  const statements = Array.from(script.matchAll(FLIGHT_STATEMENT));
+  const length = statements.reduce((sum, [statement]) => sum + statement.length, 0);
+  const pushes = statements.flatMap(([, push]) => (push ? [parse(push)] : []));
+  if (!length || length < script.length || !pushes.every(Array.isArray)) return undefined;
+  return Buffer.concat(
+    pushes.map(([kind, data]) => Buffer.from(String(data), kind === 3 ? 'base64' : 'utf8')),
+  );
 }
 
 /** @type {(list: unknown, isValid: (item: unknown) => boolean) => boolean} */
@@ -74,6 +85,14 @@ function isSuspenseScript(script) {
 }
 
 /**
+ * Joins the scripts of a page's flight data, so that they take one hash in its policy. A cached page is
+ * sent at once, so that nothing is gained by their being several. Does not change a page twice.
+ * @param {string} html
+ */
+const joinFlightScripts = (html) =>
+  html.replace(FLIGHT_SCRIPTS, (scripts) => scripts.replace(NEXT_SCRIPT, ';'));
+
+/**
  * The texts of the inline scripts that Next itself wrote into a page. A flight push is accepted only
  * if it repeats the page's flight data byte by byte, so content cannot forge one.
  * @param {string} html
@@ -85,7 +104,7 @@ function nextScripts(html, data = Buffer.alloc(0)) {
   /** @param {string} script */
   const isNext = (script) => {
     const bytes = flightBytes(script);
-    if (!bytes) return script === FLIGHT_START || isChunkGroup(script) || isSuspenseScript(script);
+    if (!bytes) return isChunkGroup(script) || isSuspenseScript(script);
     if (!data.subarray(offset, offset + bytes.length).equals(bytes)) return false;
     offset += bytes.length;
     return true;
@@ -93,4 +112,4 @@ function nextScripts(html, data = Buffer.alloc(0)) {
   return Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script).filter(isNext);
 }
 
-module.exports = { nextScripts };
+module.exports = { joinFlightScripts, nextScripts };

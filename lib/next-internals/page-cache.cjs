@@ -9,6 +9,7 @@ const { errorHeaders, pagePolicy } = require('../cache/page-headers.cjs');
 const { isOutdated, isStaleFallback, requestedStatus } = require('../cache/page-tags.cjs');
 const { stripTransitionAttributes } = require('../cache/transition-attributes.cjs');
 const { openSharedTags, shareTags } = require('../cache/shared-tags.cjs');
+const { joinFlightScripts } = require('./inline-scripts.cjs');
 const { deferScripts } = require('./late-scripts.cjs');
 const { processState } = require('./process-state.cjs');
 const { isInvalidatedSince, persistTags, loadTags, now } = require('./tags-manifest.cjs');
@@ -74,7 +75,7 @@ const entityTag = (html) => `W/"${createHash('sha1').update(html).digest('base64
 const finalized = new WeakSet();
 
 /**
- * Defers a page's scripts, removes attributes that HTML does not know, and sets the content security
+ * Defers a page's scripts and joins those of its data, removes attributes that HTML does not know, and sets the content security
  * policy that allows those scripts alone, and the entity tag. Done once per object, as Next returns the
  * same one from its memory. Replaces a policy that was stored by a process with other settings.
  * @param {Page} page
@@ -82,7 +83,7 @@ const finalized = new WeakSet();
 function finalize(page) {
   if (finalized.has(page)) return;
   finalized.add(page);
-  page.html = deferScripts(stripTransitionAttributes(page.html));
+  page.html = joinFlightScripts(deferScripts(stripTransitionAttributes(page.html)));
   setHeaders(page, {
     'content-security-policy': pagePolicy(page.html, page.rscData),
     etag: entityTag(page.html),

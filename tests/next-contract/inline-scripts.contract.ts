@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type * as React from 'react';
 import type * as Server from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
+import { joinFlightScripts, nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
 import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
 import { builtPages } from './support/site';
 
@@ -23,6 +23,18 @@ it('inline-scripts: every inline script of every prerendered page is recognized'
     const scripts = inlineScripts(html);
     expect(scripts.length, name).toBeGreaterThan(1);
     expect(nextScripts(html, flight), name).toEqual(scripts);
+  }
+});
+
+it('inline-scripts: the flight data of every prerendered page is joined into one script', () => {
+  for (const { name, html, flight } of builtPages()) {
+    const joined = joinFlightScripts(html);
+    const scripts = inlineScripts(joined);
+    expect(
+      scripts.filter((script) => script.includes('self.__next_f')),
+      name,
+    ).toHaveLength(1);
+    expect(nextScripts(joined, flight), name).toEqual(scripts);
   }
 });
 

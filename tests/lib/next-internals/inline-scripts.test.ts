@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
+import { joinFlightScripts, nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const CHUNKS =
@@ -35,6 +35,21 @@ describe('Next’s own scripts', () => {
     expect(nextScripts(page(script), bytes)).toEqual([script]);
   });
 
+  it.each(['', ' nonce="aGVsbG8="'])('joins those of flight data into one (%s)', (nonce) => {
+    const html = page(CHUNKS, ...OWN, 'other()').replaceAll('<script>', `<script${nonce}>`);
+    const joined = joinFlightScripts(html);
+    expect(nextScripts(joined, DATA)).toEqual([CHUNKS, OWN.join(';')]);
+    expect(joined).toContain(`</script><script${nonce}>other()</script>`);
+    expect(joinFlightScripts(joined)).toBe(joined);
+  });
+
+  it('joins flight data with nothing that follows or precedes it', () => {
+    const before = page('other()', push('1:"evil"\n'), ...OWN);
+    expect(nextScripts(joinFlightScripts(before), DATA)).toEqual([OWN.join(';')]);
+    const alone = page(START, 'other()', ...OWN.slice(1));
+    expect(joinFlightScripts(alone)).toBe(alone);
+  });
+
   it('accepts the script that completes a streamed boundary', () => {
     const call = '$RC("B:0","S:1a")';
     expect(nextScripts(page(call), DATA)).toEqual([call]);
@@ -46,6 +61,9 @@ describe('content that looks like them is not trusted', () => {
     ['data of another page', push('1:"evil"\n')],
     ['data out of place', push(PARTS[1] ?? '')],
     ['data with a call behind it', `${push(PARTS[0] ?? '')};alert(1)`],
+    ['data with a call between', OWN.join(';alert(1);')],
+    ['data without a semicolon between', OWN.join('')],
+    ['data that begins out of place', [OWN[0], OWN[2]].join(';')],
     ['data with a call inside', 'self.__next_f.push([1,"1:"+alert(1)])'],
     ['data of another kind', 'self.__next_f.push([2,"1:"])'],
     ['a start with more', `${START};alert(1)`],
