@@ -33,6 +33,9 @@ const FOREIGN_QUOTES: Record<Locale, RegExp> = {
 /** An ordinary space lets a line end between a number and its unit. */
 const LOOSE_UNIT = /[\d}] (?:g|W|s|°C)(?!\p{L})|\d × \d+\u00a0g/u;
 
+/** The same for the number of a law or an article: `n° 178/2002`, `L. 441-1`. */
+const LOOSE_REFERENCE = /(?:n°|n\.º|\b[nLR]\.) \d/u;
+
 const NOT_PROSE = /\.(slug|key|file|url)$/;
 
 const documentsIn = (locale: Locale) =>
@@ -59,7 +62,8 @@ describe.each(routing.locales)('typography in %s', (locale) => {
     expect(documents.filter(([, text]) => text.includes("'"))).toEqual([]);
   });
 
-  it('joins a number and its unit with a no-break space', () => {
-    expect(texts.filter(([, text]) => LOOSE_UNIT.test(text))).toEqual([]);
+  it('joins a number with its unit, or with the sign before it, by a no-break space', () => {
+    const loose = texts.filter(([, text]) => LOOSE_UNIT.test(text) || LOOSE_REFERENCE.test(text));
+    expect(loose).toEqual([]);
   });
 });
