@@ -1,4 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
+import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { MorePosts, Post } from '@/components/blog/post';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -6,19 +7,19 @@ import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { findBlogPost, getBlogPostSlugs, getBlogPosts } from '@/lib/content/blog-posts';
 import { getSettings } from '@/lib/content/queries';
 import { pathFor } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/i18n/routing';
+import { routing } from '@/lib/i18n/routing';
 import { pageOfPosts } from '@/lib/list-pages';
 import { PageNotFound } from '@/lib/page-not-found';
 import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld';
 
 const MORE_POSTS = 2;
 
-type Parent = { params: { locale: Locale } };
+type Parent = { params: { locale: string } };
 
 /** The newest posts, so that they outlast an outage of the content service; older ones when requested. */
-export async function generateStaticParams({ params }: Parent): Promise<{ slug: string }[]> {
-  if (!(await getSettings()).blogEnabled) return [];
-  const { items } = pageOfPosts(await getBlogPosts(params.locale));
+export async function generateStaticParams({ params: { locale } }: Parent) {
+  if (!hasLocale(routing.locales, locale) || !(await getSettings()).blogEnabled) return [];
+  const { items } = pageOfPosts(await getBlogPosts(locale));
   return items.map(({ slug }) => ({ slug }));
 }
 
