@@ -2,11 +2,11 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { BlogPost } from '@/lib/content/types';
+import type { BlogPostCard } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
 
 type Props = {
-  post: BlogPost;
+  post: BlogPostCard;
   /** The newest post takes the full width. */
   isFirst?: boolean;
 };

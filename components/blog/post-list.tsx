@@ -1,12 +1,12 @@
 import { useLocale } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
-import type { BlogPost } from '@/lib/content/types';
+import type { BlogPostCard } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
 import type { ListPage } from '@/lib/list-pages';
 import { PostCard } from './post-card';
 
 /** A page of posts, the first of them in large. */
-export function PostList({ page }: { page: ListPage<BlogPost> }) {
+export function PostList({ page }: { page: ListPage<BlogPostCard> }) {
   const locale = useLocale();
   return (
     <>

@@ -2,7 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { Markdown } from '@/components/ui/markdown';
 import { Picture } from '@/components/ui/picture';
-import type { BlogPost } from '@/lib/content/types';
+import type { BlogPost, BlogPostCard } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
 import { PostCard } from './post-card';
 
@@ -38,7 +38,7 @@ export async function Post({ post }: { post: BlogPost }) {
 }
 
 /** Further posts at the end of a post, and a link to all of them. */
-export async function MorePosts({ posts }: { posts: BlogPost[] }) {
+export async function MorePosts({ posts }: { posts: BlogPostCard[] }) {
   const locale = await getLocale();
   const t = await getTranslations('blog');
   return (

@@ -4,7 +4,7 @@ import { cached } from './cache';
 import { blogPostSchema, documentSchema } from './entities';
 import { findAll, findLocalised } from './localised';
 import { resolveMediaUrl } from './media-urls';
-import type { BlogPost } from './types';
+import type { BlogPost, BlogPostCard } from './types';
 
 const TAGS = ['blog-posts'];
 
@@ -12,15 +12,30 @@ const slugSchema = documentSchema.extend({ slug: blogPostSchema.shape.slug });
 
 const toPost = (post: BlogPost): BlogPost => ({ ...post, cover: resolveMediaUrl(post.cover) });
 
-/** All posts, newest first. */
+/** All posts, newest first, without their texts: those of many are more than Next stores in one entry. */
 export const getBlogPosts = cached(
   'blog-posts',
-  async (reader, locale: Locale): Promise<BlogPost[]> => {
+  async (reader, locale: Locale): Promise<BlogPostCard[]> => {
     const posts = await findLocalised(reader, blogPostSchema, 'blog-posts', locale, {
       populate: 'deep',
       sort: ['published_on:desc'],
     });
-    return posts.toSorted((a, b) => b.published_on.localeCompare(a.published_on)).map(toPost);
+    return posts
+      .toSorted((a, b) => b.published_on.localeCompare(a.published_on))
+      .map(toPost)
+      .map(({ body: _body, seo: _seo, ...card }) => card);
+  },
+  () => TAGS,
+);
+
+const getKnownPost = cached(
+  'blog-post',
+  async (reader, locale: Locale, documentId: string): Promise<BlogPost | undefined> => {
+    const [post] = await findLocalised(reader, blogPostSchema, 'blog-posts', locale, {
+      populate: 'deep',
+      filters: { documentId: { $eq: documentId } },
+    });
+    return post && toPost(post);
   },
   () => TAGS,
 );
@@ -68,7 +83,10 @@ export const getBlogPostSlugs = cached(
 export async function findBlogPost(locale: Locale, slug: string): Promise<BlogPost | undefined> {
   const posts = await getBlogPosts(locale);
   const localised = posts.find((post) => post.slug === slug);
-  if (localised) return localised;
+  if (localised) return getKnownPost(locale, localised.documentId);
   const slugs = await getAllBlogPostSlugs();
-  return posts.find(({ documentId }) => Object.values(slugs[documentId] ?? {}).includes(slug));
+  const other = posts.find(({ documentId }) =>
+    Object.values(slugs[documentId] ?? {}).includes(slug),
+  );
+  return other && getKnownPost(locale, other.documentId);
 }

@@ -2,16 +2,20 @@ import 'server-only';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { env } from '../env';
 import { log } from '../logging/log';
+import { processState } from '../next-internals/process-state.cjs';
 import { type ContentClient, createClient } from './client';
 import { createEmbeddedFetch } from './embedded/service';
 import type { ContentServiceError } from './errors';
 
+/** Once per process, because pages and route handlers each have a copy of this module. */
 const embedded = () =>
-  createEmbeddedFetch({
-    contentDir: env.CONTENT_DIR,
-    dataDir: env.DATA_DIR,
-    isLive: process.env.NODE_ENV === 'development',
-  });
+  processState(`embedded content of ${env.CONTENT_DIR} and ${env.DATA_DIR}`, () =>
+    createEmbeddedFetch({
+      contentDir: env.CONTENT_DIR,
+      dataDir: env.DATA_DIR,
+      isLive: process.env.NODE_ENV === 'development',
+    }),
+  );
 
 const transport = env.CONTENT_API_URL
   ? { baseURL: env.CONTENT_API_URL, fetch: globalThis.fetch }

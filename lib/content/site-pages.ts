@@ -8,7 +8,7 @@ import { LEGAL_ROUTES, type LegalSlug } from './models';
 import { getProducts } from './products';
 import { getHomepage, getPage, getQuestions, getRecalls, getSettings } from './queries';
 import { getSalesPoints } from './sales-points';
-import type { BlogPost } from './types';
+import type { BlogPostCard } from './types';
 
 const ROUTES = Object.keys(routing.pathnames) as Route[];
 
@@ -79,7 +79,7 @@ async function productPages(): Promise<IndexedPage[]> {
 async function blogPages(): Promise<IndexedPage[]> {
   const lists = await Promise.all(routing.locales.map((locale) => getBlogPosts(locale)));
   const slugs = await getAllBlogPostSlugs();
-  const versions = new Map<string, BlogPost[]>();
+  const versions = new Map<string, BlogPostCard[]>();
   for (const post of lists.flat().filter(({ lang }) => !lang)) {
     versions.set(post.documentId, [...(versions.get(post.documentId) ?? []), post]);
   }

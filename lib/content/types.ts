@@ -43,5 +43,7 @@ export type LocationsLogo = Localised<z.infer<typeof locationsLogoSchema>>;
 export type Question = Localised<z.infer<typeof questionSchema>>;
 export type Recall = Localised<z.infer<typeof recallSchema>>;
 export type BlogPost = Localised<z.infer<typeof blogPostSchema>>;
+/** The part of a post that lists need. */
+export type BlogPostCard = Omit<BlogPost, 'body' | 'seo'>;
 export type LegalPage = Localised<z.infer<typeof pageSchema>>;
 export type SalesPoint = Localised<z.infer<typeof salesPointSchema>>;
