@@ -31,7 +31,7 @@ it('inline-scripts: the flight data of every prerendered page is joined into one
     const joined = joinFlightScripts(html);
     const scripts = inlineScripts(joined);
     expect(
-      scripts.filter((script) => script.includes('self.__next_f')),
+      scripts.filter((script) => script?.includes('self.__next_f')),
       name,
     ).toHaveLength(1);
     expect(nextScripts(joined, flight), name).toEqual(scripts);
