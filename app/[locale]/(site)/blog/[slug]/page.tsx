@@ -1,5 +1,4 @@
 import { permanentRedirect } from 'next/navigation';
-import { hasLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { MorePosts, Post } from '@/components/blog/post';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -7,21 +6,12 @@ import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { findBlogPost, getBlogPostSlugs, getBlogPosts } from '@/lib/content/blog-posts';
 import { getSettings } from '@/lib/content/queries';
 import { pathFor } from '@/lib/i18n/paths';
-import { routing } from '@/lib/i18n/routing';
-import { pageOfPosts } from '@/lib/list-pages';
 import { PageNotFound } from '@/lib/page-not-found';
 import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld';
 
 const MORE_POSTS = 2;
 
-type Parent = { params: { locale: string } };
-
-/** The newest posts, so that they outlast an outage of the content service; older ones when requested. */
-export async function generateStaticParams({ params: { locale } }: Parent) {
-  if (!hasLocale(routing.locales, locale) || !(await getSettings()).blogEnabled) return [];
-  const { items } = pageOfPosts(await getBlogPosts(locale));
-  return items.map(({ slug }) => ({ slug }));
-}
+export const generateStaticParams = () => [];
 
 export const generateMetadata = siteMetadata('/blog/[slug]', async ({ locale, params }) => {
   const post = await findBlogPost(locale, params.slug);
