@@ -1,22 +1,20 @@
-// npm run test:services: the checks that need real servers, one suite after another.
-// Arguments select suites: `npm run test:services socket`.
+// npm run test:services: the checks that need real servers, one suite after another. Without arguments
+// it runs the suites whose inputs have changed since they last passed (scripts/test/suites.mjs).
+// Arguments select suites by name, `--all` selects every one, and `--list` only says what would run:
+// `npm run test:services -- --list`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { isFresh } from './build/fingerprint.mjs';
 import { build } from './build.mjs';
 import { passesAudit } from './test/audit.mjs';
 import { closingLines, forgetReports, reportFile } from './test/reports.mjs';
+import { planSuites } from './test/suites.mjs';
 
-const AUDIT = 'audit';
 /** The browser tests that `npm test` leaves out: playwright.extended.config.ts. */
 const EXTENDED = 'extended';
-/** The others are folders of tests/services. */
-const SUITES = [
-  AUDIT,
+/** The suites that use the build of the site. */
+const NEED_BUILD = [
   EXTENDED,
-  'socket',
-  'forms',
-  'cms',
   'accounts',
   'fuzz',
   'budget',
@@ -24,20 +22,11 @@ const SUITES = [
   'cluster',
   'secrets',
   'node',
-  'containers',
   'engines',
 ];
-
-/** The suites that start the built site. */
-const NEED_BUILD = [EXTENDED, 'cluster', 'budget', 'chaos', 'secrets', 'engines'];
-
-const selected = process.argv.slice(2);
-const suites = selected.length > 0 ? selected : SUITES;
-if (suites.some((suite) => NEED_BUILD.includes(suite)) && !isFresh()) await build();
+const STAMPS = { main: '.next/build-stamp', stubbed: '.next-stubbed/build-stamp' };
 
 const succeeds = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
-
-const STAMPS = { main: '.next/build-stamp', stubbed: '.next-stubbed/build-stamp' };
 
 /** `npm test` makes the second build after the first one, so it is outdated if it is older. */
 const isSecondBuildFresh = () =>
@@ -45,7 +34,7 @@ const isSecondBuildFresh = () =>
 
 /** @returns whether the suite passed */
 function run(suite) {
-  if (suite === AUDIT) return passesAudit();
+  if (suite === 'audit') return passesAudit();
   if (suite === EXTENDED)
     return (
       (isSecondBuildFresh() || succeeds('scripts/test.mjs', 'build with hostile content')) &&
@@ -62,10 +51,38 @@ function run(suite) {
   );
 }
 
+const { all, changed, markPassed } = planSuites();
+
+/** The suites to run. */
+function select(names) {
+  if (names.includes('--all')) return all;
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    console.error(`Unknown: ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+    process.exit(2);
+  }
+  if (names.length > 0) return names;
+  for (const suite of all.filter((name) => !changed.includes(name)))
+    console.log(`- ${suite} is skipped: nothing that it depends on has changed since it passed.`);
+  return changed;
+}
+
+const args = process.argv.slice(2);
+const suites = select(args.filter((argument) => argument !== '--list'));
+if (args.includes('--list')) console.log(`To run: ${suites.join(', ') || 'none'}.`);
+if (args.includes('--list') || suites.length === 0) process.exit(0);
+if (suites.some((suite) => NEED_BUILD.includes(suite)) && !isFresh()) await build();
+
 forgetReports();
-const failed = suites.filter((suite) => {
+const results = suites.map((suite) => {
   console.log(`\n▸ ${suite}`);
-  return !run(suite);
+  const since = Date.now();
+  const hasPassed = run(suite);
+  if (hasPassed) markPassed(suite);
+  return {
+    hasPassed,
+    line: `${hasPassed ? '✓' : '✗'} ${suite} (${Math.round((Date.now() - since) / 1_000)} s)`,
+  };
 });
-console.log(closingLines());
-process.exit(failed.length > 0 ? 1 : 0);
+console.log(['', ...results.map(({ line }) => line), closingLines()].join('\n'));
+process.exit(results.every(({ hasPassed }) => hasPassed) ? 0 : 1);

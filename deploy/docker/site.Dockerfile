@@ -11,6 +11,7 @@ ARG CONTENT_API_URL
 ARG MAP_TILES_URL
 ARG MAP_TILES_ATTRIBUTION
 ARG ANALYTICS_KEY
+ARG ACCOUNT_PROVIDERS
 ARG CROSS_ORIGIN
 ARG NOINDEX
 # Read from its file, since not every builder can pass a secret as a variable.

@@ -12,7 +12,10 @@ const slugSchema = documentSchema.extend({ slug: blogPostSchema.shape.slug });
 
 const toPost = (post: BlogPost): BlogPost => ({ ...post, cover: resolveMediaUrl(post.cover) });
 
-/** All posts, newest first, without their texts: those of many are more than Next stores in one entry. */
+/**
+ * All posts, newest first, without their texts: every page that lists posts reads this whole entry of
+ * the cache, and the texts of a thousand posts are several megabytes.
+ */
 export const getBlogPosts = cached(
   'blog-posts',
   async (reader, locale: Locale): Promise<BlogPostCard[]> => {

@@ -88,7 +88,7 @@ export async function handleSubmission(request: Request, form: FormName): Promis
     return isForm ? await pageResponse(submission, error) : jsonResponse(error);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    log.warn('A submission was blocked', { form, reason: error.message });
+    log.warn('A form request was refused', { form, reason: error.message });
     return Response.json({ error: error.message }, { status: error.status });
   }
 }

@@ -4,13 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 
 const stampFile = () => path.join(process.env.DIST_DIR ?? '.next', 'build-stamp');
-const FOLDERS = ['app', 'components', 'lib', 'messages', 'public'];
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'public', 'scripts/build'];
 const FILES = [
   'next.config.ts',
   'middleware.ts',
   'instrumentation.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/build.mjs',
   // Next reads settings from these, too.
   '.env',
   '.env.local',
@@ -25,6 +26,7 @@ const SETTINGS = [
   'MAP_TILES_URL',
   'MAP_TILES_ATTRIBUTION',
   'ANALYTICS_KEY',
+  'ACCOUNT_PROVIDERS',
   'NOINDEX',
 ];
 

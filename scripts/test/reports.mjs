@@ -1,9 +1,10 @@
 // Reads the test runners' JSON reports.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const FOLDER = 'node_modules/.cache/reports';
+const DURATIONS = path.join(FOLDER, 'durations.tsv');
 const MAX_ERROR_LENGTH = 1_000;
 
 export const reportFile = (runner) => path.join(FOLDER, `${runner}.json`);
@@ -21,9 +22,9 @@ const countOf = ({ numPassedTests = 0, numFailedTests = 0, stats = {} }) => ({
 
 /** The reports of all runners that ran, in this folder of the project or in another copy of it. */
 export const readReports = (project = '.') =>
-  readdirSync(path.join(project, FOLDER)).map((file) =>
-    JSON.parse(readFileSync(path.join(project, FOLDER, file), 'utf8')),
-  );
+  readdirSync(path.join(project, FOLDER))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(path.join(project, FOLDER, file), 'utf8')));
 
 /** How many tests passed and failed in all of these reports. */
 export function countTests(reports) {
@@ -38,33 +39,75 @@ const describeError = (message = '') =>
     .split(/\n\s+at /)[0]
     .slice(0, MAX_ERROR_LENGTH);
 
-/** What failed, by its full title, with its first error: in Vitest's report, and in Playwright's nested suites. */
-function failuresOf({ testResults = [], suites = [] }) {
-  const cases = testResults.flatMap((file) => file.assertionResults);
-  const inSuite = (suite) => [
-    ...(suite.specs ?? [])
-      .filter((spec) => !spec.ok)
-      .map((spec) => ({
-        title: `${spec.file} › ${spec.title}`,
-        error: spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error
-          .message,
-      })),
-    ...(suite.suites ?? []).flatMap(inSuite),
+/** Every test of Playwright's nested suites, with its file. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const titleOf = ({ file, title }) => `${file} › ${title}`;
+
+/** What failed, by its full title, with its first error. */
+const failuresOf = (report) => [
+  ...(report.testResults ?? [])
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({ title: fullName, error: failureMessages[0] })),
+  ...specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map((spec) => ({
+      title: titleOf(spec),
+      error: spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+    })),
+];
+
+/** The titles of the browser tests that passed at their second attempt only. */
+const flakyIn = (report) =>
+  specsOf(report)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(titleOf);
+
+/** Test file → milliseconds, in both runners' reports. */
+function durationsOf(report) {
+  const times = [
+    ...(report.testResults ?? []).map(({ name, startTime, endTime }) => [
+      path.relative('.', name),
+      endTime - startTime,
+    ]),
+    ...specsOf(report).map(({ file, tests }) => [
+      path.join('e2e', file),
+      tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    ]),
   ];
-  return [
-    ...cases
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ title: fullName, error: failureMessages[0] })),
-    ...suites.flatMap(inSuite),
-  ];
+  const sums = new Map();
+  for (const [file, ms] of times) sums.set(file, (sums.get(file) ?? 0) + ms);
+  return [...sums];
 }
 
-/** What failed and why, then "N passed, N failed", over all runners that ran. */
+/** Writes how long each test file took, the slowest first. */
+function writeDurations(reports) {
+  const lines = reports
+    .flatMap(durationsOf)
+    .sort(([, a], [, b]) => b - a)
+    .map(([file, ms]) => `${(ms / 1_000).toFixed(1)}\t${file}\n`);
+  writeFileSync(DURATIONS, lines.join(''));
+}
+
+/**
+ * What failed and why, which browser tests needed a second attempt, and "N passed, N failed", over all
+ * runners that ran. Also writes how long each test file took.
+ */
 export function closingLines() {
   const reports = readReports();
+  writeDurations(reports);
   const { passed, failed } = countTests(reports);
   const failures = reports
     .flatMap(failuresOf)
     .map(({ title, error }) => `✗ ${title}\n${describeError(error)}\n`);
-  return [...failures, `${passed} passed, ${failed} failed`].join('\n');
+  const flaky = reports
+    .flatMap(flakyIn)
+    .map((title) => `! passed at its second attempt only, to be mended next: ${title}`);
+  return [
+    `The seconds that each test file took are in ${DURATIONS}.`,
+    ...failures,
+    ...flaky,
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
 }

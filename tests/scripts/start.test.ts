@@ -1,13 +1,15 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildServer } from '@/scripts/build/build-server.mjs';
 import { fingerprint, writeStamp } from '@/scripts/build/fingerprint.mjs';
 
+const FINGERPRINT = pathToFileURL('scripts/build/fingerprint.mjs').href;
 const FAILED_START = 'Error while mounting app';
 const later: (() => unknown)[] = [];
 afterEach(async () => {
@@ -30,6 +32,24 @@ async function end(start: ChildProcessWithoutNullStreams) {
 
 const npmStart = (env: Record<string, string>) =>
   end(spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } }));
+
+/** The fingerprint of a build in a folder, which is the working folder of the process that asks. */
+const fingerprintIn = (cwd: string, env: Record<string, string> = {}) =>
+  execFileSync(
+    process.execPath,
+    ['-e', `import('${FINGERPRINT}').then((module) => console.log(module.fingerprint()))`],
+    { cwd, env: { ...process.env, ...env } },
+  ).toString();
+
+it('a build is outdated once there is another sign-in provider, or a script of the build has changed', async () => {
+  const project = await folder();
+  const before = fingerprintIn(project);
+  expect(fingerprintIn(project)).toBe(before);
+  expect(fingerprintIn(project, { ACCOUNT_PROVIDERS: 'oidc' })).not.toBe(before);
+  await mkdir(path.join(project, 'scripts/build'), { recursive: true });
+  await writeFile(path.join(project, 'scripts/build/compress.mjs'), '');
+  expect(fingerprintIn(project)).not.toBe(before);
+});
 
 it('npm start logs a start with invalid settings as failed, and names the setting', async () => {
   const env = { SITE_URL: 'no address', DIST_DIR: '.next-none', PORT: '3190' };

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { createHmac, randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect, vi } from 'vitest';
 import { findBrowser } from '@/scripts/test/find-browser.mjs';
 import { freePort } from '../support/free-port';
 import { type MailSink, startMailSink } from '../support/mail-sink';
 import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
-import { type Site, startSite } from '../support/site';
+import { copyBuild, SERVE, type Site, startSite } from '../support/site';
 import { type Strapi, startStrapi } from '../support/strapi';
 import { type Admin, signInAdmin } from '../support/strapi-admin';
 import { strapiEnv } from '../support/strapi-env';
@@ -23,14 +23,6 @@ export type Testbed = {
 
 const DIST_DIR = '.next-accounts';
 const JWT_SECRET = 'jwt-secret-of-the-accounts-tests';
-
-function buildSite(env: Record<string, string>): void {
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The site could not be built against Strapi');
-}
 
 export async function openTestbed(): Promise<Testbed> {
   const [port, mails, provider] = [
@@ -55,8 +47,8 @@ export async function openTestbed(): Promise<Testbed> {
     ACCOUNT_PROVIDERS: 'oidc',
     TRUSTED_PROXY: 'true',
   };
-  buildSite(env);
-  const site = await startSite({ ...env, PORT: String(port) });
+  await copyBuild(DIST_DIR);
+  const site = await startSite({ ...env, PORT: String(port) }, SERVE);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),
     args: [
@@ -72,6 +64,7 @@ export async function openTestbed(): Promise<Testbed> {
 export async function closeTestbed(testbed: Partial<Testbed>): Promise<void> {
   await testbed.browser?.close();
   await testbed.site?.stop();
+  await rm(DIST_DIR, { recursive: true, force: true });
   await testbed.strapi?.destroy();
   await testbed.mails?.close();
   await testbed.provider?.close();

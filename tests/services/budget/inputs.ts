@@ -163,8 +163,12 @@ const SPECIAL: Record<string, Input[]> = {
   ],
 };
 
-/** French pages only, because the pages of other languages are the same code. */
-const isSample = (template: string) => !/^\/(?:en|it|es|de|nl)(?:\/|$)/.test(template);
+/**
+ * French pages only, because the pages of other languages are the same code; and no page below its
+ * folder's name, where there is only a redirect to its public path.
+ */
+const isSample = (template: string) =>
+  !/^\/(?:en|it|es|de|nl|\[locale\](?!\/\[\.\.\.))(?:\/|$)/.test(template);
 
 /** The most expensive inputs of every route that needs no sign-in. */
 export const ROUTES: [route: string, inputs: Input[]][] = TEMPLATES.filter(isSample).map(

@@ -1,15 +1,12 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeHostileContent } from '@/scripts/test/hostile-content.mjs';
 import { COLLECTING, serverOf } from '../support/memory';
-import { SERVE, startSite } from '../support/site';
+import { copyBuild, SERVE, startSite } from '../support/site';
 
 const DIST = '.next-budget';
 export const SECRET = 'a-secret-that-nobody-guesses';
-
-/** Files that only a build or the development server reads. */
-const UNNEEDED = /^\.next\/(?:cache\/(?:turbopack|fetch-cache)|dev|diagnostics|trace|types)/;
 
 /** The maximum of Markdown in a page, with delimiters that a parser has to keep. */
 const HOSTILE_TEXT = '*a_ '.repeat(5_000);
@@ -24,11 +21,9 @@ export async function startCostlySite(settings: Record<string, string> = {}) {
     path.join(contentDir, 'pages/cgv.fr.yaml'),
     JSON.stringify({ slug: 'cgv', title: 'CGV', updated_on: '2026-11-01', body: HOSTILE_TEXT }),
   );
-  await cp('.next', DIST, {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (file) => !UNNEEDED.test(file),
-  });
+  await copyBuild(DIST);
+  // The site reads the hostile content instead of what the build has read.
+  await rm(`${DIST}/cache/fetch-cache`, { recursive: true, force: true });
   const site = await startSite(
     {
       ...COLLECTING,

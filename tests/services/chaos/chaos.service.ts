@@ -13,13 +13,12 @@ import { type ContentService, startContentService } from './service';
 import { announce, build, chaosEnv } from './site';
 import { sendVisitors } from './visitors';
 
-/** How long each of the ten faults lasts: three minutes in all. */
-const FAULT_MS = 18_000;
+/** How long each fault lasts. */
+const FAULT_MS = 4_000;
 /** How long each fault lasts before memory is measured for the first time. */
-const WARM_UP_MS = 4_000;
-/** A busy machine may exceed it once, so the whole test of a fault is retried. */
-const RECOVERY_MS = 5_000;
-const ATTEMPTS = { timeout: 90_000, retry: 1 };
+const WARM_UP_MS = 1_000;
+/** For pages to be current after a fault: a second is usual, but this is no benchmark. */
+const RECOVERY_MS = 30_000;
 /**
  * How much memory may grow. Heap snapshots before and after differ in the pages of Next's cache, which
  * is bounded (docs/limits.md) and not always equally full, and in compiled code; a leak of 15 KB a
@@ -129,7 +128,7 @@ describe('an invalidation', () => {
   });
 });
 
-describe('three minutes of faults under twenty visitors a second', () => {
+describe('faults under twenty visitors a second', () => {
   let visitors: ReturnType<typeof sendVisitors>;
   let steady = { living: 0, resident: 0 };
   /** The pages that were published meanwhile, which the cache then keeps in every language. */
@@ -167,7 +166,7 @@ describe('three minutes of faults under twenty visitors a second', () => {
 
   it.each(Object.entries(FAULTS))(
     'leave visitors the last good content: %s',
-    ATTEMPTS,
+    { timeout: 120_000 },
     async (name, fault) => {
       const unseen = await unseenPage();
       published.push(unseen);

@@ -38,7 +38,6 @@ const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat
 export const hostileAnswers = (foreign: () => string): Record<string, Fault> => ({
   'pictures on another machine': (call) =>
     replacing({ url: `${foreign()}/uploads/caramel.webp` })(call),
-  'pictures with odd URLs': replacing({ url: '//[::1]\\@evil/../%00' }),
   'texts of 40 KB of special characters': replacing({
     body: '*a_ '.repeat(10 * KB),
     answer: '- > 1. '.repeat(6 * KB),
@@ -51,7 +50,6 @@ export const hostileAnswers = (foreign: () => string): Record<string, Fault> => 
     allergens: '![]('.repeat(1_250),
   }),
   '6,000 headings': replacing({ body: '## a\n'.repeat(6_000) }),
-  'names of 40 KB': replacing({ name: 'x'.repeat(40 * KB), title: '🍪'.repeat(10 * KB) }),
   'lists of 4,000 entries': repeating(4_000, {}),
   'endless pagination': ({ response, body }) =>
     answerJson(response, 200, body.replace(/"pageCount":\d+/, '"pageCount":1000')),
@@ -59,16 +57,6 @@ export const hostileAnswers = (foreign: () => string): Record<string, Fault> => 
     answerJson(response, 200, body.replace('{', `{"padding":${nested(100_000)},`)),
   'a value nested 100,000 deep': ({ response, body }) =>
     answerJson(response, 200, body.replace(/"slug":"[^"]*"/, `"slug":${nested(100_000)}`)),
-  'names of prototypes': replacing({
-    slug: '__proto__',
-    documentId: 'constructor',
-    key: '__proto__',
-  }),
-  'times of another age': replacing({
-    updatedAt: '+275760-09-13T00:00:00.000Z',
-    published_on: '0000-00-00',
-    createdAt: '-271821-04-20T00:00:00.000Z',
-  }),
   'a clock of another age': ({ response, body }) =>
     answerJson(response, 200, body, {
       date: 'Fri, 31 Dec 9999 23:59:59 GMT',

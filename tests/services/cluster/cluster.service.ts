@@ -9,9 +9,8 @@ import { publish, publishRecall, SECRET } from './support/editor';
 import { startLoad } from './support/load';
 import { createServers, REDIS_PASSWORD, type Server } from './support/servers';
 
-/** The time in which an editor's change is visible everywhere. A busy machine may exceed it once: see ATTEMPTS. */
-const SOON = { timeout: 2_000, interval: 50 };
-const ATTEMPTS = { retry: 2 };
+/** For an editor's change to be visible everywhere: two seconds are usual, but this is no benchmark. */
+const SOON = { timeout: 20_000, interval: 50 };
 
 /** The site reconnects to Redis every five seconds. */
 const RECONNECTED = { timeout: 15_000, interval: 100 };
@@ -78,19 +77,15 @@ async function writtenSince(moment: number, { port }: Server): Promise<string[]>
   return written.map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)));
 }
 
-test(
-  'an editor’s change on one instance is rendered by the other before a visit',
-  ATTEMPTS,
-  async () => {
-    const title = newTitle();
-    await home(two);
-    await publish(content, title, one.port);
-    await expect.poll(() => keptHome(two), SOON).toContain(title);
-    expect(await home(two)).toContain(title);
-  },
-);
+test('an editor’s change on one instance is rendered by the other before a visit', async () => {
+  const title = newTitle();
+  await home(two);
+  await publish(content, title, one.port);
+  await expect.poll(() => keptHome(two), SOON).toContain(title);
+  expect(await home(two)).toContain(title);
+});
 
-test('an editor’s change is visible behind nginx', ATTEMPTS, async () => {
+test('an editor’s change is visible behind nginx', async () => {
   const title = newTitle();
   await home(front);
   await publish(content, title, two.port);
@@ -98,8 +93,6 @@ test('an editor’s change is visible behind nginx', ATTEMPTS, async () => {
   await showsSoon(one, title);
 });
 
-/** Two seconds are usual (printed below); several pages at once take longer on a busy machine. */
-const PATIENT = { timeout: 15_000, interval: 50 };
 /** Pages that nginx has cached. */
 const RECALL_PAGES = ['/', '/de/faq', '/rappels'];
 
@@ -113,7 +106,7 @@ test('a recall is on every page behind nginx, and nothing needs to be purged', a
     const bodies = await Promise.all(RECALL_PAGES.map((path) => bodyOf(front, path)));
     return RECALL_PAGES.filter((_, index) => !bodies[index]?.includes(title));
   };
-  await expect.poll(without, PATIENT).toEqual([]);
+  await expect.poll(without, SOON).toEqual([]);
   console.info('A recall was on every page behind nginx after', performance.now() - since, 'ms');
   // Pages that nobody has asked for since, the first time that somebody does.
   for (const server of [one, two])

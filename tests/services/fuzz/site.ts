@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isFresh } from '@/scripts/build/fingerprint.mjs';
-import { build } from '@/scripts/build.mjs';
 import { SERVE, startSite } from '../support/site';
 
 export const SECRET = 'a-secret-that-nobody-guesses';
@@ -12,7 +10,6 @@ export const SECRET = 'a-secret-that-nobody-guesses';
  * would build again for the other `SITE_URL`.
  */
 export async function startPublicSite() {
-  if (!isFresh()) build();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dough-fuzz-'));
   const settings = {
     SITE_URL: 'https://dough.example',

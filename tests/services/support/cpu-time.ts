@@ -29,28 +29,3 @@ export async function settledCpuTime(pid: number): Promise<number> {
     before = now;
   }
 }
-
-/** The CPU time of `work` on the otherwise idle machine of docs/bench.md, in milliseconds. */
-const REFERENCE_MS = 12;
-const RUNS = 5;
-
-/** Works with strings, objects and sorting, as rendering a page does. */
-function work(): number {
-  const entries = Array.from({ length: 12_000 }, (_, index) => ({
-    name: `name-${(index * 7_919) % 12_007}`,
-    index,
-  }));
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return JSON.stringify(JSON.parse(JSON.stringify(entries))).length;
-}
-
-function timeOfWork(): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
-/** How many times slower this machine is now than that of docs/bench.md; at least 1. */
-export const slowness = (): number =>
-  Math.max(1, Math.min(...Array.from({ length: RUNS }, timeOfWork)) / REFERENCE_MS);

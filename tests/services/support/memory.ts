@@ -26,16 +26,13 @@ export const serverOf = (parent: number): number =>
     10,
   );
 
-async function probe(pid: number): Promise<NodeJS.MemoryUsage & { held: number }> {
+async function probe(pid: number): Promise<NodeJS.MemoryUsage> {
   const file = `${FILE}.${pid}`;
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');
   while (!existsSync(file)) await wait(POLL_MS);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
-
-/** The longest time that a server's event loop was blocked since the last call, in milliseconds. */
-export const longestHold = async (pid: number): Promise<number> => (await probe(pid)).held;
 
 async function sample(pid: number): Promise<Memory> {
   const { heapUsed, external, rss } = await probe(pid);

@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '@/scripts/servers/next.mjs';
 import { startNginx } from '@/scripts/servers/nginx.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { startRedis } from '@/scripts/servers/redis.mjs';
-
-/** Files that only a build or the development server reads. */
-const UNNEEDED = /^\.next\/(?:cache\/turbopack|dev|diagnostics|trace|types)/;
-const isNeeded = (file: string) => !UNNEEDED.test(file);
+import { copyBuild } from '../../support/site';
 
 /** The password of every Redis of these tests, as deploy/ has one too. */
 export const REDIS_PASSWORD = 'a-password-of-the-cluster-test';
@@ -42,8 +39,7 @@ export function createServers() {
   async function build(port: number): Promise<string> {
     const dist = `.next-cluster-${port}`;
     if (existsSync(dist)) return dist;
-    // The age of a page is that of its file.
-    await cp('.next', dist, { recursive: true, preserveTimestamps: true, filter: isNeeded });
+    await copyBuild(dist);
     leftovers.push(() => rm(dist, { recursive: true }));
     return dist;
   }

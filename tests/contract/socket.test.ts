@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe } from 'vitest';
 import { createClient } from '@/lib/content/client';
 import { createEmbeddedFetch } from '@/lib/content/embedded/service';
-import { contractSuite } from '../../contract/suite';
+import { contractSuite } from './suite';
 
 let server: Server | undefined;
 let dataDir = '';

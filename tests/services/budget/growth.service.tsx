@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Markdown } from '@/components/ui/markdown';
+import { createClient } from '@/lib/content/client';
+import { productSchema, questionSchema, salesPointSchema } from '@/lib/content/entities';
+import { findAll } from '@/lib/content/localised';
+import { log } from '@/lib/logging/log';
+import { plainText } from '@/lib/seo/plain-text';
+
+/** Twice the input may take twice the time, and somewhat more; four times would be quadratic. */
+const RATIO = 3;
+/** Below it, in milliseconds, a ratio says nothing. */
+const NOISE_MS = 3;
+const ROUNDS = 9;
+
+async function cpuTime(step: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await step();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** Measures a step for n and 2n in turn, so that both have the same machine, and compares the least times. */
+async function expectLinear(step: (n: number) => unknown, n: number): Promise<void> {
+  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, size] of [n, 2 * n].entries())
+      least[index] = Math.min(least[index] ?? 0, await cpuTime(() => step(size)));
+  const [once = 0, twice = 0] = least;
+  expect(twice, `${once} ms for ${n}`).toBeLessThan(RATIO * once + NOISE_MS);
+}
+
+const entries = (count: number, fields: object) =>
+  Array.from({ length: count }, (_, index) => ({ documentId: `document-${index}`, ...fields }));
+const KB = 1_024;
+
+/** Responses of the content service by size, up to what the client accepts, with their schemas. */
+const ANSWERS = {
+  'products without a valid field': [productSchema, (n: number) => entries(n, {}), 50],
+  'products of many KB': [productSchema, (n: number) => entries(50, { name: '🍪'.repeat(n) }), KB],
+  'questions of 20 KB': [
+    questionSchema,
+    (n: number) => entries(n, { answer: '*a_ '.repeat(5 * KB) }),
+    50,
+  ],
+  'shops with many fields': [
+    salesPointSchema,
+    (n: number) =>
+      entries(100, Object.fromEntries(Array.from({ length: n }, (_, i) => [`field_${i}`, i]))),
+    200,
+  ],
+  'a product with many formats': [
+    productSchema,
+    (n: number) =>
+      entries(1, { formats: { items: Array.from({ length: n }, () => ({ title: '' })) } }),
+    7_500,
+  ],
+  'one long entry': [
+    questionSchema,
+    (n: number) => entries(1, { answer: 'é'.repeat(n) }),
+    500 * KB,
+  ],
+} as const;
+
+/** A part that a text repeats, and how often: twice as often is the longest answer there can be. */
+const TEXTS: Record<string, [part: string, n: number]> = {
+  'nested lists': ['- ', 50],
+  'nested quotes': ['> ', 50],
+  'a list of items': ['- a\n', 245],
+  emphases: ['*a_ ', 625],
+  'brackets that open': ['[', 2_500],
+  pictures: ['![](', 625],
+  headings: ['a\n=\n', 625],
+  links: ['[a](b) ', 60],
+};
+
+describe('twice the input takes about twice the time:', () => {
+  beforeEach(() => {
+    vi.spyOn(log, 'error').mockReturnValue();
+  });
+
+  it.each(Object.entries(ANSWERS))('reading %s', async (_, [schema, documents, n]) => {
+    await expectLinear((size) => {
+      const data = documents(size);
+      const pagination = { page: 1, pageSize: 100, pageCount: 1, total: data.length };
+      const body = JSON.stringify({ data, meta: { pagination } });
+      const client = createClient({
+        baseURL: 'http://content.invalid/api',
+        fetch: async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+      });
+      return findAll<unknown>(client, schema, 'entries', {}).catch(() => []);
+    }, n);
+  });
+
+  it.each(Object.entries(TEXTS))('rendering an answer of %s', async (_, [part, n]) => {
+    await expectLinear(
+      (size) => renderToStaticMarkup(<Markdown>{part.repeat(size).concat('a')}</Markdown>),
+      n,
+    );
+  });
+
+  it.each(Object.entries(TEXTS))('structured data of an answer of %s', async (_, [part, n]) => {
+    await expectLinear((size) => plainText(part.repeat(size).concat('a')), n);
+  });
+});
