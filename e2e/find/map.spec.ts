@@ -95,6 +95,23 @@ test(
   },
 );
 
+test('no marker that can be pressed is replaced while the others are being added', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shown = new Set<Element>();
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('.map-marker > button'))
+        if (button.checkVisibility({ visibilityProperty: true })) shown.add(button);
+      const replaced = [...shown].filter((button) => !button.isConnected);
+      document.documentElement.dataset.replaced = String(replaced.length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openMap(page, '/nous-trouver?q=Guéret');
+  await expect(mapOf(page).locator('.is-adding-markers')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-replaced', '0');
+});
+
 test('focusing the button on the picture loads the map, and the focus stays on the map', async ({
   page,
 }) => {

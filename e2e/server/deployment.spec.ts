@@ -108,7 +108,6 @@ test.describe('when the server is down', extended, () => {
       await expect(screen).toBeVisible();
       expect(documents).toEqual(['/en']);
       await deployment.start();
-      await again.click();
       await page.clock.resume();
       await expect(page).toHaveURL(/\/en\/faq$/);
       await expect(screen).toHaveCount(0);

@@ -34,6 +34,8 @@ type Props = {
 
 /** Markers added in one task, so that a slow phone stays responsive between tasks. */
 const BATCH_SIZE = 100;
+/** Set on the map until all are added; hides them (app/styles/map.css). */
+const ADDING = 'is-adding-markers';
 /** How far a click on the server's cluster zooms in, which loads the points of the new viewport. */
 const ZOOM_STEP = 2;
 /** Space for a focused button and its outline beside the map's own buttons (map-controls.tsx). */
@@ -103,18 +105,25 @@ export function ShopMarkers({ points, labels, onPinClick }: Props) {
   useEffect(() => {
     const clusterGroup = group.current;
     if (!clusterGroup) return;
+    const { classList } = map.getContainer();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const addFrom = (from: number) => {
       clusterGroup.addLayers(markers.slice(from, from + BATCH_SIZE));
-      if (from + BATCH_SIZE < markers.length) timer = setTimeout(() => addFrom(from + BATCH_SIZE));
-      else markSelectedAndRestoreFocus();
+      if (from + BATCH_SIZE < markers.length) {
+        timer = setTimeout(() => addFrom(from + BATCH_SIZE));
+        return;
+      }
+      classList.remove(ADDING);
+      markSelectedAndRestoreFocus();
     };
+    // A batch replaces buttons of the one before, and a press that begins on one and ends on another is lost.
+    classList.add(ADDING);
     timer = setTimeout(() => addFrom(0));
     return () => {
       clearTimeout(timer);
       clusterGroup.clearLayers();
     };
-  }, [markers]);
+  }, [markers, map]);
 
   useEffect(() => {
     const clusterGroup = group.current;
