@@ -99,11 +99,11 @@ test('no marker that can be pressed is replaced while the others are being added
   page,
 }) => {
   await page.addInitScript(() => {
-    const shown = new Set<Element>();
+    const shown = new Set<Element | null>();
     new MutationObserver(() => {
       for (const button of document.querySelectorAll('.map-marker > button'))
-        if (button.checkVisibility({ visibilityProperty: true })) shown.add(button);
-      const replaced = [...shown].filter((button) => !button.isConnected);
+        if (button.checkVisibility({ visibilityProperty: true })) shown.add(button.parentElement);
+      const replaced = [...shown].filter((marker) => !marker?.isConnected);
       document.documentElement.dataset.replaced = String(replaced.length);
     }).observe(document, { childList: true, subtree: true });
   });
