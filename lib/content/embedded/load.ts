@@ -4,9 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { log } from '../../logging/log';
 import { describeMedia } from './media';
-import { COLLECTION_TYPES, type Document, SINGLE_TYPES } from './schema';
-
-export type Library = Map<string, Document[]>;
+import type { Document } from './schema';
 
 /** A stable identifier: the same document has the same one at every start. */
 const identify = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 24);
@@ -33,7 +31,11 @@ async function readDocuments(contentDir: string, type: string, file: string) {
   );
 }
 
-async function readType(contentDir: string, type: string): Promise<Document[]> {
+/**
+ * Reads the documents of a type from the content folder. A file that does not parse is left out and
+ * logged; a folder that does not exist is an empty type.
+ */
+export async function readType(contentDir: string, type: string): Promise<Document[]> {
   const files = await readdir(path.join(contentDir, type)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -52,14 +54,4 @@ async function readType(contentDir: string, type: string): Promise<Document[]> {
       return [];
     })
     .map((document, index) => ({ ...document, id: index + 1 }));
-}
-
-/**
- * Reads the whole content folder. A file that does not parse is left out and logged; a folder that
- * does not exist is an empty type.
- */
-export async function loadLibrary(contentDir: string): Promise<Library> {
-  const types = [...SINGLE_TYPES, ...COLLECTION_TYPES];
-  const documents = await Promise.all(types.map((type) => readType(contentDir, type)));
-  return new Map(types.map((type, index) => [type, documents[index] ?? []]));
 }

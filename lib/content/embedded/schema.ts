@@ -1,6 +1,6 @@
 /** The content types of the embedded service, named after their folders. */
-export const SINGLE_TYPES = ['settings', 'homepage'] as const;
-export const COLLECTION_TYPES = [
+const SINGLE_TYPES = ['settings', 'homepage'] as const;
+const COLLECTION_TYPES = [
   'products',
   'locations-logos',
   'questions',

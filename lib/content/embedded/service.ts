@@ -1,7 +1,7 @@
 import path from 'node:path';
 import qs from 'qs';
 import { JournalFullError } from './journal';
-import { type Library, loadLibrary } from './load';
+import { readType } from './load';
 import {
   checkParameters,
   filterBy,
@@ -68,10 +68,16 @@ async function create(type: string, dataDir: string, request: Request) {
 export function createEmbeddedFetch(options: EmbeddedOptions): typeof globalThis.fetch {
   const contentDir = root(options.contentDir);
   const dataDir = root(options.dataDir);
-  let library: Promise<Library> | undefined;
-  const load = () => {
-    if (!library || options.isLive) library = loadLibrary(contentDir);
-    return library;
+  const types = new Map<string, Promise<Document[]>>();
+  /** Each type by itself, so that the first visitor waits only for what the page shows. */
+  const documentsOf = (type: string): Promise<Document[]> => {
+    const known = types.get(type);
+    if (known && !options.isLive) return known;
+    const documents = readType(contentDir, type);
+    types.set(type, documents);
+    // A folder that could not be read is read again for the next request.
+    documents.catch(() => types.delete(type));
+    return documents;
   };
 
   return async (input, init) => {
@@ -85,7 +91,7 @@ export function createEmbeddedFetch(options: EmbeddedOptions): typeof globalThis
       }
       if (isCreateOnlyType(type)) return reject(403, 'ForbiddenError', 'Forbidden');
       if (!(isSingleType(type) || isCollectionType(type)) || rest.length > 0) return notFound();
-      return read(type, (await load()).get(type) ?? [], documentId, search);
+      return read(type, await documentsOf(type), documentId, search);
     } catch (error) {
       if (error instanceof QueryError) return reject(400, 'ValidationError', error.message);
       if (error instanceof JournalFullError)

@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -19,10 +19,10 @@ export async function startContentService(folder: string) {
   };
   await rewrite('settings/settings.yaml', /^enable_blog: .*/m, 'enable_blog: true');
 
-  /** Reads the folder. The former content is served until that is done. */
+  /** Reads the folder, before a test edits it again. The former content is served until that is done. */
   const open = async () => {
     const opened = createEmbeddedFetch({ contentDir, dataDir: folder });
-    await opened('http://embedded/api/settings');
+    for (const type of await readdir(contentDir)) await opened(`http://embedded/api/${type}`);
     return opened;
   };
   let serve = await open();
