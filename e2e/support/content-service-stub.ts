@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createEmbeddedFetch } from '../../lib/content/embedded/service';
@@ -19,8 +19,9 @@ export class ContentServiceStub {
   #serve = embedded();
 
   async start(): Promise<void> {
-    // The first call reads every file, which takes longer than the site waits for a response.
-    await this.#serve('http://embedded/api/settings');
+    // The first call for a type reads its files, which may take longer than the site waits for a response.
+    for (const type of await readdir(HOSTILE_CONTENT))
+      await this.#serve(`http://embedded/api/${type}`);
     this.#server = createServer((request, response) => this.#answer(request, response));
     await new Promise<void>((resolve) => this.#server?.listen(STUB_PORT, '127.0.0.1', resolve));
   }
