@@ -42,6 +42,11 @@ describe('a product list with bad entries', () => {
   it.each<[string, string[], (draft: Draft) => void]>([
     ['without a name', ['name'], (draft) => delete draft.name],
     ['with an empty name', ['name'], (draft) => Object.assign(draft, { name: '  ' })],
+    [
+      'with a name of 40 KB',
+      ['name'],
+      (draft) => Object.assign(draft, { name: 'x'.repeat(40_960) }),
+    ],
     ['without a picture', ['image'], (draft) => delete draft.image],
     [
       'with less than no fat',
@@ -78,9 +83,10 @@ describe('a product list with bad entries', () => {
       'products/good.fr.yaml': product('good'),
       'products/up.fr.yaml': product('../admin'),
       'products/script.fr.yaml': product('"><script>alert(1)</script>'),
+      'products/prototype.fr.yaml': product('__proto__'),
     });
     expect((await getProducts('fr')).map(({ slug }) => slug)).toEqual(['good']);
-    expect(leftOut().map(({ fields }) => fields)).toEqual([['slug'], ['slug']]);
+    expect(leftOut().map(({ fields }) => fields)).toEqual([['slug'], ['slug'], ['slug']]);
   });
 
   it('a product file that is invalid, empty or names a missing picture does not affect the others', async () => {
@@ -277,9 +283,13 @@ describe('other lists', () => {
     const { getBlogPosts } = await queriesOver({
       'blog-posts/good.fr.yaml': post('good', '2026-02-28'),
       'blog-posts/bad.fr.yaml': post('bad', '2026-02-31'),
+      'blog-posts/none.fr.yaml': post('none', '0000-00-00'),
     });
     expect((await getBlogPosts('fr')).map(({ slug }) => slug)).toEqual(['good']);
-    expect(leftOut()).toEqual([{ type: 'blog-posts', id: 'bad', fields: ['published_on'] }]);
+    expect(leftOut()).toEqual([
+      { type: 'blog-posts', id: 'bad', fields: ['published_on'] },
+      { type: 'blog-posts', id: 'none', fields: ['published_on'] },
+    ]);
   });
 
   it('an empty content folder yields empty lists', async () => {
