@@ -1,34 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, it, vi } from 'vitest';
 import { Markdown } from '@/components/ui/markdown';
 import { createClient } from '@/lib/content/client';
 import { productSchema, questionSchema, salesPointSchema } from '@/lib/content/entities';
 import { findAll } from '@/lib/content/localised';
 import { log } from '@/lib/logging/log';
 import { plainText } from '@/lib/seo/plain-text';
-
-/** Twice the input may take twice the time, and somewhat more; four times would be quadratic. */
-const RATIO = 3;
-/** Below it, in milliseconds, a ratio says nothing. */
-const NOISE_MS = 3;
-const ROUNDS = 9;
-
-async function cpuTime(step: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await step();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
-/** Measures a step for n and 2n in turn, so that both have the same machine, and compares the least times. */
-async function expectLinear(step: (n: number) => unknown, n: number): Promise<void> {
-  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, size] of [n, 2 * n].entries())
-      least[index] = Math.min(least[index] ?? 0, await cpuTime(() => step(size)));
-  const [once = 0, twice = 0] = least;
-  expect(twice, `${once} ms for ${n}`).toBeLessThan(RATIO * once + NOISE_MS);
-}
+import { expectLinear } from '../../support/growth';
 
 const entries = (count: number, fields: object) =>
   Array.from({ length: count }, (_, index) => ({ documentId: `document-${index}`, ...fields }));
