@@ -6,19 +6,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 /** Suite → hash of its inputs when it last passed. */
 const PASSED = 'tests/services/passed.json';
 
-/** What a build of the site consists of, besides its texts. */
-const SITE = [
+/** What answers requests. */
+const ROUTES = [
   'app/',
-  'components/',
   'lib/',
-  'public/',
-  'global.d.ts',
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
-  'postcss.config.mjs',
   'server.mjs',
 ];
+/** What a build of the site consists of, besides its texts. */
+const SITE = [...ROUTES, 'components/', 'public/', 'global.d.ts', 'postcss.config.mjs'];
 /** How the site is built, started and served. */
 const SERVER = [
   'lib/cache/',
@@ -34,6 +32,8 @@ const SERVER = [
   'server.mjs',
 ];
 const CONTENT_SERVICE = ['lib/content/', 'lib/preview/', 'app/api/preview/', 'app/api/revalidate/'];
+/** How the site calls a content service. */
+const CONTENT_CLIENT = ['lib/content/client.ts', 'lib/content/errors.ts', 'lib/content/service.ts'];
 const STRAPI = ['cms/', 'scripts/cms'];
 
 /**
@@ -52,13 +52,30 @@ const SUITES = {
     'app/api/auth/',
     'components/account/',
     'lib/auth/',
-    'lib/content/',
+    ...CONTENT_CLIENT,
   ],
-  fuzz: [...SITE, 'tests/support/observatory'],
-  budget: [...SITE, 'scripts/test/hostile-content.mjs', 'tests/support/forms/'],
+  fuzz: [...ROUTES, 'tests/support/observatory'],
+  budget: [
+    ...ROUTES,
+    'components/ui/markdown.tsx',
+    'scripts/test/hostile-content.mjs',
+    'tests/support/forms/',
+    'tests/support/growth.ts',
+  ],
   chaos: [...SERVER, ...CONTENT_SERVICE],
   cluster: [...SERVER, 'deploy/', 'app/api/', 'tests/deploy/support/'],
-  secrets: [...SERVER, ...STRAPI, 'lib/', 'app/api/', 'deploy/nginx/', 'tests/support/forms/'],
+  secrets: [
+    ...SERVER,
+    ...STRAPI,
+    ...CONTENT_CLIENT,
+    'app/api/',
+    'lib/auth/',
+    'lib/forms/',
+    'lib/logging/',
+    'lib/preview/',
+    'deploy/nginx/',
+    'tests/support/forms/',
+  ],
   node: [...SERVER, '.nvmrc'],
   containers: [...SERVER, 'deploy/docker/', 'scripts/probe-content.mjs'],
   engines: ['components/', 'app/'],
@@ -102,7 +119,7 @@ const NO_SUITE = [
   'vitest.contract.config.ts',
 ];
 const DOCUMENTATION =
-  /\.md$|^(?:\.github|\.githooks|art|docs)\/|^(?:\.editorconfig|LICENSE|NOTICE)$/;
+  /\.md$|^(?:\.github|\.githooks|art|cms\/docs|docs)\/|^(?:\.editorconfig|LICENSE|NOTICE)$/;
 /** Has the versions of Next, of Strapi and of everything else. */
 const LOCK_FILE = /(?:^|\/)package-lock\.json$/;
 
