@@ -7,6 +7,9 @@ export const CONTENT = path.resolve('content');
 /** The types whose documents are translated. */
 export const TRANSLATED = ['homepage', 'products', 'questions', 'blog-posts', 'pages'] as const;
 
+type Question = { priority: boolean; index: number; question: string };
+type Shop = { name: string; address: string; postcode: string; city: string };
+
 export type Leaf = { path: string; value: unknown };
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -30,3 +33,17 @@ export const keysOf = (type: string): string[] =>
   filesOf(type)
     .filter((file) => file.endsWith('.fr.yaml'))
     .map((file) => file.replace('.fr.yaml', ''));
+
+/** What an editor may change at any time, for tests to expect. */
+export const SETTINGS = readDocument('settings', 'settings.yaml') as {
+  enable_blog: boolean;
+  shop_url: string;
+  workshop_town: string;
+  recalls_checked_on: string;
+};
+export const QUESTIONS = keysOf('questions').map(
+  (key) => readDocument('questions', `${key}.fr.yaml`) as Question,
+);
+export const SHOPS = filesOf('sales-points').flatMap(
+  (file) => readDocument('sales-points', file) as Shop[],
+);
