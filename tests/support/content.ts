@@ -7,8 +7,22 @@ export const CONTENT = path.resolve('content');
 /** The types whose documents are translated. */
 export const TRANSLATED = ['homepage', 'products', 'questions', 'blog-posts', 'pages'] as const;
 
+export type Product = {
+  slug: string;
+  name: string;
+  position: number;
+  about: { warning: string };
+  legal_name: string;
+  gtin: string;
+  after_opening_days: number;
+  contains: string[];
+  may_contain: string[];
+  origins: string;
+  sorting: string;
+  trade: Record<string, number | string>;
+};
 type Question = { priority: boolean; index: number; question: string };
-type Shop = { name: string; address: string; postcode: string; city: string };
+type Shop = { city: string; latitude: number; longitude: number };
 
 export type Leaf = { path: string; value: unknown };
 
@@ -38,9 +52,14 @@ export const keysOf = (type: string): string[] =>
 export const SETTINGS = readDocument('settings', 'settings.yaml') as {
   enable_blog: boolean;
   shop_url: string;
+  operator: { name: string };
   workshop_town: string;
   recalls_checked_on: string;
 };
+/** In the order of the menus, in French. */
+export const PRODUCTS = keysOf('products')
+  .map((key) => readDocument('products', `${key}.fr.yaml`) as Product)
+  .sort((a, b) => a.position - b.position);
 export const QUESTIONS = keysOf('questions').map(
   (key) => readDocument('questions', `${key}.fr.yaml`) as Question,
 );
