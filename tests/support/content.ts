@@ -22,7 +22,7 @@ export type Product = {
   trade: Record<string, number | string>;
 };
 type Question = { priority: boolean; index: number; question: string };
-type Shop = { city: string; latitude: number; longitude: number };
+type Shop = { address: string; city: string; latitude: number; longitude: number };
 
 export type Leaf = { path: string; value: unknown };
 
