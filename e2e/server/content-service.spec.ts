@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { localeSwitchPath } from '../../lib/i18n/paths';
 import { routing } from '../../lib/i18n/routing';
 import fr from '../../messages/fr.json' with { type: 'json' };
+import { validateHtml } from '../../scripts/test/html-rules.mjs';
 import { QUESTIONS, SHOPS } from '../../tests/support/content';
 import { announce } from '../support/announce';
 import { ContentServiceStub } from '../support/content-service-stub';
@@ -101,6 +102,11 @@ test('an enabled blog is in the menu and has its posts', extended, async ({ page
   await page.getByRole('link', { name: /Read/ }).first().click();
   await expect(page).toHaveURL(/\/en\/blog\/[a-z-]+$/);
   await expect(page.locator('article time, article p').first()).toBeVisible();
+});
+
+test('the HTML of the blog and of a post is valid, its headings in order', async ({ request }) => {
+  for (const path of ['/en/blog', '/en/blog/first-en'])
+    expect(validateHtml(await (await request.get(path)).text()), path).toEqual([]);
 });
 
 test('a post has its own slug in each language', extended, async ({ page, request }) => {

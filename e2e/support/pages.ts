@@ -19,7 +19,7 @@ const PLAIN: StaticRoute[] = [
   '/accessibilite/points-de-vente',
 ];
 
-/** Every page of the site while the blog is off. */
+/** Every page of the site but the blog’s. */
 const PLACES: PageRef[] = [
   ...PLAIN.map((route) => ({ route })),
   ...FLAVOURS.map((slug) => ({ route: '/produits/[slug]' as const, params: { slug } })),

@@ -60,7 +60,7 @@ export function writeHostileContent(target) {
   ]);
   write('pages/cgv.fr.yaml', { ...read('pages/cgv.fr.yaml'), is_sample: true });
   // Posts whose slugs are known: `first-en`. German lacks the third, which is shown there in French.
-  rmSync(path.join(target, 'blog-posts'), { recursive: true });
+  rmSync(path.join(target, 'blog-posts'), { recursive: true, force: true });
   mkdirSync(path.join(target, 'blog-posts'));
   for (const [index, key] of ['first', 'second', 'third'].entries())
     for (const locale of ['fr', 'en', 'it', 'es', 'de', 'nl'])

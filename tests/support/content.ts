@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
@@ -36,8 +36,11 @@ export const leavesOf = (value: unknown, prefix = ''): Leaf[] =>
       )
     : [{ path: prefix, value }];
 
+/** The files of a type; none if it has no folder, as when its last document is deleted. */
 export const filesOf = (type: string): string[] =>
-  readdirSync(path.join(CONTENT, type)).filter((file) => file.endsWith('.yaml'));
+  existsSync(path.join(CONTENT, type))
+    ? readdirSync(path.join(CONTENT, type)).filter((file) => file.endsWith('.yaml'))
+    : [];
 
 export const readDocument = (type: string, file: string): unknown =>
   parse(readFileSync(path.join(CONTENT, type, file), 'utf8'));
