@@ -27,10 +27,14 @@ const around = ({ latitude, longitude }: Position): Bounds => {
   return [west, south, west + 0.4, south + 0.3];
 };
 
-/** Few enough shops for one page of the list. */
+/** Shops that fit on one page of the list, without others in view when the map moves a little. */
 const FEW =
-  SHOPS.map(around).find((bounds) => countWithin(bounds) > 1 && countWithin(bounds) < 10) ??
-  HOME_BOUNDS;
+  SHOPS.map(around).find((bounds) => {
+    const [west, south, east, north] = bounds;
+    const count = countWithin(bounds);
+    const nearby = countWithin([west - 0.4, south - 0.4, east + 0.4, north + 0.4]);
+    return count > 1 && count < 20 && count === nearby;
+  }) ?? HOME_BOUNDS;
 const FEW_PATH = `/nous-trouver?bbox=${FEW.map((degrees) => degrees.toFixed(1))}`;
 
 /** Around Paris: more shops than one page of the list. */

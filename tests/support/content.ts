@@ -54,6 +54,7 @@ export const keysOf = (type: string): string[] =>
 /** What an editor may change at any time, for tests to expect. */
 export const SETTINGS = readDocument('settings', 'settings.yaml') as {
   enable_blog: boolean;
+  enable_accounts: boolean;
   shop_url: string;
   operator: { name: string };
   workshop_town: string;
