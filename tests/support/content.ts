@@ -36,10 +36,10 @@ export const leavesOf = (value: unknown, prefix = ''): Leaf[] =>
       )
     : [{ path: prefix, value }];
 
-/** The files of a type; none if it has no folder, as when its last document is deleted. */
+/** The published files of a type; none if it has no folder, as when its last document is deleted. */
 export const filesOf = (type: string): string[] =>
   existsSync(path.join(CONTENT, type))
-    ? readdirSync(path.join(CONTENT, type)).filter((file) => file.endsWith('.yaml'))
+    ? readdirSync(path.join(CONTENT, type)).filter((file) => /(?<!\.draft)\.yaml$/.test(file))
     : [];
 
 export const readDocument = (type: string, file: string): unknown =>
@@ -55,7 +55,7 @@ export const keysOf = (type: string): string[] =>
 export const SETTINGS = readDocument('settings', 'settings.yaml') as {
   enable_blog: boolean;
   enable_accounts: boolean;
-  shop_url: string;
+  shop_url: string | null;
   operator: { name: string };
   workshop_town: string;
   recalls_checked_on: string;

@@ -82,7 +82,7 @@ it('the seed has no recall', async () => {
 it('the settings are those of the file', async () => {
   expect(await getSettings()).toMatchObject({
     blogEnabled: SETTINGS.enable_blog,
-    shopUrl: SETTINGS.shop_url,
+    shopUrl: SETTINGS.shop_url ?? undefined,
     recallsCheckedOn: SETTINGS.recalls_checked_on,
   });
 });
