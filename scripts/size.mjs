@@ -16,14 +16,23 @@ const BUDGETS = {
 };
 const OTHERS = ['fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 
-/** KB of HTML, before compression and gzipped. */
+/** KB of HTML, before compression and gzipped, with a tenth or two to spare for what an editor adds. */
 const HTML_BUDGETS = {
-  home: { raw: 95, gzipped: 17 },
-  // They name every shop, or every region that has one.
-  'accessibilite/points-de-vente': { raw: 480, gzipped: 50 },
-  'nous-trouver': { raw: 185, gzipped: 27 },
+  home: { raw: 110, gzipped: 20 },
+  // It names every region that has a shop.
+  'nous-trouver': { raw: 200, gzipped: 30 },
 };
-const OTHER_HTML = { raw: 110, gzipped: 20 };
+const OTHER_HTML = { raw: 125, gzipped: 22 };
+
+/**
+ * @param {string} page
+ * @param {Buffer} html
+ */
+function htmlBudget(page, html) {
+  if (page !== 'accessibilite/points-de-vente') return HTML_BUDGETS[page] ?? OTHER_HTML;
+  const shops = html.toString().match(/<li/g)?.length ?? 0;
+  return { raw: 40 + shops, gzipped: 6 + shops / 10 };
+}
 
 const dist = process.env.DIST_DIR ?? '.next';
 /** A script as Next writes it, or as late-scripts.cjs rewrites it in a page rendered since the build. */
@@ -67,12 +76,12 @@ function* htmlPages() {
 
 let hasFailed = false;
 for (const { file, page, html } of htmlPages()) {
-  const budget = HTML_BUDGETS[page] ?? OTHER_HTML;
+  const budget = htmlBudget(page, html);
   const [raw, gzipped] = [html.length / KB, gzipSync(html).length / KB];
   if (raw <= budget.raw && gzipped <= budget.gzipped) continue;
   hasFailed = true;
   console.log(
-    `✗ ${file}: ${raw.toFixed(1)} KB of HTML of ${budget.raw}, ${gzipped.toFixed(1)} KB gzipped of ${budget.gzipped}`,
+    `✗ ${file}: ${raw.toFixed(1)} KB of HTML of ${budget.raw}, ${gzipped.toFixed(1)} KB gzipped of ${budget.gzipped.toFixed(1)}`,
   );
 }
 for (const page of [...Object.keys(BUDGETS), ...OTHERS]) {

@@ -31,7 +31,7 @@ export async function PostCard({ post, isFirst }: Props) {
             className={`aspect-video w-full object-cover ${isFirst ? 'h-full' : ''}`}
           />
         )}
-        <span className="flex flex-1 flex-col p-6 sm:p-10">
+        <div className="flex flex-1 flex-col p-6 sm:p-10">
           <time dateTime={post.published_on} className="text-small" lang={locale}>
             {format.dateTime(new Date(post.published_on), { dateStyle: 'long' })}
           </time>
@@ -45,7 +45,7 @@ export async function PostCard({ post, isFirst }: Props) {
             </span>
             {t('read')}
           </span>
-        </span>
+        </div>
       </Link>
     </li>
   );

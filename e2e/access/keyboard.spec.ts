@@ -1,3 +1,4 @@
+import { SETTINGS } from '../../tests/support/content';
 import { mapOf, showMap } from '../find/support';
 import { extended, PHONE } from '../support/extended';
 import { blankPictures, expect, hydrated, openIdle, test } from '../support/fixtures';
@@ -105,8 +106,8 @@ test('Tab stays in the open menu of a phone, and Escape returns to its button', 
   await expect(sheet.locator(':focus')).toHaveCount(1);
   const { names, problems } = await walk(page);
   expect(problems).toEqual([]);
-  // After the wordmark, which has the focus at first: a button, six flavours and three pages.
-  expect(names).toHaveLength(10);
+  // After the wordmark, which has the focus at first: a button, six flavours and three or four pages.
+  expect(names).toHaveLength(SETTINGS.enable_blog ? 11 : 10);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();

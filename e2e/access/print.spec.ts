@@ -1,3 +1,4 @@
+import { QUESTIONS } from '../../tests/support/content';
 import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 
@@ -41,7 +42,7 @@ test('every answer to a question is printed, open or not', extended, async ({ pa
   await page.goto('/faq');
   await page.emulateMedia({ media: 'print' });
   const answers = page.locator('details > div');
-  await expect(answers).toHaveCount(21);
+  await expect(answers).toHaveCount(QUESTIONS.length);
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
 });
 

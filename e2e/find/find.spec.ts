@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import fr from '../../messages/fr.json' with { type: 'json' };
+import { SHOPS } from '../../tests/support/content';
 import { extended, PHONE } from '../support/extended';
 import { expect, hydrated, test } from '../support/fixtures';
 import { mapOf } from './support';
@@ -20,7 +21,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/nous-trouver');
-    await expect(page.getByText('440 magasins où plonger ta cuillère.')).toBeVisible();
+    await expect(page.getByText(`${SHOPS.length} magasins où plonger ta cuillère.`)).toBeVisible();
     await expect(aroundMe(page)).toBeHidden();
     await searchField(page).fill('saint etienne');
     await page.getByRole('button', { name: 'Trouver' }).click();
@@ -32,7 +33,7 @@ test.describe('without JavaScript', () => {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.locator('h3') });
-    await expect(list).toHaveCount(19);
+    expect(await list.count()).toBeGreaterThan(1);
     const distances = (await list.locator('p.rounded-pill').allTextContents()).map(kilometres);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     await expect(page.getByRole('link', { name: /^Y aller : / }).first()).toHaveAttribute(
@@ -49,8 +50,10 @@ test.describe('without JavaScript', () => {
   test('a region lists its shops town by town', async ({ page }) => {
     await page.goto('/nous-trouver');
     await page.getByRole('heading', { level: 3, name: 'France' }).click();
-    await page.getByRole('link', { name: /^Rhône/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rhône');
+    const region = page.locator('#regions details[open] a').first();
+    const name = (await region.locator('span').first().textContent()) ?? '';
+    await region.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('heading', { name: 'Ville par ville' })).toBeVisible();
   });
 
@@ -59,12 +62,10 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/accessibilite/points-de-vente');
-    await expect(page.getByRole('listitem')).toHaveCount(440);
-    const [france, loire, town] = ['h2:text-is("France")', 'h3:text-is("Loire")', 'h4'].map(
-      (heading) => `section:has(> ${heading})`,
-    );
-    await expect(page.locator(`${france} ${loire} ${town}`).first()).toContainText(
-      /, 42\d{3} .+ Y aller/,
+    await expect(page.getByRole('listitem')).toHaveCount(SHOPS.length);
+    const [country, region, town] = ['h2', 'h3', 'h4'].map((level) => `section:has(> ${level})`);
+    await expect(page.locator(`${country} ${region} ${town}`).first()).toContainText(
+      /, \d{4,5} .+ Y aller/,
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByRole('searchbox', { name: 'Ta ville ou ton code postal' }).fill('69003');

@@ -56,7 +56,7 @@ test(
     await mapOf(page).scrollIntoViewIfNeeded();
     await expect(page.getByText('Oups ! Petit souci avec la carte.')).toBeVisible();
     await page.getByRole('heading', { level: 3, name: 'France' }).click();
-    await expect(page.getByRole('link', { name: /^Rhône/ })).toBeVisible();
+    await expect(page.locator('#regions details[open] a').first()).toBeVisible();
   },
 );
 

@@ -18,7 +18,8 @@ test('the policy allows tiles only on a site that has them configured', async ({
     return response.headers()['content-security-policy'];
   };
   expect(await policyOf(FORMS.url)).toMatch(new RegExp(`img-src [^;]*${TILES.origin}`));
-  expect(await policyOf(MAIN.url)).not.toContain('//');
+  // A nonce may contain two slashes.
+  expect(await policyOf(MAIN.url)).not.toContain('://');
 });
 
 test('street tiles are shown over the bundled map', extended, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { SETTINGS } from '../../tests/support/content';
 import { extendedUnless } from '../support/extended';
 import { expect, FAILED_RESOURCE, test } from '../support/fixtures';
 
@@ -14,9 +15,8 @@ const MISSING = [
   { path: '/en/styleguide', lang: 'en', home: '/en' },
   { path: '/produits/pistache', lang: 'fr', home: '/' },
   { path: '/de/produkte/pistazie', lang: 'de', home: '/de' },
-  { path: '/blog', lang: 'fr', home: '/' },
-  { path: '/it/blog', lang: 'it', home: '/it' },
-  { path: '/nl/blog/lepel-of-microgolf', lang: 'nl', home: '/nl' },
+  { path: '/nl/blog/niets', lang: 'nl', home: '/nl' },
+  ...(SETTINGS.enable_blog ? [] : [{ path: '/it/blog', lang: 'it', home: '/it' }]),
 ];
 
 /** No such page, language or product. */

@@ -31,7 +31,12 @@ for (const locale of routing.locales) {
       const canonical = linksOf(html, 'canonical').map(({ href }) => href);
       expect(canonical, path).toEqual([urlFor(locale, place)]);
       expect(hreflangsOf(html), path).toEqual({
-        ...Object.fromEntries(routing.locales.map((code) => [code, urlFor(code, place)])),
+        ...Object.fromEntries(
+          PAGES.filter((page) => page.place === place).map((page) => [
+            page.locale,
+            urlFor(page.locale, place),
+          ]),
+        ),
         'x-default': urlFor('fr', place),
       });
     }

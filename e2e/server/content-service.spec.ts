@@ -1,6 +1,9 @@
 import type { APIRequestContext } from 'playwright/test';
 import { localeSwitchPath } from '../../lib/i18n/paths';
 import { routing } from '../../lib/i18n/routing';
+import fr from '../../messages/fr.json' with { type: 'json' };
+import { validateHtml } from '../../scripts/test/html-rules.mjs';
+import { QUESTIONS, SHOPS } from '../../tests/support/content';
 import { announce } from '../support/announce';
 import { ContentServiceStub } from '../support/content-service-stub';
 import { extended } from '../support/extended';
@@ -23,7 +26,7 @@ test.afterAll(() => service.stop());
 // First, and on a fresh build: later tests fill the cache that this page would use.
 test('an uncached page is a 503 while the content service is down', async ({ page }) => {
   await service.stop();
-  const response = await page.goto('/it/blog/cookie-fatti-in-casa');
+  const response = await page.goto('/it/blog/first-it');
   expect(response?.status()).toBe(503);
   expect(response?.headers()['cache-control']).toContain('no-store');
   expect(response?.headers()['retry-after']).toBe('5');
@@ -68,13 +71,22 @@ test('a link to a path with a redirect rule navigates without a full page load',
 
 test('invalid entries are left out, and the others are shown', extended, async ({ page }) => {
   await page.goto('/faq');
-  await expect(page.locator('details')).toHaveCount(22);
+  await expect(page.locator('details')).toHaveCount(QUESTIONS.length + 1);
   await expect(page.getByText('Sans réponse ?')).toHaveCount(0);
   await page.goto('/nous-vendre');
-  await expect(page.getByRole('img', { name: 'Croquelune' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'Sans lien' })).toHaveCount(1);
   await expect(page.getByRole('img', { name: 'Script' })).toHaveCount(0);
   await page.goto('/accessibilite/points-de-vente');
-  await expect(page.getByRole('listitem')).toHaveCount(440);
+  await expect(page.getByRole('listitem')).toHaveCount(SHOPS.length);
+});
+
+test('a legal page that is a sample says so once, above its text', async ({ page }) => {
+  await page.goto('/legal/cgv');
+  const notice = page.getByText(fr.legal.sample);
+  await expect(notice).toHaveCount(1);
+  const firstHeading = page.getByRole('heading', { level: 2 }).first();
+  const [above, below] = await Promise.all([notice.boundingBox(), firstHeading.boundingBox()]);
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
 });
 
 test('an enabled blog is in the menu and has its posts', extended, async ({ page }) => {
@@ -92,32 +104,37 @@ test('an enabled blog is in the menu and has its posts', extended, async ({ page
   await expect(page.locator('article time, article p').first()).toBeVisible();
 });
 
+test('the HTML of the blog and of a post is valid, its headings in order', async ({ request }) => {
+  for (const path of ['/en/blog', '/en/blog/first-en'])
+    expect(validateHtml(await (await request.get(path)).text()), path).toEqual([]);
+});
+
 test('a post has its own slug in each language', extended, async ({ page, request }) => {
-  await page.goto('/en/blog/cookies-at-home');
+  await page.goto('/en/blog/first-en');
   const german = await page.locator('link[hreflang=de]').getAttribute('href');
-  expect(german).toContain('/de/blog/cookies-zu-hause-backen');
-  const moved = await request.get('/de/blog/cookies-at-home', { maxRedirects: 0 });
+  expect(german).toContain('/de/blog/first-de');
+  const moved = await request.get('/de/blog/first-en', { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
-  expect(moved.headers().location).toBe('/de/blog/cookies-zu-hause-backen');
+  expect(moved.headers().location).toBe('/de/blog/first-de');
 });
 
 test(
   'a post without a translation is shown in French and marked as such',
   extended,
   async ({ page }) => {
-    await page.goto('/de/blog/cuillere-ou-micro-ondes');
+    await page.goto('/de/blog/third-fr');
     await expect(page.locator('article')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('link[hreflang=de]')).toHaveCount(0);
     await expect(page.locator('link[hreflang=en]')).toHaveCount(1);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      /3000\/blog\/cuillere-ou-micro-ondes$/,
+      /3000\/blog\/third-fr$/,
     );
   },
 );
 
 test('a post has structured data and is in the sitemap and the feeds', async ({ request }) => {
-  const html = await (await request.get('/en/blog/cookies-at-home')).text();
+  const html = await (await request.get('/en/blog/first-en')).text();
   const post = thingsOf(html).find(({ '@type': type }) => type === 'BlogPosting');
   expect(post).toMatchObject({
     headline: expect.any(String),
@@ -125,7 +142,7 @@ test('a post has structured data and is in the sitemap and the feeds', async ({ 
     datePublished: expect.stringMatching(/^\d{4}-/),
     author: { name: 'Dough là là' },
     publisher: { name: 'Dough là là' },
-    mainEntityOfPage: expect.stringContaining('/en/blog/cookies-at-home'),
+    mainEntityOfPage: expect.stringContaining('/en/blog/first-en'),
   });
   const things = thingsOf(html);
   expect(things.flatMap(typesOf)).toContain('BreadcrumbList');
@@ -136,7 +153,7 @@ test('a post has structured data and is in the sitemap and the feeds', async ({ 
     const response = await request.get(new URL(href).pathname);
     expect(response.headers()['content-type']).toContain(type);
     const xml = await response.text();
-    expect(xml).toContain('/en/blog/cookies-at-home');
+    expect(xml).toContain('/en/blog/first-en');
     expect(xml.match(/<(item|entry)>/g)).toHaveLength(3);
   }
   // One of the three has no German translation.
@@ -144,8 +161,8 @@ test('a post has structured data and is in the sitemap and the feeds', async ({ 
   expect(german.match(/<item>/g)).toHaveLength(2);
   expect(german).toContain('<language>de</language>');
   const xml = await (await request.get('/sitemap.xml')).text();
-  expect(xml).toContain('/de/blog/cookies-zu-hause-backen<');
-  expect(xml).not.toContain('/de/blog/cuillere-ou-micro-ondes');
+  expect(xml).toContain('/de/blog/first-de<');
+  expect(xml).not.toContain('/de/blog/third-fr');
 });
 
 test(
@@ -290,7 +307,7 @@ test.describe('with more posts than a page shows', () => {
 
   test.beforeAll(async ({ request }) => {
     for (const [index, as] of FILES.entries())
-      await service.edit('blog-posts/cookies-a-la-maison.fr.yaml', /slug: .*/, `slug: a-${index}`, {
+      await service.edit('blog-posts/first.fr.yaml', /slug: .*/, `slug: a-${index}`, {
         as,
       });
     await announce(request, { event: 'entry.publish', model: 'blog-post', slug: 'a-0' });

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { SETTINGS } from '../../tests/support/content';
 import { announce } from '../support/announce';
 import { checkAccessibility } from '../support/axe';
 import { ContentServiceStub } from '../support/content-service-stub';
@@ -41,7 +42,10 @@ test.describe('without a recall', extended, () => {
     await page.goto('/rappels');
     const main = page.getByRole('main');
     await expect(main.getByText('Aucun de nos pots n’est rappelé.')).toBeVisible();
-    await expect(main.getByText('Dernière vérification : 20 novembre 2026.')).toBeVisible();
+    const checked = new Date(SETTINGS.recalls_checked_on).toLocaleDateString('fr', {
+      dateStyle: 'long',
+    });
+    await expect(main.getByText(`Dernière vérification : ${checked}.`)).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Cherche le numéro de lot' })).toBeVisible();
     await expect(main.getByRole('article')).toHaveCount(0);
     await expect(page.getByRole('complementary')).toHaveCount(0);

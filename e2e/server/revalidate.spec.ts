@@ -62,16 +62,16 @@ test('a flavour with a new slug has a new path, and its old one is a 404', async
 test('a change announced during an outage is shown once the content service is back', async ({
   request,
 }) => {
-  await service.edit('questions/vegan.fr.yaml', /^question: .*/m, 'question: Vegan, enfin ?');
+  await service.edit('homepage/homepage.fr.yaml', /title: .*/, 'title: Tout neuf');
   await service.stop();
-  await announce(request, { event: 'entry.update', model: 'question' });
+  await announce(request, { event: 'entry.update', model: 'homepage' });
   for (const _ of [1, 2, 3]) {
-    const response = await request.get('/faq');
+    const response = await request.get('/');
     expect(response.status()).toBe(200);
-    expect(await response.text()).not.toContain('Vegan, enfin');
+    expect(await response.text()).not.toContain('Tout neuf');
   }
   await service.start();
-  await expect.poll(() => textOf(request, '/faq')).toContain('Vegan, enfin');
+  await expect.poll(() => textOf(request, '/')).toContain('Tout neuf');
 });
 
 test('an emptied shop URL makes the shop link lead to the store locator', async ({

@@ -1,5 +1,6 @@
 import { type PageRef, pathFor, type StaticRoute } from '../../lib/i18n/paths';
 import { type Locale, routing } from '../../lib/i18n/routing';
+import { filesOf } from '../../tests/support/content';
 
 export const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
 
@@ -19,7 +20,7 @@ const PLAIN: StaticRoute[] = [
   '/accessibilite/points-de-vente',
 ];
 
-/** Every page of the site while the blog is off. */
+/** Every page of the site but the blog’s and those for accounts. */
 const PLACES: PageRef[] = [
   ...PLAIN.map((route) => ({ route })),
   ...FLAVOURS.map((slug) => ({ route: '/produits/[slug]' as const, params: { slug } })),
@@ -27,6 +28,18 @@ const PLACES: PageRef[] = [
 
 export type Page = { locale: Locale; place: PageRef; path: string };
 
+const FILES = [...filesOf('pages'), ...filesOf('products')];
+
+/** Whether a page whose text is content has it in a language. Elsewhere it is shown in French. */
+function isTranslated(place: PageRef, locale: Locale): boolean {
+  const key = pathFor(routing.defaultLocale, place).split('/').at(-1);
+  return FILES.includes(`${key}.${locale}.yaml`) || !FILES.includes(`${key}.fr.yaml`);
+}
+
 export const PAGES: Page[] = routing.locales.flatMap((locale) =>
-  PLACES.map((place) => ({ locale, place, path: pathFor(locale, place) })),
+  PLACES.filter((place) => isTranslated(place, locale)).map((place) => ({
+    locale,
+    place,
+    path: pathFor(locale, place),
+  })),
 );

@@ -1,5 +1,5 @@
 // Writes a copy of the content folder with hostile and invalid entries, for the browser tests.
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 
@@ -44,14 +44,33 @@ export function writeHostileContent(target) {
   write('questions/unanswered.fr.yaml', { priority: true, index: 1, question: 'Sans réponse ?' });
   write('questions/broken.fr.yaml', 'question: "never closed');
   write('products/nameless.fr.yaml', { slug: 'nameless', position: 7 });
-  write('locations-logos/script.yaml', {
-    ...read('locations-logos/croquelune.yaml'),
-    name: 'Script',
-    url: 'javascript:alert(1)',
-  });
+  const { image } = read('products/caramel.fr.yaml');
+  for (const [name, url] of [
+    ['Sans lien', null],
+    ['Script', 'javascript:alert(1)'],
+  ])
+    write(`locations-logos/${name}.yaml`, {
+      name,
+      url,
+      logo: { ...image, alternativeText: name },
+      position: 1,
+    });
   write('sales-points/nowhere.yaml', [
     { ...read('sales-points/france.yaml')[0], name: 'Nulle part', latitude: 991 },
   ]);
-  // A post that German lacks: shown there in French, and marked so.
-  rmSync(path.join(target, 'blog-posts/cuillere-ou-micro-ondes.de.yaml'));
+  write('pages/cgv.fr.yaml', { ...read('pages/cgv.fr.yaml'), is_sample: true });
+  // Posts whose slugs are known: `first-en`. German lacks the third, which is shown there in French.
+  rmSync(path.join(target, 'blog-posts'), { recursive: true, force: true });
+  mkdirSync(path.join(target, 'blog-posts'));
+  for (const [index, key] of ['first', 'second', 'third'].entries())
+    for (const locale of ['fr', 'en', 'it', 'es', 'de', 'nl'])
+      if (key !== 'third' || locale !== 'de')
+        write(`blog-posts/${key}.${locale}.yaml`, {
+          slug: `${key}-${locale}`,
+          title: `The ${key} post in ${locale}`,
+          excerpt: `What the ${key} post in ${locale} is about`,
+          body: '## Heading\n\nText.',
+          cover: image,
+          published_on: `2026-02-0${index + 1}`,
+        });
 }

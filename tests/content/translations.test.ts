@@ -5,10 +5,15 @@ import { filesOf, keysOf, leavesOf, readDocument, TRANSLATED } from '../support/
 
 /** Fields that a translation must not change, besides all numbers and flags. */
 const KEPT =
-  /(^|\.)(key|file|published_on|updated_on|gtin|case_gtin|case_dimensions_mm|(contains|may_contain)\.\d+)$/;
+  /(^|\.)(key|file|published_on|gtin|case_gtin|case_dimensions_mm|(contains|may_contain)\.\d+)$/;
+
+/** Translations may be updated, and be the brand's own, later than the French text. */
+const LATER = /^(is_sample|updated_on)$/;
+
+const fieldsOf = (document: unknown) => leavesOf(document).filter(({ path }) => !LATER.test(path));
 
 const keptOf = (type: string, document: unknown) =>
-  leavesOf(document)
+  fieldsOf(document)
     .filter(
       ({ path, value }) =>
         typeof value !== 'string' ||
@@ -18,14 +23,14 @@ const keptOf = (type: string, document: unknown) =>
     )
     .map(({ path, value }) => `${path}: ${value}`);
 
-const shapeOf = (document: unknown) => leavesOf(document).map(({ path }) => path);
+const shapeOf = (document: unknown) => fieldsOf(document).map(({ path }) => path);
 
 describe.each(TRANSLATED)('content/%s', (type) => {
-  it('every French document has five translations, and there are no others', () => {
-    const wanted = keysOf(type).flatMap((key) =>
+  it('every document has a French original, and a language of the site', () => {
+    const known = keysOf(type).flatMap((key) =>
       routing.locales.map((locale) => `${key}.${locale}.yaml`),
     );
-    expect(filesOf(type).sort()).toEqual(wanted.sort());
+    expect(known).toEqual(expect.arrayContaining(filesOf(type)));
   });
 
   it.each(TRANSLATIONS)(

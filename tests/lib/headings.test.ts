@@ -32,6 +32,7 @@ it.each([
 
 it.each(routing.locales)('each question has a unique fragment in %s', async (locale) => {
   const slugs = (await getQuestions(locale)).map(({ question }) => slugify(question));
-  expect(new Set(slugs).size).toBe(21);
+  expect(slugs.length).toBeGreaterThan(0);
+  expect(new Set(slugs).size).toBe(slugs.length);
   expect(slugs).not.toContain('');
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
@@ -6,6 +6,23 @@ export const CONTENT = path.resolve('content');
 
 /** The types whose documents are translated. */
 export const TRANSLATED = ['homepage', 'products', 'questions', 'blog-posts', 'pages'] as const;
+
+export type Product = {
+  slug: string;
+  name: string;
+  position: number;
+  about: { warning: string };
+  legal_name: string;
+  gtin: string;
+  after_opening_days: number;
+  contains: string[];
+  may_contain: string[];
+  origins: string;
+  sorting: string;
+  trade: Record<string, number | string>;
+};
+type Question = { priority: boolean; index: number; question: string };
+type Shop = { address: string; city: string; latitude: number; longitude: number };
 
 export type Leaf = { path: string; value: unknown };
 
@@ -19,8 +36,11 @@ export const leavesOf = (value: unknown, prefix = ''): Leaf[] =>
       )
     : [{ path: prefix, value }];
 
+/** The published files of a type; none if it has no folder, as when its last document is deleted. */
 export const filesOf = (type: string): string[] =>
-  readdirSync(path.join(CONTENT, type)).filter((file) => file.endsWith('.yaml'));
+  existsSync(path.join(CONTENT, type))
+    ? readdirSync(path.join(CONTENT, type)).filter((file) => /(?<!\.draft)\.yaml$/.test(file))
+    : [];
 
 export const readDocument = (type: string, file: string): unknown =>
   parse(readFileSync(path.join(CONTENT, type, file), 'utf8'));
@@ -30,3 +50,23 @@ export const keysOf = (type: string): string[] =>
   filesOf(type)
     .filter((file) => file.endsWith('.fr.yaml'))
     .map((file) => file.replace('.fr.yaml', ''));
+
+/** What an editor may change at any time, for tests to expect. */
+export const SETTINGS = readDocument('settings', 'settings.yaml') as {
+  enable_blog: boolean;
+  enable_accounts: boolean;
+  shop_url: string | null;
+  operator: { name: string };
+  workshop_town: string;
+  recalls_checked_on: string;
+};
+/** In the order of the menus, in French. */
+export const PRODUCTS = keysOf('products')
+  .map((key) => readDocument('products', `${key}.fr.yaml`) as Product)
+  .sort((a, b) => a.position - b.position);
+export const QUESTIONS = keysOf('questions').map(
+  (key) => readDocument('questions', `${key}.fr.yaml`) as Question,
+);
+export const SHOPS = filesOf('sales-points').flatMap(
+  (file) => readDocument('sales-points', file) as Shop[],
+);

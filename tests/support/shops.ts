@@ -1,4 +1,5 @@
 import type { SalesPoint } from '@/lib/content/types';
+import { inventShops } from '../../scripts/data/sales-points/invent.mjs';
 
 let made = 0;
 
@@ -19,3 +20,9 @@ export function shop(fields: Partial<SalesPoint> = {}): SalesPoint {
     ...fields,
   };
 }
+
+/** As many shops as that, the same at every call. */
+export const invented = (count: number): SalesPoint[] =>
+  Object.values(inventShops(count, 7) as Record<string, Omit<SalesPoint, 'documentId'>[]>)
+    .flat()
+    .map((fields, index) => shop({ ...fields, documentId: `${index}`.padStart(24, 'x') }));

@@ -1,12 +1,20 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GET as getDetails } from '@/app/api/sales-points/[id]/route';
 import { GET as getNearest } from '@/app/api/sales-points/nearest/route';
 import { GET as getPoints } from '@/app/api/sales-points/route';
 import { GET as getTowns } from '@/app/api/towns/route';
-import { getSalesPoints } from '@/lib/content/sales-points';
 import type { MapPoints, ShopsInBounds } from '@/lib/find/api';
 import { BODY_ENCODING_HEADER } from '@/lib/next-internals/protocol';
+import { invented } from '../../support/shops';
+
+/** A list that is served whole. */
+const SHOPS = invented(440);
+
+vi.mock('@/lib/content/sales-points', () => ({
+  getSalesPointList: async () => ({ version: 'test', points: SHOPS }),
+  getSalesPoints: async () => SHOPS,
+}));
 
 const at = (path: string, headers = {}) => new Request(`http://site.example${path}`, { headers });
 
@@ -29,12 +37,10 @@ describe('GET /api/sales-points', () => {
     (await (await getPoints(at(`/api/sales-points${query}`))).json()) as MapPoints;
 
   it('returns every shop of a short list as a point of its own', async () => {
-    const shops = await getSalesPoints();
     const answer = await points();
-    expect(shops.length).toBeGreaterThanOrEqual(400);
-    expect(answer.total).toBe(shops.length);
+    expect(answer.total).toBe(SHOPS.length);
     expect(answer.points.map(({ id: _, ...point }) => point)).toEqual(
-      shops.map(({ name, city, latitude, longitude }) => ({
+      SHOPS.map(({ name, city, latitude, longitude }) => ({
         name,
         city,
         latitude,
@@ -42,7 +48,7 @@ describe('GET /api/sales-points', () => {
         weight: 1,
       })),
     );
-    expect(new Set(answer.points.map(({ id }) => id)).size).toBe(shops.length);
+    expect(new Set(answer.points.map(({ id }) => id)).size).toBe(SHOPS.length);
   });
 
   it.each([
@@ -59,7 +65,7 @@ describe('GET /api/sales-points', () => {
       expect(response.headers.get('vary')).toBe('Accept-Encoding');
       const bytes = Buffer.from(await response.arrayBuffer());
       const { total } = JSON.parse(String(encoding ? gunzipSync(bytes) : bytes));
-      expect(total).toBe((await getSalesPoints()).length);
+      expect(total).toBe(SHOPS.length);
     },
   );
 
@@ -144,13 +150,12 @@ describe('GET /api/sales-points/{id}', () => {
 
   it('returns the shop of a point on the map', async () => {
     const { points } = (await (await getPoints(at('/api/sales-points'))).json()) as MapPoints;
-    const shops = await getSalesPoints();
-    for (const index of [0, 7, shops.length - 1])
+    for (const index of [0, 7, SHOPS.length - 1])
       expect(await (await details(points[index]?.id ?? '')).json()).toMatchObject({
-        documentId: shops[index]?.documentId,
+        documentId: SHOPS[index]?.documentId,
       });
-    const whole = await details(shops[7]?.documentId ?? '');
-    expect(await whole.json()).toMatchObject({ name: shops[7]?.name });
+    const whole = await details(SHOPS[7]?.documentId ?? '');
+    expect(await whole.json()).toMatchObject({ name: SHOPS[7]?.name });
     expect(whole.headers.get('cache-control')).toMatch(/^public/);
   });
 

@@ -177,7 +177,7 @@ describe('URLs that could run a script', () => {
       name,
       url,
       position: 1,
-      logo: { file: 'logo-croquelune.svg', alternativeText: name },
+      logo: { file: 'pot-caramel.webp', alternativeText: name },
     });
 
   it.each([

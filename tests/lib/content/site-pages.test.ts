@@ -8,8 +8,15 @@ import { startWith, temporaryFiles } from '../../support/service';
 async function routesWith(settings: Record<string, unknown>) {
   const CONTENT_DIR = await temporaryFiles({
     'settings/settings.yaml': stringify({ socials: [], ...settings }),
+    'blog-posts/post.fr.yaml': stringify({
+      slug: 'post',
+      title: 't',
+      excerpt: 'e',
+      body: 'b',
+      published_on: '2026-02-28',
+    }),
   });
-  for (const type of ['products', 'blog-posts', 'media']) {
+  for (const type of ['products', 'media']) {
     await symlink(path.join(CONTENT, type), path.join(CONTENT_DIR, type));
   }
   const { getPages } = await startWith({ CONTENT_DIR }, () => import('@/lib/content/site-pages'));

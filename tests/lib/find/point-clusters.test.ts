@@ -4,16 +4,10 @@ import type { SalesPoint } from '@/lib/content/types';
 import { CLOSEST_ZOOM, WHOLE_LIST_LIMIT } from '@/lib/find/api';
 import type { Bounds } from '@/lib/find/geo';
 import { findSalesPoint, mapPoints } from '@/lib/find/point-clusters';
-import { inventShops } from '../../../scripts/data/sales-points/invent.mjs';
-import { shop } from '../../support/shops';
+import { invented, shop } from '../../support/shops';
 
 const FRANCE: Bounds = [-6, 41, 10, 52];
 const LYON: Bounds = [4.7, 45.65, 5, 45.85];
-
-const invented = (count: number): SalesPoint[] =>
-  Object.values(inventShops(count, 7) as Record<string, Omit<SalesPoint, 'documentId'>[]>)
-    .flat()
-    .map((fields, index) => shop({ ...fields, documentId: `${index}`.padStart(24, 'x') }));
 
 /** Invented shops, whose index is built. */
 async function indexed(count: number): Promise<SalesPoint[]> {

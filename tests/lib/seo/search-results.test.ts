@@ -73,13 +73,16 @@ describe.each(routing.locales)('search results in %s', async (locale) => {
 
   it('every page has one, including the blog', () => {
     expect(results.map(({ page }) => page.split(' ')[0])).toEqual(
-      expect.arrayContaining(['/', '/produits/[slug]', '/blog/[slug]', '/legal/cgv', '/faq']),
+      expect.arrayContaining(['/', '/produits/[slug]', '/blog', '/legal/cgv', '/faq']),
     );
     expect(results.length).toBeGreaterThan(18);
   });
 
   it('titles and descriptions fit into a search result', () => {
-    const long = [...results, ...account].filter(({ title }) => title.length > TITLE_MAX);
+    const long = [...results, ...account]
+      // The law prescribes the words of this title.
+      .filter(({ page }) => page.trim() !== '/accessibilite')
+      .filter(({ title }) => title.length > TITLE_MAX);
     expect(long.map(({ title }) => `${title.length} ${title}`)).toEqual([]);
     const misfits = results.filter(
       ({ description: { length } }) => length < DESCRIPTION_MIN || length > DESCRIPTION_MAX,

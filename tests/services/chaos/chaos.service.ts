@@ -65,7 +65,7 @@ const announceProduct = () => announce(site.url, 'product', 'caramel');
 /** Publishes a page that is linked from the blog and has not been rendered. @returns its path */
 async function unseenPage(): Promise<string> {
   const page = await service.write();
-  await announce(site.url, 'blog-post', 'cookies-a-la-maison');
+  await announce(site.url, 'blog-post', path.basename(page));
   await becomes('/blog', ({ html }) => html.includes(`"${page}"`), 10_000);
   return page;
 }

@@ -2,6 +2,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { stringify } from 'yaml';
 import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 import { routing } from '@/lib/i18n/routing';
 import { answerJson, type Fault } from './faults';
@@ -13,9 +14,9 @@ const RETRIES_MS = 2_000;
 export async function startContentService(folder: string) {
   const contentDir = path.join(folder, 'content');
   await cp('content', contentDir, { recursive: true });
-  const rewrite = async (file: string, before: RegExp, after: string, as = file) => {
+  const rewrite = async (file: string, before: RegExp, after: string) => {
     const text = await readFile(path.join(contentDir, file), 'utf8');
-    await writeFile(path.join(contentDir, as), text.replace(before, after));
+    await writeFile(path.join(contentDir, file), text.replace(before, after));
   };
   await rewrite('settings/settings.yaml', /^enable_blog: .*/m, 'enable_blog: true');
 
@@ -70,9 +71,8 @@ export async function startContentService(folder: string) {
     write: async () => {
       posts += 1;
       const slug = `post-${posts}`;
-      const file = `blog-posts/${slug}.fr.yaml`;
-      await rewrite('blog-posts/cookies-a-la-maison.fr.yaml', /^slug: .*/m, `slug: ${slug}`, file);
-      await rewrite(file, /^published_on: .*/m, "published_on: '2020-01-01'");
+      const post = { slug, title: slug, excerpt: slug, body: 'Text', published_on: '2020-01-01' };
+      await writeFile(path.join(contentDir, `blog-posts/${slug}.fr.yaml`), stringify(post));
       serve = await open();
       return `/blog/${slug}`;
     },

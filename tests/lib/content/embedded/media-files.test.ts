@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/uploads/[file]/route';
 import { readMedia } from '@/lib/content/embedded/media-files';
+import { startWith, temporaryFiles } from '../../../support/service';
 
 describe('media files', () => {
   it('returns media files with their type', async () => {
@@ -27,9 +28,10 @@ describe('media files', () => {
   });
 
   it('serves SVG files with a policy that blocks scripts', async () => {
-    const request = new Request('http://localhost:3000/uploads/logo-croquelune.svg');
-    const params = Promise.resolve({ file: 'logo-croquelune.svg' });
-    const response = await GET(request, { params });
+    const CONTENT_DIR = await temporaryFiles({ 'media/logo.svg': '<svg/>' });
+    const route = await startWith({ CONTENT_DIR }, () => import('@/app/uploads/[file]/route'));
+    const request = new Request('http://localhost:3000/uploads/logo.svg');
+    const response = await route.GET(request, { params: Promise.resolve({ file: 'logo.svg' }) });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
