@@ -7,7 +7,7 @@ const NOISE_MS = 5;
 const ROUNDS = 9;
 
 /** The CPU time of a step in milliseconds. */
-export async function cpuTime(step: () => unknown): Promise<number> {
+async function cpuTime(step: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await step();
   const { user, system } = process.cpuUsage(before);
