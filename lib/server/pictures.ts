@@ -17,9 +17,17 @@ const MAX_RESIZED = 10_000;
 const VISITOR_PRIORITY = 1;
 const CRAWLER_PRIORITY = 0;
 
-/** Whether a request is for a picture that Next resizes. */
-export const isPictureRequest = (url: string): boolean =>
-  url.split('?', 1)[0]?.replace(/\/+$/, '') === OPTIMIZER;
+/**
+ * Whether a request is for a picture that Next resizes, or nearly: Next takes any path that begins like
+ * the optimizer's for its own (`/_next/images`, `/_next/image.txt`).
+ * @param url a request's path and query, as lib/server/request-checks.ts has normalized it
+ */
+export function isPictureRequest(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return decodeURIComponent(path)
+    .replaceAll(/\/{2,}/g, '/')
+    .startsWith(OPTIMIZER);
+}
 
 /** One spelling per file: no fragment, no dot segments, no needless percent-encoding (`h%65ro`). */
 function isCanonicalSource(source: string): boolean {

@@ -13,7 +13,7 @@ import { logServerError } from './error-log';
 import { handlePicture, isPictureRequest } from './pictures';
 import { restrictPreview } from './preview-access';
 import { sendRecentPage } from './recent-pages';
-import { rejectCostlyRequest, sanitizeRequest } from './request-checks';
+import { answerBeforeNext, sanitizeRequest } from './request-checks';
 import { assignRequestId, type RequestContext, runInContext } from './request-context';
 import {
   applyPageStatus,
@@ -46,7 +46,6 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
     const requestId = assignRequestId(request, response);
     const context = { requestId, renderReview: reviewRenderer(respond, requestId), ...overrides };
     setClientIp(request, { isProxyTrusted });
-    sanitizeRequest(request);
     await restrictPreview(request);
     if (sendRecentPage(request, response)) return;
     compressResponse(request, response);
@@ -56,7 +55,7 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
     if (!hasPageCache) setPrivateCacheControl(response);
     applyPageStatus(response, context);
     logServerError(request, response, context);
-    if (rejectCostlyRequest(request, response)) return;
+    if (answerBeforeNext(request, response)) return;
     const handleInContext = () => runInContext(context, () => handle(request, response));
     const handled = isPictureRequest(request.url ?? '')
       ? handlePicture(request, response, handleInContext)
@@ -67,7 +66,10 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
       response.end();
     });
   }
-  return (request, response) => void respond(request, response);
+  return (request, response) => {
+    sanitizeRequest(request);
+    void respond(request, response);
+  };
 }
 
 /** The site's HTTP server: what stands between a socket and Next (docs/architecture.md). */
