@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import PQueue from 'p-queue';
 import { isCrawler } from '../next-internals/protocol';
+import { sendUnavailable } from './requests-in-progress';
 
 /** The path of Next's image optimizer. */
 const OPTIMIZER = '/_next/image';
@@ -10,7 +11,6 @@ const BASE = 'http://site.invalid';
 const CONCURRENCY = 2;
 /** A page has about thirty pictures; the end of a longer queue would time out. */
 const MAX_QUEUED = 200;
-const RETRY_AFTER_SECONDS = '10';
 /** Pictures remembered as resized, by URL and format. */
 const MAX_RESIZED = 10_000;
 
@@ -72,11 +72,6 @@ const cacheKey = ({ url, headers: { accept = '' } }: IncomingMessage) =>
 function markResized(key: string): void {
   if (resized.size >= MAX_RESIZED) resized.clear();
   resized.add(key);
-}
-
-function sendUnavailable(response: ServerResponse): void {
-  response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
-  response.end();
 }
 
 /**

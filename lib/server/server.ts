@@ -15,6 +15,7 @@ import { restrictPreview } from './preview-access';
 import { sendRecentPage } from './recent-pages';
 import { answerBeforeNext, sanitizeRequest } from './request-checks';
 import { assignRequestId, type RequestContext, runInContext } from './request-context';
+import { handleInTurn } from './requests-in-progress';
 import {
   applyPageStatus,
   setContentEncoding,
@@ -35,6 +36,8 @@ type Options = {
 
 /** For a request to arrive completely, in milliseconds: bodies are 32 KB at most. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** For a connection on which nothing moves: that of a phone that is gone, or of a client that does not read. */
+const IDLE_TIMEOUT_MS = 120_000;
 
 /** The steps that every request goes through, in this order. */
 function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): RequestListener {
@@ -68,10 +71,12 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
   }
   return (request, response) => {
     sanitizeRequest(request);
-    void respond(request, response);
+    handleInTurn(request, response, () => respond(request, response));
   };
 }
 
 /** The site's HTTP server: what stands between a socket and Next (docs/architecture.md). */
 export const createSiteServer = (options: Options): Server =>
-  createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, requestListener(options));
+  createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, requestListener(options)).setTimeout(
+    IDLE_TIMEOUT_MS,
+  );

@@ -67,6 +67,11 @@ it.each([
   expect(handle).not.toHaveBeenCalled();
 });
 
+it('a connection on which nothing moves for two minutes is closed', async () => {
+  const { server } = await serveEcho();
+  expect(server.timeout).toBe(120_000);
+});
+
 it('the header of a server action never reaches Next', async () => {
   const { ask } = await serveEcho();
   const { body } = await ask('/api/contact', { headers: { 'next-action': 'x' } });
