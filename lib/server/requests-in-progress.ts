@@ -12,7 +12,7 @@ const MAX_PER_CONNECTION = 4;
  * and cost little or wait in a queue of their own (pictures.ts), so they must not close the site for
  * pages. A server that is full is alive, and says so.
  */
-const CEILINGS = { page: 200, file: 400, health: 20 };
+const CEILINGS = { page: 100, file: 400, health: 20 };
 type Kind = keyof typeof CEILINGS;
 
 const RETRY_AFTER_SECONDS = '10';

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
 
-const PAGES = 200;
+const PAGES = 100;
 const FILES = 400;
 const FULL = /Too many requests in progress/;
 
@@ -112,7 +112,7 @@ it.each([
   await fill(gate, PAGES);
 });
 
-it('refuses a page where 200 are in progress, and answers health checks and files', async () => {
+it('refuses a page where 100 are in progress, and answers health checks and files', async () => {
   const gate = await startGate();
   await fill(gate, PAGES);
   const refused = await gate.ask('/faq');
