@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { SHOPS } from '../../tests/support/content';
 import { extendedUnless } from '../support/extended';
 import { expect, FAILED_RESOURCE, openIdle, test } from '../support/fixtures';
@@ -101,4 +103,35 @@ test('the image optimizer rejects a source with a query', async ({ request }) =>
   const resized = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=828&q=65`;
   expect((await request.get(resized('/uploads/hero.webp'))).status()).toBe(200);
   expect((await request.get(resized('/uploads/hero.webp?a=1'))).status()).toBe(400);
+});
+
+/** The status of a request whose path is sent as it is: a browser would normalize it. */
+async function statusOf(origin: string, path: string, method = 'GET') {
+  const { hostname, port } = new URL(origin);
+  const [response] = await once(get({ hostname, port, path, method, agent: false }), 'response');
+  response.resume();
+  return (response as IncomingMessage).statusCode;
+}
+
+test('the image optimizer answers at its canonical URL only, and pages to GET only', async ({
+  baseURL = '',
+}) => {
+  const query = (source: string) => `?url=${encodeURIComponent(source)}&w=828&q=65`;
+  const other = query('/uploads/hero.webp#v1');
+  for (const path of [
+    '/_next/imageX',
+    '/_next/image.rsc',
+    '/_next/image%00',
+    '/./_next/image',
+    '/_next/static/../image',
+    '//_next/image',
+    '/_next/im%61ge',
+    'http://localhost/_next/images',
+  ])
+    expect(await statusOf(baseURL, path + other), path).toBe(400);
+  const picture = `/x/../_next/image${query('/uploads/hero.webp')}`;
+  expect(await statusOf(baseURL, picture), picture).toBe(200);
+  for (const path of ['/faq', '/api/../faq', '/nous-trouver'])
+    expect(await statusOf(baseURL, path, 'POST'), path).toBe(405);
+  expect(await statusOf(baseURL, '*', 'OPTIONS')).toBe(200);
 });

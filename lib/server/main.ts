@@ -6,11 +6,10 @@ import nextEnv from '@next/env';
 import next from 'next';
 import { log } from '../logging/log';
 
-const { PORT = '3000', HOST = 'localhost' } = process.env;
-
 async function start(): Promise<void> {
   const dev = process.env.NODE_ENV !== 'production';
   nextEnv.loadEnvConfig(process.cwd(), dev);
+  const { PORT = '3000', HOST = 'localhost', DIST_DIR = '.next' } = process.env;
   const { env } = await import('../env');
   const { warnOfWeakSecrets } = await import('../security/secrets');
   warnOfWeakSecrets(env);
@@ -26,7 +25,7 @@ async function start(): Promise<void> {
     await prepared;
     await handle(request, response);
   };
-  const staticFolder = path.resolve(process.env.DIST_DIR ?? '.next', 'static');
+  const staticFolder = path.resolve(DIST_DIR, 'static');
   const server = createSiteServer({
     // In development static files change, and Next serves them from memory.
     handle: dev ? handlePrepared : withStaticFiles(staticFolder, handlePrepared),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import PQueue from 'p-queue';
 import { isCrawler } from '../next-internals/protocol';
+import { sendUnavailable } from './requests-in-progress';
 
 /** The path of Next's image optimizer. */
 const OPTIMIZER = '/_next/image';
@@ -10,16 +11,23 @@ const BASE = 'http://site.invalid';
 const CONCURRENCY = 2;
 /** A page has about thirty pictures; the end of a longer queue would time out. */
 const MAX_QUEUED = 200;
-const RETRY_AFTER_SECONDS = '10';
 /** Pictures remembered as resized, by URL and format. */
 const MAX_RESIZED = 10_000;
 
 const VISITOR_PRIORITY = 1;
 const CRAWLER_PRIORITY = 0;
 
-/** Whether a request is for a picture that Next resizes. */
-export const isPictureRequest = (url: string): boolean =>
-  url.split('?', 1)[0]?.replace(/\/+$/, '') === OPTIMIZER;
+/**
+ * Whether a request is for a picture that Next resizes, or nearly: Next takes any path that begins like
+ * the optimizer's for its own (`/_next/images`, `/_next/image.txt`).
+ * @param url a request's path and query, as lib/server/request-checks.ts has normalized it
+ */
+export function isPictureRequest(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return decodeURIComponent(path)
+    .replaceAll(/\/{2,}/g, '/')
+    .startsWith(OPTIMIZER);
+}
 
 /** One spelling per file: no fragment, no dot segments, no needless percent-encoding (`h%65ro`). */
 function isCanonicalSource(source: string): boolean {
@@ -64,11 +72,6 @@ const cacheKey = ({ url, headers: { accept = '' } }: IncomingMessage) =>
 function markResized(key: string): void {
   if (resized.size >= MAX_RESIZED) resized.clear();
   resized.add(key);
-}
-
-function sendUnavailable(response: ServerResponse): void {
-  response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
-  response.end();
 }
 
 /**

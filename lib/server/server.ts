@@ -13,8 +13,9 @@ import { logServerError } from './error-log';
 import { handlePicture, isPictureRequest } from './pictures';
 import { restrictPreview } from './preview-access';
 import { sendRecentPage } from './recent-pages';
-import { rejectCostlyRequest, sanitizeRequest } from './request-checks';
+import { answerBeforeNext, sanitizeRequest } from './request-checks';
 import { assignRequestId, type RequestContext, runInContext } from './request-context';
+import { handleInTurn } from './requests-in-progress';
 import {
   applyPageStatus,
   setContentEncoding,
@@ -35,6 +36,8 @@ type Options = {
 
 /** For a request to arrive completely, in milliseconds: bodies are 32 KB at most. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** For a connection on which nothing moves: that of a phone that is gone, or of a client that does not read. */
+const IDLE_TIMEOUT_MS = 120_000;
 
 /** The steps that every request goes through, in this order. */
 function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): RequestListener {
@@ -46,7 +49,6 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
     const requestId = assignRequestId(request, response);
     const context = { requestId, renderReview: reviewRenderer(respond, requestId), ...overrides };
     setClientIp(request, { isProxyTrusted });
-    sanitizeRequest(request);
     await restrictPreview(request);
     if (sendRecentPage(request, response)) return;
     compressResponse(request, response);
@@ -56,7 +58,7 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
     if (!hasPageCache) setPrivateCacheControl(response);
     applyPageStatus(response, context);
     logServerError(request, response, context);
-    if (rejectCostlyRequest(request, response)) return;
+    if (answerBeforeNext(request, response)) return;
     const handleInContext = () => runInContext(context, () => handle(request, response));
     const handled = isPictureRequest(request.url ?? '')
       ? handlePicture(request, response, handleInContext)
@@ -67,9 +69,14 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
       response.end();
     });
   }
-  return (request, response) => void respond(request, response);
+  return (request, response) => {
+    sanitizeRequest(request);
+    handleInTurn(request, response, () => respond(request, response));
+  };
 }
 
 /** The site's HTTP server: what stands between a socket and Next (docs/architecture.md). */
 export const createSiteServer = (options: Options): Server =>
-  createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, requestListener(options));
+  createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, requestListener(options)).setTimeout(
+    IDLE_TIMEOUT_MS,
+  );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const valuesOf = (unit: string, name: string) =>
   Array.from(unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm')), ([, value]) => value);
@@ -17,4 +18,13 @@ test('no systemd service can write its code', async () => {
     '/srv/dough/cms/public/uploads /srv/dough/cms/.tmp',
   ]);
   expect(await writable('dough-static.service')).toEqual([]);
+});
+
+test('the site’s memory has a limit, with room beside its heap for pictures', async () => {
+  const unit = await readFile('deploy/systemd/dough-site@.service', 'utf8');
+  const compose = parse(await readFile('deploy/docker/compose.yaml', 'utf8'), { merge: true });
+  expect(valuesOf(unit, 'MemoryHigh')).toEqual(['1G']);
+  expect(valuesOf(unit, 'MemoryMax')).toEqual(['1536M']);
+  for (const name of ['site-1', 'site-2'])
+    expect(compose.services[name].mem_limit, name).toBe('1536m');
 });

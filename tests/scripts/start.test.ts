@@ -77,14 +77,16 @@ it('npm start logs a start on an occupied port as failed', async () => {
 });
 
 /** `npm start` over a server that does what this script says. */
-async function startOver(script: string) {
+async function startOver(script: string, env: Record<string, string> = {}, settings = '') {
   const cwd = await folder();
-  await mkdir(path.join(cwd, '.next'));
+  await mkdir(path.join(cwd, '.next/static'), { recursive: true });
+  await writeFile(path.join(cwd, '.env.local'), settings);
   vi.stubEnv('DIST_DIR', path.join(cwd, '.next'));
   writeStamp(fingerprint());
   buildServer();
   await writeFile(path.join(cwd, 'server.mjs'), script);
-  return end(spawn(process.execPath, [path.resolve('scripts/serve.mjs')], { cwd }));
+  const serve = path.resolve('scripts/serve.mjs');
+  return end(spawn(process.execPath, [serve], { cwd, env: { ...process.env, ...env } }));
 }
 
 /** Every line is one. */
@@ -131,4 +133,35 @@ it('npm start wraps a server’s standard error in log events', async () => {
       details: expect.stringContaining('at '),
     }),
   );
+});
+
+/** Prints the limit of its heap in MB, without the young objects' part. */
+const PRINT_LIMIT = `import v8 from 'node:v8';
+  console.log(v8.getHeapStatistics().heap_size_limit / 2 ** 20);`;
+
+it.each([
+  ['384 MB', '', 384],
+  ['what the operator sets', '--dns-result-order=ipv4first --max-old-space-size=600', 600],
+])('the heap of the server has a limit: %s', async (_, options, limit) => {
+  const { output } = await startOver(PRINT_LIMIT, { NODE_OPTIONS: options });
+  expect(Number(output)).toBeGreaterThanOrEqual(limit);
+  expect(Number(output)).toBeLessThan(limit + 100);
+});
+
+/** Occupies a port of a host, which a failed start names. */
+async function occupy(host: string) {
+  const server = createServer().listen(0, host);
+  later.push(() => server.close());
+  await once(server, 'listening');
+  return { HOST: host, PORT: String((server.address() as AddressInfo).port) };
+}
+
+it('the server listens where .env.local says, unless the environment says otherwise', async () => {
+  const start = "await import('./.next/site-server/main.mjs')";
+  const [local, other] = [await occupy('127.0.0.8'), await occupy('127.0.0.9')];
+  const settings = `HOST=${local.HOST}\nPORT=${local.PORT}\n`;
+  const { errors } = await startOver(start, {}, settings);
+  expect(errors).toContain(`EADDRINUSE: address already in use ${local.HOST}:${local.PORT}`);
+  const overridden = await startOver(start, other, settings);
+  expect(overridden.errors).toContain(`${other.HOST}:${other.PORT}`);
 });

@@ -1,6 +1,8 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { env } from '../../env';
 import { MEDIA_FOLDER } from './media';
 
@@ -19,18 +21,27 @@ const TYPES: Record<string, string> = {
 const NAME = /^[A-Za-z0-9_-]{1,200}(\.[a-z]{3,4})$/;
 
 /** A media file of the content folder; undefined where there is none or its name is not allowed. */
-export async function readMedia(file: string) {
-  const type = TYPES[NAME.exec(file)?.[1] ?? ''];
+export async function findMedia(name: string) {
+  const type = TYPES[NAME.exec(name)?.[1] ?? ''];
   if (!type) return undefined;
   const folder = path.resolve(
     /* turbopackIgnore: true */ process.cwd(),
     env.CONTENT_DIR,
     MEDIA_FOLDER,
   );
+  const file = path.join(folder, name);
   try {
-    return { type, bytes: await readFile(path.join(folder, file)) };
+    return (await stat(file)).isFile() ? { type, file } : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
+
+async function* chunksOf(file: string) {
+  yield* createReadStream(file);
+}
+
+/** A file's bytes, read as they are sent. It is opened with the first of them, or not at all. */
+export const streamFile = (file: string) =>
+  WebStream.from<Uint8Array>(chunksOf(file)) as ReadableStream<Uint8Array>;

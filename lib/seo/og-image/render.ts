@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { bufferedFetch } from '../../content/buffer-response';
-import { readMedia } from '../../content/embedded/media-files';
+import { findMedia } from '../../content/embedded/media-files';
 import { log } from '../../logging/log';
 import { withTimeout } from '../../with-timeout';
 import { OG_IMAGE_SIZE } from './path';
@@ -47,9 +47,9 @@ export const loadSitePicture = async (file: string): Promise<Buffer> =>
 
 async function readContentPicture(url: string): Promise<Uint8Array> {
   if (url.startsWith(UPLOADS)) {
-    const media = await readMedia(url.slice(UPLOADS.length));
+    const media = await findMedia(url.slice(UPLOADS.length));
     if (!media) throw new Error('There is no such file');
-    return media.bytes;
+    return readFile(media.file);
   }
   return withTimeout(TIMEOUT_MS, async (signal) => {
     // Only the content service's own host: a redirect could lead anywhere.

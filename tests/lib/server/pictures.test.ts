@@ -51,10 +51,70 @@ describe('the URL of a picture', () => {
     expect(isCanonicalPicture(url)).toBe(false);
   });
 
-  it.each(['/', '/faq?url=%2Fa', '/_next/static/a.js', '/_next/images'])(
+  it.each(['/', '/faq?url=%2Fa', '/_next/static/image.js', '/en/_next/image', '/_next'])(
     '%s is not a picture’s URL',
     (url) => {
       expect(isPictureRequest(url)).toBe(false);
+    },
+  );
+});
+
+describe('a path that Next may take for the optimizer’s never reaches it', () => {
+  const NEAR = [
+    '/_next/imageX',
+    '/_next/images',
+    '/_next/image/',
+    '/_next/image/x',
+    '/_next/image.rsc',
+    '/_next/image.txt',
+    '/_next/image;x',
+    '/_next/image%20',
+    '/_next/image%00',
+    '/_next/image%E0%A4%A',
+    '/_next/image%2Fx',
+    '/_next/image%3Fx',
+  ];
+  const ENCODED = ['/_next/im%61ge', '/%5Fnext/image', '/_next%2Fimage', '/_next/im%61ge%20'];
+  const INDIRECT = [
+    '/./_next/image',
+    '/x/../_next/image',
+    '/_next/static/../image',
+    '/_next/%2e/image',
+    '/_next/x/%2E%2e/image',
+    '/x/..\\_next/image',
+    '/api/../_next/image',
+    '/uploads/../_next/image.webp',
+  ];
+  const SLASHES = [
+    '//_next/image',
+    '/_next//image',
+    '/_next\\image',
+    '/\\_next/image',
+    '/.//_next/image',
+    '/_next/.//image',
+  ];
+  const ABSOLUTE = [
+    'http://localhost:3000/_next/imageX',
+    'https://evil.example/x/../_next/image',
+    'http://localhost:3000//_next/image',
+  ];
+  const FRAGMENT = '?url=%2Fuploads%2Fa.webp%23v1&w=640&q=65';
+
+  it.each([...NEAR, ...ENCODED, ...INDIRECT, ...SLASHES, ...ABSOLUTE])('%s', async (path) => {
+    const handle = vi.fn((_, response) => response.end());
+    const { ask } = await serveWith(handle);
+    for (const method of ['GET', 'HEAD'])
+      expect((await ask(path + FRAGMENT, { method })).status).toBe(400);
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it.each(['/x/../_next/image', '/./_next/image', 'http://localhost:3000/_next/image'])(
+    '%s is read as the canonical path, with a canonical query',
+    async (path) => {
+      const handle = vi.fn(({ url }, response) => response.end(url));
+      const { ask } = await serveWith(handle);
+      const query = '?url=%2Fuploads%2Fa.webp&w=640&q=65';
+      expect(await ask(path + query)).toMatchObject({ status: 200, body: `/_next/image${query}` });
     },
   );
 });

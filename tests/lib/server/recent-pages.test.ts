@@ -152,8 +152,8 @@ describe('a response is not kept', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['HEAD', 'POST'])('to %s', async (method) => {
-    const { visit, next } = await servePage(undefined, method);
+  it('to HEAD', async () => {
+    const { visit, next } = await servePage(undefined, 'HEAD');
     await visit();
     await visit();
     expect(next).toHaveBeenCalledTimes(2);

@@ -1,6 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { requestContext } from '@/lib/server/request-context';
 import { expectConsole } from '../../support/console';
@@ -13,25 +10,46 @@ const serveEcho = () =>
   );
 
 it.each([
-  ['GET', '/faq', 'GET'],
-  ['HEAD', '/faq', 'HEAD'],
-  ['POST', '/api/contact', 'POST'],
-  ['POST', '/faq', 'UNKNOWN'],
-  ['OPTIONS', '/og/fr/home.jpg', 'UNKNOWN'],
-  ['OPTIONS', '/api/contact', 'OPTIONS'],
-  ['TRACE', '/api/contact', 'UNKNOWN'],
-])('%s %s reaches Next as %s', async (method, path, seen) => {
-  let reached: string | undefined;
-  const { ask } = await serveWith((request, response) => {
-    reached = request.method;
-    response.end();
-  });
+  ['GET', '/faq'],
+  ['HEAD', '/faq'],
+  ['POST', '/api/contact'],
+  ['OPTIONS', '/api/contact'],
+])('%s %s reaches Next', async (method, path) => {
+  const handle = vi.fn((_, response) => response.end());
+  const { ask } = await serveWith(handle);
   await ask(path, { method });
-  expect(reached).toBe(seen);
+  expect(handle.mock.lastCall?.[0]).toMatchObject({ method, url: path });
+});
+
+it.each([
+  ['POST', '/faq'],
+  ['PUT', '/faq'],
+  ['DELETE', '/en/faq'],
+  ['OPTIONS', '/og/fr/home.jpg'],
+  ['POST', '/_next/image?url=%2Fuploads%2Fa.webp&w=640&q=65'],
+  ['POST', '/api/../faq'],
+  ['POST', '/api/%2e%2E/faq'],
+  ['POST', '/api\\..\\faq'],
+  ['POST', '/api'],
+  ['TRACE', '/faq'],
+  ['TRACE', '/api/contact'],
+])('%s %s is a 405, and never reaches Next', async (method, path) => {
+  const handle = vi.fn((_, response) => response.end());
+  const { ask } = await serveWith(handle);
+  const { status, headers } = await ask(path, { method });
+  expect(status).toBe(405);
+  expect(headers.get('allow')).toBe('GET, HEAD');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(handle).not.toHaveBeenCalled();
 });
 
 it.each([
   ['/faq?q=%', '/faq?q=%'],
+  ['/faq?a=1&a=%20#end', '/faq?a=1&a=%20'],
+  ['/x/../faq', '/faq'],
+  ['//evil.example/faq', '//evil.example/faq'],
+  ['http://evil.example/faq?q=1', '/faq?q=1'],
   ['/%E0%A4%A', '/%25E0%25A4%25A'],
   ['/a%00b', '/a%2500b'],
 ])('%s reaches Next as %s', async (path, url) => {
@@ -39,13 +57,19 @@ it.each([
   expect(JSON.parse((await ask(path)).body)).toMatchObject({ url });
 });
 
-it('OPTIONS * reaches Next as an unknown method', async () => {
-  const { server, ask } = await serveEcho();
-  await ask('/');
-  const { port } = server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  socket.end('OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-  expect(await text(socket)).toContain('{"method":"UNKNOWN","url":"/"}');
+it.each([
+  ['OPTIONS', 200],
+  ['GET', 400],
+])('%s * is a %i, and never reaches Next', async (method, status) => {
+  const handle = vi.fn((_, response) => response.end());
+  const { ask } = await serveWith(handle);
+  expect((await ask('*', { method })).status).toBe(status);
+  expect(handle).not.toHaveBeenCalled();
+});
+
+it('a connection on which nothing moves for two minutes is closed', async () => {
+  const { server } = await serveEcho();
+  expect(server.timeout).toBe(120_000);
 });
 
 it('the header of a server action never reaches Next', async () => {

@@ -1,14 +1,34 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/uploads/[file]/route';
-import { readMedia } from '@/lib/content/embedded/media-files';
+import { findMedia, streamFile } from '@/lib/content/embedded/media-files';
 import { startWith, temporaryFiles } from '../../../support/service';
 
+/** What Node reads of a file at a time. */
+const CHUNK = 64 * 1024;
+
 describe('media files', () => {
-  it('returns media files with their type', async () => {
-    const media = await readMedia('pot-original.webp');
-    expect(media?.type).toBe('image/webp');
-    expect(media?.bytes).toEqual(await readFile('content/media/pot-original.webp'));
+  it('finds media files with their type', async () => {
+    expect(await findMedia('pot-original.webp')).toEqual({
+      type: 'image/webp',
+      file: path.resolve('content/media/pot-original.webp'),
+    });
+  });
+
+  it('are read as they are sent, not as a whole', async () => {
+    const response = await GET(new Request('http://localhost:3000/uploads/hero.webp'), {
+      params: Promise.resolve({ file: 'hero.webp' }),
+    });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of response.body ?? []) chunks.push(chunk);
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(CHUNK);
+    expect(Buffer.concat(chunks)).toEqual(await readFile('content/media/hero.webp'));
+  });
+
+  it('are opened with their first byte, or not at all', async () => {
+    await streamFile('/none.webp').cancel();
+    await expect(streamFile('/none.webp').getReader().read()).rejects.toThrow('ENOENT');
   });
 
   it.each([
@@ -24,7 +44,7 @@ describe('media files', () => {
     `${'a'.repeat(300)}.webp`,
     '',
   ])('rejects the file name %j', async (name) => {
-    expect(await readMedia(name)).toBeUndefined();
+    expect(await findMedia(name)).toBeUndefined();
   });
 
   it('serves SVG files with a policy that blocks scripts', async () => {

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { log } from '../logging/log';
+import { assignRequestId } from './request-context';
+import { setSecurityHeaders } from './response-headers';
+
+/** Browsers and proxies await a response before they use its connection again; a pipeline does not. */
+const MAX_PER_CONNECTION = 4;
+
+/**
+ * Requests in progress at a time. A page's files are asked for together, thirty for each of its visitors,
+ * and cost little or wait in a queue of their own (pictures.ts), so they must not close the site for
+ * pages. A server that is full is alive, and says so.
+ */
+const CEILINGS = { page: 100, file: 400, health: 20 };
+type Kind = keyof typeof CEILINGS;
+
+const RETRY_AFTER_SECONDS = '10';
+
+const inProgress: Record<Kind, number> = { page: 0, file: 0, health: 0 };
+
+/** The requests of a connection, which are handled one after another. */
+type Line = { length: number; end: Promise<void> };
+const lines = new WeakMap<Socket, Line>();
+
+function lineOf(socket: Socket): Line {
+  const line = lines.get(socket) ?? { length: 0, end: Promise.resolve() };
+  lines.set(socket, line);
+  return line;
+}
+
+function kindOf(url = ''): Kind {
+  if (/^\/(?:_next|uploads)\//.test(url)) return 'file';
+  return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
+}
+
+/** Sends a 503 to a client that should come back. */
+export function sendUnavailable(response: ServerResponse): void {
+  response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
+  response.end();
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  assignRequestId(request, response);
+  setSecurityHeaders(request, response);
+  sendUnavailable(response);
+}
+
+/** Handles or refuses a request whose turn it is, until the client has its response or is gone. */
+async function proceed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: () => Promise<void>,
+): Promise<void> {
+  // The client has left. Node closes only the response that a connection is sending, which has its socket.
+  if (!response.socket || response.socket.destroyed) return;
+  const closed = new Promise((resolve) => response.once('close', resolve));
+  const kind = kindOf(request.url);
+  if (inProgress[kind] < CEILINGS[kind]) {
+    inProgress[kind] += 1;
+    void handle();
+    await closed;
+    inProgress[kind] -= 1;
+  } else {
+    log.warn('Too many requests in progress', { kind });
+    refuse(request, response);
+    await closed;
+  }
+}
+
+/**
+ * Handles a request when those before it on its connection have been answered, or refuses it where too
+ * many are in progress (docs/decisions/0046-requests-in-progress.md).
+ */
+export function handleInTurn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: () => Promise<void>,
+): void {
+  const line = lineOf(request.socket);
+  if (line.length >= MAX_PER_CONNECTION) {
+    // The connection ends with this response, so nothing after it is handled.
+    line.length = Number.POSITIVE_INFINITY;
+    response.setHeader('connection', 'close');
+    return void refuse(request, response);
+  }
+  line.length += 1;
+  line.end = line.end
+    .then(() => proceed(request, response, handle))
+    .finally(() => {
+      line.length -= 1;
+    });
+}

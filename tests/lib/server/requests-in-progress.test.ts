@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { expectConsole } from '../../support/console';
+import { serveWith } from '../../support/site-server';
+
+const PAGES = 100;
+const FILES = 400;
+const FULL = /Too many requests in progress/;
+
+/** More than the system takes off the server's hands for a client that does not read. */
+const LARGE = Buffer.alloc(16 * 1024 ** 2);
+/** What the server responds at once. */
+const IMMEDIATE: Record<string, string | Buffer> = {
+  '/api/health': 'ok',
+  '/small': 'ok',
+  '/large': LARGE,
+};
+
+/** A server that responds to most requests when the test opens it, and counts what it handles. */
+async function startGate() {
+  const handled: string[] = [];
+  let isOpen = false;
+  const waiting: (() => void)[] = [];
+  const { server, ask } = await serveWith(
+    ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+      handled.push(url);
+      const [path = ''] = url.split('?');
+      const body = IMMEDIATE[path];
+      // In parts, as Next sends a page.
+      response.write('<');
+      if (body) response.end(body);
+      else if (isOpen) response.end('>');
+      else waiting.push(() => response.end('>'));
+    },
+  );
+  const { port } = server.address() as AddressInfo;
+
+  /** Sends requests on a connection of their own, without awaiting responses. */
+  function send(requests: string) {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    socket.write(requests);
+    return socket;
+  }
+  const pipeline = (...paths: string[]) =>
+    send(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
+  const open = () => {
+    isOpen = true;
+    for (const respond of waiting.splice(0)) respond();
+  };
+  const isHandling = (count: number) =>
+    vi.waitFor(() => expect(handled).toHaveLength(count), { timeout: 10_000 });
+  return { ask, send, pipeline, open, handled, isHandling };
+}
+
+type Gate = Awaited<ReturnType<typeof startGate>>;
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Has as many requests in progress, each on a connection of its own. */
+async function fill({ pipeline, isHandling, handled }: Gate, count: number, path = '/faq') {
+  const before = handled.length;
+  const sockets = times(count, (index) => pipeline(`${path}?${index}`));
+  await isHandling(before + count);
+  return sockets;
+}
+
+it('handles a pipeline one request after another, four at most, and then ends it', async () => {
+  const gate = await startGate();
+  const socket = gate.pipeline(...times(900, (index) => `/${index}`));
+  await gate.isHandling(1);
+  await wait(100);
+  expect(gate.handled).toEqual(['/0']);
+  gate.open();
+  const received = (await text(socket)).split(/(?=HTTP\/1\.1)/);
+  expect(received.map((one) => one.slice(9, 12))).toEqual(['200', '200', '200', '200', '503']);
+  expect(gate.handled).toEqual(['/0', '/1', '/2', '/3']);
+  expect(received.at(-1)).toMatch(/retry-after: 10/i);
+  expect(received.at(-1)).toMatch(/cache-control: no-store/i);
+  expect(received.at(-1)).toMatch(/x-content-type-options: nosniff/i);
+  expect(received.at(-1)).toMatch(/x-request-id: /i);
+});
+
+it('does not handle what a client that has left still had in its pipeline', async () => {
+  const gate = await startGate();
+  const sockets = times(PAGES / 4, (index) =>
+    gate.pipeline(...times(4, (part) => `/${index}/${part}`)),
+  );
+  await gate.isHandling(PAGES / 4);
+  for (const socket of sockets) socket.destroy();
+  await wait(100);
+  expect(gate.handled).toHaveLength(PAGES / 4);
+  gate.open();
+  expect(await Promise.all(times(PAGES, () => gate.ask('/')))).toHaveLength(PAGES);
+});
+
+it.each([
+  ['whose first response ends the connection', 'GET /small HTTP/1.0\r\nConnection: keep-alive'],
+  ['of a client that reads nothing', 'GET /large HTTP/1.1\r\nHost: localhost'],
+])('a pipeline %s takes no place for ever', async (_, request) => {
+  const gate = await startGate();
+  const pipeline = `${request}\r\n\r\n`.repeat(4);
+  const sockets = times(20, () => gate.send(pipeline).pause());
+  await gate.isHandling(20);
+  for (const socket of sockets) socket.destroy();
+  await wait(100);
+  await fill(gate, PAGES);
+});
+
+it('refuses a page where 100 are in progress, and answers health checks and files', async () => {
+  const gate = await startGate();
+  await fill(gate, PAGES);
+  const refused = await gate.ask('/faq');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('10');
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(expectConsole('warn', FULL)).toHaveLength(1);
+  expect((await gate.ask('/api/health')).status).toBe(200);
+  const file = gate.ask('/_next/static/a.js');
+  await gate.isHandling(PAGES + 2);
+  gate.open();
+  expect((await file).status).toBe(200);
+  expect((await gate.ask('/faq')).status).toBe(200);
+});
+
+it('serves pages while as many files as it allows are in progress', async () => {
+  const gate = await startGate();
+  await fill(gate, FILES, '/uploads/a.webp');
+  expect((await gate.ask('/uploads/a.webp')).status).toBe(503);
+  expectConsole('warn', FULL);
+  const page = gate.ask('/faq');
+  await gate.isHandling(FILES + 1);
+  gate.open();
+  expect((await page).status).toBe(200);
+});
+
+it('counts a request until its client has read the response, or has left', async () => {
+  const gate = await startGate();
+  await fill(gate, PAGES - 5);
+  const readers = times(10, () => gate.pipeline('/large', '/large', '/large', '/large').pause());
+  await gate.isHandling(PAGES);
+  await wait(100);
+  expect(gate.handled).toHaveLength(PAGES);
+  expect((await gate.ask('/large')).status).toBe(503);
+  expectConsole('warn', FULL);
+  for (const reader of readers) reader.destroy();
+  await wait(100);
+  expect((await gate.ask('/large')).status).toBe(200);
+});
+
+it('ordinary clients are never refused: one request at a time on each connection', async () => {
+  const gate = await startGate();
+  gate.open();
+  const visit = async () => {
+    const socket = gate.pipeline('/0');
+    for (let count = 1; count <= 20; count += 1) {
+      await new Promise((resolve) => socket.once('data', resolve));
+      socket.write(`GET /${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    }
+  };
+  await Promise.all(times(PAGES, visit));
+  await gate.isHandling(PAGES * 21);
+});
