@@ -63,7 +63,10 @@ it('receives messages after a subscription that was cut off', async () => {
   onTestFinished(() => openRedis(redis.url).destroy());
   await vi.waitFor(() => expect(onReady).toHaveBeenCalled(), { timeout: 5_000 });
   redis.publish('hello');
-  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith('hello', 'news'));
+  await vi.waitFor(
+    () => expect(onMessage).toHaveBeenCalledExactlyOnceWith('hello', 'news'),
+    15_000,
+  );
 });
 
 it('an outage is a line of the log, and not something that the server printed', async () => {

@@ -18,5 +18,5 @@ it('loads the gazetteer and requests the home page and the shops a second after 
   await vi.runAllTimersAsync();
   await vi.dynamicImportSettled();
   expect(shared.gazetteer?.towns.length).toBeGreaterThan(40_000);
-  await vi.waitFor(() => expect(warm).toHaveBeenCalledWith(['/', '/api/sales-points']));
+  await vi.waitFor(() => expect(warm).toHaveBeenCalledWith(['/', '/api/sales-points']), 15_000);
 });

@@ -61,7 +61,7 @@ describe('createRateLimit', () => {
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
     await expectTwoOf(await limitWith(`redis://127.0.0.1:${port}`));
-    await vi.waitFor(() => expectConsole('error', /Redis is unavailable/));
+    await vi.waitFor(() => expectConsole('error', /Redis is unavailable/), 15_000);
   });
 
   it('counts in memory while Redis does not answer', async () => {

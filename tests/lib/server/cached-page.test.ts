@@ -64,7 +64,7 @@ describe('the encoding of a cached page', () => {
   it('a page that is asked for again within a minute is soon sent smaller', async () => {
     const { askLength } = await serveCachedText();
     const first = await askLength();
-    await vi.waitFor(async () => expect(await askLength()).toBeLessThan(0.95 * first));
+    await vi.waitFor(async () => expect(await askLength()).toBeLessThan(0.95 * first), 15_000);
   });
 
   it('a page that is asked for every two minutes is sent as it was', async () => {
@@ -77,7 +77,10 @@ describe('the encoding of a cached page', () => {
       await rare.askLength();
     }
     // Pages are compressed again in turn: what had been begun for the rare one is then done too.
-    await vi.waitFor(async () => expect(await popular.askLength()).toBeLessThan(firstOfPopular));
+    await vi.waitFor(
+      async () => expect(await popular.askLength()).toBeLessThan(firstOfPopular),
+      15_000,
+    );
     expect(await rare.askLength()).toBe(first);
   });
 

@@ -12,7 +12,10 @@ const serveStatuses = () =>
 it('logs a response of 500 on one line, with the request’s id and without the query', async () => {
   const { ask } = await serveStatuses();
   await ask('/503?secret=private-1', { headers: { 'x-request-id': 'edge-1234' } });
-  const [line = ''] = await vi.waitFor(() => expectConsole('error', /Server error response/));
+  const [line = ''] = await vi.waitFor(
+    () => expectConsole('error', /Server error response/),
+    15_000,
+  );
   expect(JSON.parse(line)).toMatchObject({
     requestId: 'edge-1234',
     method: 'GET',

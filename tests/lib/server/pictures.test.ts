@@ -138,7 +138,7 @@ async function startKitchen() {
       }),
   );
   const isMaking = (...names: string[]) =>
-    vi.waitFor(() => expect(making.map(({ name }) => name)).toEqual(names));
+    vi.waitFor(() => expect(making.map(({ name }) => name)).toEqual(names), 15_000);
   const finish = (name: string) => making.findLast((one) => one.name === name)?.finish();
   /** Finishes the pictures that are requested, now and later. */
   const finishAll = () => {
@@ -201,5 +201,5 @@ it('responds with 503 and Retry-After when too many pictures are queued', async 
   finishAll();
   const answers = await Promise.all(asked);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(202);
-  await vi.waitFor(() => expectConsole('error', /Server error response/));
+  await vi.waitFor(() => expectConsole('error', /Server error response/), 15_000);
 });

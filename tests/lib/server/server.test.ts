@@ -110,7 +110,7 @@ it('a page can set the status of its response, which is then not cached', async 
   expect(status).toBe(503);
   expect(headers.get('retry-after')).toBe('5');
   expect(headers.get('cache-control')).toContain('no-store');
-  await vi.waitFor(() => expectConsole('error', /Server error response/));
+  await vi.waitFor(() => expectConsole('error', /Server error response/), 15_000);
 });
 
 it('a response that is not a 200 keeps its status', async () => {
@@ -132,7 +132,7 @@ it('a handler that throws is a 500, and the next request is answered', async () 
   });
   expect((await ask('/')).status).toBe(500);
   expectConsole('error', /"msg":"A request failed"/);
-  await vi.waitFor(() => expectConsole('error', /"msg":"Server error response"/));
+  await vi.waitFor(() => expectConsole('error', /"msg":"Server error response"/), 15_000);
   expect((await ask('/')).body).toBe('fine');
 });
 

@@ -12,7 +12,7 @@ async function events(level: 'error' | 'warn', printed: string, count = 1) {
   await vi.waitFor(() => {
     lines.push(...expectConsole(level, /The server printed/));
     expect(lines).toHaveLength(count);
-  });
+  }, 15_000);
   return lines.map((line) => JSON.parse(line) as Record<string, string>);
 }
 
@@ -52,7 +52,7 @@ it.each(['\n', '\r', '\u2028', '\u0085', '\u001b[1F\u001b[2K\n'])(
     await vi.waitFor(() => {
       lines.push(...expectConsole('error', /The server printed/));
       expect(lines.join()).toContain('All is well');
-    });
+    }, 15_000);
     for (const line of lines) {
       expect(line).not.toMatch(/[\p{Cc}\u2028]/u);
       expect(JSON.parse(line)).toMatchObject({ msg: 'The server printed an error' });
