@@ -123,7 +123,8 @@ describe('a rejected post', () => {
       403,
       'Forbidden',
     );
-    expectConsole('warn', /"reason":"Forbidden"/);
+    // Another message than for what looks like a bot, so that each can have its own alarm.
+    expectConsole('warn', /"reason":"Forbidden","msg":"A form request was refused"/);
   });
 
   it('is never one that comes from the host it is sent to', async () => {
