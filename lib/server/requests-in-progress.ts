@@ -30,7 +30,7 @@ function lineOf(socket: Socket): Line {
 }
 
 function kindOf(url = ''): Kind {
-  if (/^\/(?:_next|uploads)\//.test(url)) return 'file';
+  if (/^\/(?:_next\/static\/|_next\/image\?|uploads\/)/.test(url)) return 'file';
   return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
 }
 
@@ -52,7 +52,7 @@ async function proceed(
   response: ServerResponse,
   handle: () => Promise<void>,
 ): Promise<void> {
-  // The client has left. Node closes only the response that a connection is sending, which has its socket.
+  // The client has left. Node closes only the response that has the connection's socket.
   if (!response.socket || response.socket.destroyed) return;
   const closed = new Promise((resolve) => response.once('close', resolve));
   const kind = kindOf(request.url);

@@ -124,7 +124,9 @@ it.each([
 
 it('refuses a page where 100 are in progress, and answers health checks and files', async () => {
   const gate = await startGate();
-  await fill(gate, PAGES);
+  await fill(gate, PAGES - 1);
+  // The page that says that there is no such page.
+  await fill(gate, 1, '/_next/none');
   const refused = await gate.ask('/faq');
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('10');
