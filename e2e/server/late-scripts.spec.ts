@@ -3,8 +3,8 @@ import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 import { holdScripts } from '../support/hold-scripts';
 
-// A prerendered page, one that is rendered for each request, and an error page.
-for (const path of ['/', '/nous-trouver?q=Lyon', '/en/nothing'])
+// Two pages of the build, and an error page. Pages that are rendered for each request load as Next has it.
+for (const path of ['/', '/nous-trouver', '/en/nothing'])
   test(`${path} renders before it requests its scripts`, async ({ request }) => {
     for (const _ of [1, 2]) {
       const html = await (await request.get(path)).text();
