@@ -11,15 +11,15 @@ const LIST_MS = 90_000;
 test.beforeEach(({ page }) => blankPictures(page));
 
 /** The pages that have most of the components. */
-const RICH = ['/', '/produits/[slug]', '/nous-vendre', '/nous-contacter'];
+const RICH = ['/', '/nous-vendre', '/nous-contacter'];
 
-// Every page in French and German. In each other language the richest, and in each a different flavour,
-// because all share one page.
+// Every page in French. In each other language the richest, and in each a different flavour, because all
+// share one page.
 const pages = PAGES.filter(({ locale, place }) => {
   const flavour = FLAVOURS[routing.locales.indexOf(locale)];
   if (locale === 'fr') return true;
   if (place.route === '/produits/[slug]') return place.params.slug === flavour;
-  return locale === 'de' || RICH.includes(place.route);
+  return RICH.includes(place.route);
 });
 
 const DESKTOP = { width: 1440, height: 900 };
