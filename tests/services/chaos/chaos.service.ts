@@ -65,7 +65,8 @@ const announceProduct = () => announce(site.url, 'product', 'caramel');
 /** Publishes a page that is linked from the blog and has not been rendered. @returns its path */
 async function unseenPage(): Promise<string> {
   const page = await service.write();
-  await announce(site.url, 'blog-post', path.basename(page));
+  // Its own event would have the site render it.
+  await announce(site.url, 'blog-post', 'another-post');
   await becomes('/blog', ({ html }) => html.includes(`"${page}"`), 10_000);
   return page;
 }
@@ -208,8 +209,8 @@ describe('faults under twenty visitors a second', () => {
     const characters = pages.reduce((sum, { html }) => sum + html.length, 0);
     const kept = (characters * BYTES_PER_CHARACTER * routing.locales.length) / MB;
     console.info('Memory in MB, warmed up, of new pages, and after:', steady, kept, now);
+    // What is resident besides is garbage, which the heap's limit bounds (tests/scripts/start.test.ts).
     expect(now.living).toBeLessThan((steady.living + kept) * (1 + TOLERANCE));
-    expect(now.resident).toBeLessThan(steady.resident * (1 + TOLERANCE));
   });
 
   it('leave every page as it was', { timeout: 60_000 }, async () => {
