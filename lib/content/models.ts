@@ -13,17 +13,21 @@ export type LegalSlug = keyof typeof LEGAL_ROUTES;
 
 const isLegalSlug = (slug: string): slug is LegalSlug => Object.hasOwn(LEGAL_ROUTES, slug);
 
-type Model = {
-  /** The tags of the cached queries that read it. */
-  tags: (slug: string) => string[];
-  /** The pages that show it. */
-  pages: (slug: string) => PageRef[];
+export type Model = {
+  /** The tags of the cached queries that read one document of it or, without a slug, any. */
+  tags: (slug?: string) => string[];
+  /** The pages that show one document of it or, without a slug, the pages of all that are known here. */
+  pages: (slug?: string) => PageRef[];
   /** Route handlers that read it; they are warmed too, as their first response would be stale. */
   handlers?: string[];
   /** True where one language's text appears on the pages of others. */
   isInEveryLocale?: boolean;
   /** True where the header and footer of every page show it. */
   isOnEveryPage?: boolean;
+  /** True where it has pictures: an event of a file does not say which documents show the file. */
+  hasPictures?: boolean;
+  /** True where each document has a page of its own, named by its slug. */
+  hasOwnPages?: boolean;
 };
 
 const pagesAt = (...routes: StaticRoute[]): PageRef[] => routes.map((route) => ({ route }));
@@ -36,27 +40,41 @@ const MODELS: Record<string, Model> = {
     handlers: ['/api/auth/me'],
     isOnEveryPage: true,
   },
-  homepage: { tags: () => ['homepage'], pages: () => pagesAt('/') },
+  homepage: { tags: () => ['homepage'], pages: () => pagesAt('/'), hasPictures: true },
   product: {
-    tags: (slug) => ['products', `product:${slug}`],
+    tags: (slug) => ['products', slug ? `product:${slug}` : 'product'],
     pages: (slug) => [
-      { route: '/produits/[slug]', params: { slug } },
+      ...(slug ? [{ route: '/produits/[slug]', params: { slug } } as const] : []),
       ...pagesAt('/', '/allergenes', '/nous-vendre'),
     ],
     isOnEveryPage: true,
+    hasPictures: true,
+    hasOwnPages: true,
   },
   recall: { tags: () => ['recalls'], pages: () => pagesAt('/rappels', '/'), isOnEveryPage: true },
-  'locations-logo': { tags: () => ['locations-logos'], pages: () => pagesAt('/nous-vendre') },
+  'locations-logo': {
+    tags: () => ['locations-logos'],
+    pages: () => pagesAt('/nous-vendre'),
+    hasPictures: true,
+  },
   question: { tags: () => ['questions'], pages: () => pagesAt('/faq') },
   'blog-post': {
     tags: () => ['blog-posts'],
-    pages: (slug) => [{ route: '/blog/[slug]', params: { slug } }, ...pagesAt('/blog')],
+    pages: (slug) => [
+      ...(slug ? [{ route: '/blog/[slug]', params: { slug } } as const] : []),
+      ...pagesAt('/blog'),
+    ],
     // Each post links to its translations.
     isInEveryLocale: true,
+    hasPictures: true,
+    hasOwnPages: true,
   },
   page: {
-    tags: (slug) => [`page:${slug}`],
-    pages: (slug) => (isLegalSlug(slug) ? pagesAt(LEGAL_ROUTES[slug]) : []),
+    tags: (slug) => [slug ? `page:${slug}` : 'page'],
+    pages: (slug) => {
+      if (slug === undefined) return pagesAt(...Object.values(LEGAL_ROUTES));
+      return isLegalSlug(slug) ? pagesAt(LEGAL_ROUTES[slug]) : [];
+    },
   },
   'sales-point': {
     tags: () => ['sales-points'],
@@ -64,6 +82,10 @@ const MODELS: Record<string, Model> = {
     handlers: ['/api/sales-points'],
   },
 };
+
+/** The models whose pages show pictures. */
+export const modelsWithPictures = (): Model[] =>
+  Object.values(MODELS).filter(({ hasPictures }) => hasPictures);
 
 /** @param name `product`, or the whole `api::product.product` */
 export function modelOf(name: string): Model | undefined {

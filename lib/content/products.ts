@@ -66,7 +66,10 @@ const getKnownProduct = cached(
     });
     return product && toProduct(product);
   },
-  (locale, slug) => tagsInLocale(`product:${slug}`, locale),
+  (locale, slug) => [
+    ...tagsInLocale('product', locale),
+    ...tagsInLocale(`product:${slug}`, locale),
+  ],
 );
 
 /**

@@ -109,5 +109,5 @@ export const getPage = cached(
     });
     return page;
   },
-  (locale, slug) => tagsInLocale(`page:${slug}`, locale),
+  (locale, slug) => [...tagsInLocale('page', locale), ...tagsInLocale(`page:${slug}`, locale)],
 );

@@ -1,10 +1,15 @@
 import { hasLocale } from 'next-intl';
 import { z } from 'zod';
-import { modelOf } from '../content/models';
+import { type Model, modelOf, modelsWithPictures } from '../content/models';
 import { pathFor } from '../i18n/paths';
 import { type Locale, routing } from '../i18n/routing';
+import { log } from '../logging/log';
 
-/** The part of Strapi's webhook body that is used here; its test call has no model and no entry. */
+/**
+ * The part of Strapi's webhook body that is used here; its test call has no model and no entry, and an
+ * event of a file has neither. An entry that cannot be read is as good as none: Strapi 5 sends `null`
+ * and `"null"` at times.
+ */
 export const eventSchema = z.object({
   event: z.string(),
   model: z.string().optional(),
@@ -17,7 +22,8 @@ export const eventSchema = z.object({
       locale: z.string().nullish(),
       publishedAt: z.string().nullish(),
     })
-    .optional(),
+    .optional()
+    .catch(undefined),
 });
 
 type ContentEvent = z.infer<typeof eventSchema>;
@@ -45,13 +51,41 @@ function affectedLocales(
   return [locale, ...routing.locales.filter((other) => other !== locale)];
 }
 
+/** What every document of a model affects, in all languages. */
+function effectOfAll(model: Model): RevalidationEffect {
+  return {
+    tags: model.tags(),
+    paths: routing.locales
+      .flatMap((locale) => model.pages().map((page) => pathFor(locale, page)))
+      .concat(model.handlers ?? []),
+    // Which pages its documents have is only known to the content service.
+    isOnEveryPage: Boolean(model.isOnEveryPage || model.hasOwnPages),
+  };
+}
+
+/** A file that was replaced or deleted may be on any page with pictures; a new one is on none yet. */
+function effectOfFile(event: string): RevalidationEffect | undefined {
+  if (event === 'media.create') return undefined;
+  const effects = modelsWithPictures().map(effectOfAll);
+  return {
+    tags: [...new Set(effects.flatMap(({ tags }) => tags))],
+    paths: [...new Set(effects.flatMap(({ paths }) => paths))],
+    isOnEveryPage: effects.some(({ isOnEveryPage }) => isOnEveryPage),
+  };
+}
+
 /** The tags and paths that an event affects; undefined where the site shows nothing of it. */
 export function effectOf(contentEvent: ContentEvent): RevalidationEffect | undefined {
-  const { model: name = '', entry } = contentEvent;
+  const { event, model: name = '', entry } = contentEvent;
+  if (event.startsWith('media.')) return effectOfFile(event);
   const model = modelOf(name);
   if (!model || isDraftOnly(contentEvent)) return undefined;
-  const slug = entry?.slug ?? '';
-  const locales = affectedLocales(entry?.locale, model.isInEveryLocale);
+  if (!entry) {
+    log.warn('An event without its entry revalidates the whole model', { event, model: name });
+    return effectOfAll(model);
+  }
+  const slug = entry.slug ?? '';
+  const locales = affectedLocales(entry.locale, model.isInEveryLocale);
   const [only] = locales;
   if (!only) return undefined;
   const tags = model.tags(slug);

@@ -35,7 +35,6 @@ describe('POST /api/revalidate', () => {
     ['400 to a list', '[]', {}, 400],
     ['415 to another content type', MESSAGE, { 'content-type': 'text/plain' }, 415],
     ['422 to a body without an event', '{"model":"product"}', {}, 422],
-    ['422 to an invalid slug', '{"event":"e","entry":{"slug":"../x"}}', {}, 422],
     ['413 to more than 1 MB', JSON.stringify({ event: 'x'.repeat(1024 * 1024) }), {}, 413],
   ])('answers %s', async (_, body, headers, status) => {
     const response = await (await start())(body, headers as Record<string, string>);

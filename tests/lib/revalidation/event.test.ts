@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routing } from '@/lib/i18n/routing';
 import { effectOf, eventSchema } from '@/lib/revalidation/event';
+import { expectConsole } from '../../support/console';
 
 const effect = (model: string, entry: object = {}, event = 'entry.publish') =>
   effectOf(eventSchema.parse({ event, model, entry: { publishedAt: '2026-11-21', ...entry } }));
@@ -105,11 +106,46 @@ describe('events without an effect', () => {
   });
 });
 
-it.each([
-  {},
-  { event: 7 },
-  { event: 'entry.update', entry: { slug: 'a/../b' } },
-  { event: 'x', entry: 'y' },
-])('rejects %j as an event', (body) => {
+describe('an event without a readable entry', () => {
+  it.each([undefined, null, 'null', 'y', { slug: 'a/../b', locale: 'de' }])(
+    'revalidates the whole model: %j',
+    (entry) => {
+      const done = effectOf(eventSchema.parse({ event: 'entry.update', model: 'product', entry }));
+      expect(done?.tags).toEqual(['products', 'product']);
+      expect(done?.paths).toEqual(expect.arrayContaining(['/', '/nl/allergenen']));
+      expect(done?.isOnEveryPage).toBe(true);
+      expectConsole('warn', /without its entry/);
+    },
+  );
+
+  it.each([
+    ['question', ['questions'], '/faq', false],
+    ['page', ['page'], '/de/rechtliches/agb', false],
+    // The paths of the posts are only known to the content service.
+    ['blog-post', ['blog-posts'], '/en/blog', true],
+  ])('of %s revalidates %j', (model, tags, path, isOnEveryPage) => {
+    const done = effectOf(eventSchema.parse({ event: 'entry.publish', model, entry: null }));
+    expect(done).toMatchObject({ tags, isOnEveryPage });
+    expect(done?.paths).toContain(path);
+    expectConsole('warn', /without its entry/);
+  });
+});
+
+describe('the event of a file', () => {
+  it.each(['media.update', 'media.delete'])('%s revalidates all that shows pictures', (event) => {
+    const done = effectOf(eventSchema.parse({ event, media: { id: 1, url: '/uploads/a.webp' } }));
+    expect(done?.tags.sort()).toEqual(
+      ['blog-posts', 'homepage', 'locations-logos', 'product', 'products'].sort(),
+    );
+    expect(done?.paths).toEqual(expect.arrayContaining(['/', '/nous-vendre', '/de/blog']));
+    expect(done?.isOnEveryPage).toBe(true);
+  });
+
+  it('a new file has no effect', () => {
+    expect(effectOf(eventSchema.parse({ event: 'media.create', media: {} }))).toBeUndefined();
+  });
+});
+
+it.each([{}, { event: 7 }])('rejects %j as an event', (body) => {
   expect(eventSchema.safeParse(body).success).toBe(false);
 });
