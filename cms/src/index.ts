@@ -7,7 +7,8 @@ import { disableAdminRegistration, ensureFirstAdmin } from './lib/editor/first-a
 import { applyEditorLabels } from './lib/editor/labels';
 import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
 import { flushNotifications } from './lib/mail/notifications';
-import { notifySiteOfChanges } from './lib/revalidate/notify-site';
+import { registerSiteRoutes } from './lib/revalidate/admin-routes';
+import { notifySiteOfChanges, stopNotifying } from './lib/revalidate/notify-site';
 import { ensureLocales, ensureUploadSettings } from './lib/seed/plugin-settings';
 import { seed } from './lib/seed/seed';
 import { ensureTokens } from './lib/tokens';
@@ -16,6 +17,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     registerProviders(strapi);
     disableAdminRegistration(strapi);
+    registerSiteRoutes(strapi);
   },
 
   /** Runs at every start, so each step leaves existing data alone. */
@@ -31,8 +33,11 @@ export default {
     // After the seed, so that a fault in it does not keep Strapi from starting: the site leaves the field out.
     refuseWrongFacts(strapi);
     // After the seed, of which the site need not be notified.
-    notifySiteOfChanges(strapi);
+    await notifySiteOfChanges(strapi);
   },
 
-  destroy: flushNotifications,
+  async destroy() {
+    await stopNotifying();
+    await flushNotifications();
+  },
 };

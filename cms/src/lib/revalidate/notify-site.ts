@@ -1,35 +1,89 @@
 import type { Core, UID } from '@strapi/strapi';
-import { siteUrl } from '../site';
-import { deliver } from './deliver';
-import { type ContentEvent, changesSite, toContentEvent } from './events';
+import { changesSite, type EventPayload, isRefresh, type Notice, toContentNotice } from './events';
+import { watchMedia } from './media';
+import { findPending, forget, keepNotice, keepRefresh } from './pending';
+import { postNotice } from './post-notice';
 import { watchSlugChanges } from './slug-changes';
+import { recordAccepted, recordRefused } from './status';
+import { createWorker } from './worker';
 
-type EventPayload = { model: string; uid: string; entry: ContentEvent['entry'] };
+/** The site restarts within seconds. */
+const RETRY_DELAYS = [500, 1_000, 2_000, 5_000, 15_000];
+const PAUSE_SECONDS = 60;
+
+/** The site cannot read the notice, and never will: `400`, `413`, `422`. */
+const isUnreadable = (status = 0) => [400, 413, 422].includes(status);
+
+/** Sends what is pending until the site refuses one. @returns whether nothing is left */
+async function sendPending(strapi: Core.Strapi, stopping: AbortSignal): Promise<boolean> {
+  for (const pending of await findPending(strapi)) {
+    const { isAccepted, status } = await postNotice(pending.notice, stopping);
+    if (stopping.aborted) return false;
+    if (!isAccepted) {
+      if (await recordRefused(strapi, status))
+        strapi.log.error(`The site refuses notices of changes: ${status ?? 'no answer'}`);
+      if (isUnreadable(status) && !isRefresh(pending.notice)) await keepRefresh(strapi);
+      return false;
+    }
+    await forget(strapi, pending);
+    await recordAccepted(strapi);
+  }
+  return true;
+}
+
+const createNotifier = (strapi: Core.Strapi) =>
+  createWorker({
+    work: (stopping) =>
+      sendPending(strapi, stopping).catch((error: Error) => {
+        strapi.log.error(`Notifying the site failed: ${error.message}`);
+        return false;
+      }),
+    retryDelays: RETRY_DELAYS,
+    pauseMs: 1_000 * Number(process.env.REVALIDATE_RETRY_SECONDS || PAUSE_SECONDS),
+  });
+
+let notifier: ReturnType<typeof createNotifier> | undefined;
+
+/** Has the site renew everything. @returns when it has accepted or refused */
+export async function resendEverything(strapi: Core.Strapi): Promise<void> {
+  await keepRefresh(strapi);
+  await notifier?.wake();
+}
+
+/** Ends the notifier; what is pending is sent after the next start. */
+export const stopNotifying = () => notifier?.stop();
 
 /**
- * Notifies the site of every change that its visitors should see. Strapi's own webhooks do not retry,
- * and they post messages and users too.
+ * Notifies the site of every change that its visitors should see, until it has accepted it
+ * (docs/decisions/0049-notices-are-kept.md). Strapi's own webhooks do not retry, and they post messages
+ * and users too.
  */
-export function notifySiteOfChanges(strapi: Core.Strapi): void {
-  const secret = process.env.REVALIDATE_SECRET;
-  if (!secret) {
+export async function notifySiteOfChanges(strapi: Core.Strapi): Promise<void> {
+  if (!process.env.REVALIDATE_SECRET) {
     strapi.log.warn('REVALIDATE_SECRET is not set: the site is not notified of changes');
     return;
   }
-  const url = `${siteUrl()}/api/revalidate`;
-  const notify = (event: ContentEvent) => {
-    deliver({ url, secret }, event).catch((error: Error) => {
-      strapi.log.error(
-        `Notifying the site of ${event.event} ${event.uid} failed: ${error.message}`,
-      );
-    });
+  const worker = createNotifier(strapi);
+  notifier = worker;
+  const notify = async (notice: Notice) => {
+    try {
+      await keepNotice(strapi, notice);
+      strapi.db.transaction(({ onCommit }) => onCommit(() => void worker.wake()));
+    } catch (error) {
+      strapi.log.error(`A notice for the site could not be kept: ${(error as Error).message}`);
+    }
   };
   watchSlugChanges(strapi, notify);
+  watchMedia(strapi, notify);
   strapi.eventHub.subscribe(async (name: string, ...[payload]: unknown[]) => {
     const { uid, model, entry } = (payload ?? {}) as Partial<EventPayload>;
-    if (!uid || !model || !entry) return;
-    const event = toContentEvent(name, { uid, model, entry });
+    if (!uid || !model) return;
+    const notice = toContentNotice(name, { uid, model, entry });
     const options = strapi.contentTypes[uid as UID.ContentType]?.options;
-    if (changesSite(event, options?.draftAndPublish ?? false)) notify(event);
+    if (changesSite(notice, options?.draftAndPublish ?? false)) await notify(notice);
   });
+  // Changes may have gone unnoticed while Strapi was down, or just before.
+  await keepRefresh(strapi);
+  // Not before: the site would read content from a Strapi that does not answer yet.
+  strapi.server.httpServer.once('listening', () => void worker.wake());
 }

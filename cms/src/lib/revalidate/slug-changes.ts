@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isPublic } from '../content-types';
-import { type ContentEvent, toContentEvent } from './events';
+import { type Notice, toContentNotice } from './events';
 
 type PublishedSlug = { documentId: string; locale: string | null; slug: string };
 
@@ -8,7 +8,7 @@ type PublishedSlug = { documentId: string; locale: string | null; slug: string }
  * Reports a former slug as unpublished when a document gets another one: no event of Strapi names
  * the page that is left behind.
  */
-export function watchSlugChanges(strapi: Core.Strapi, notify: (event: ContentEvent) => void): void {
+export function watchSlugChanges(strapi: Core.Strapi, notify: (notice: Notice) => unknown): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     const mayPublish = action === 'publish' || action === 'update';
@@ -28,7 +28,7 @@ export function watchSlugChanges(strapi: Core.Strapi, notify: (event: ContentEve
     strapi.db.transaction(({ onCommit }) => {
       onCommit(() => {
         for (const entry of former)
-          notify(toContentEvent('entry.unpublish', { model, uid, entry }));
+          notify(toContentNotice('entry.unpublish', { model, uid, entry }));
       });
     });
     return result;

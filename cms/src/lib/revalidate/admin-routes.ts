@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { findLeftOut } from './left-out';
+import { resendEverything } from './notify-site';
+import { readStatus } from './status';
+
+const statusOf = async (strapi: Core.Strapi) => ({
+  isConfigured: Boolean(process.env.REVALIDATE_SECRET),
+  ...(await readStatus(strapi)),
+});
+
+/** What the admin's home page asks, for everyone who is signed in there (src/admin/site-status.tsx). */
+export function registerSiteRoutes(strapi: Core.Strapi): void {
+  const route = (method: 'GET' | 'POST', path: string, answer: () => Promise<unknown>) => ({
+    method,
+    path: `/site-notices/${path}`,
+    info: { type: 'admin' },
+    handler: async (ctx: Context) => {
+      ctx.body = await answer();
+    },
+    config: { policies: ['admin::isAuthenticatedAdmin'] },
+  });
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      route('GET', 'status', () => statusOf(strapi)),
+      route('POST', 'resend', async () => {
+        await resendEverything(strapi);
+        return statusOf(strapi);
+      }),
+      route('GET', 'left-out', () => findLeftOut(strapi)),
+    ],
+  });
+}

@@ -1,0 +1,38 @@
+import { siteUrl } from '../site';
+import type { Notice } from './events';
+
+const TIMEOUT_MS = 10_000;
+
+/** A call of a route of the site that only Strapi may use. The secret is a header, as URLs are logged. */
+export const fetchSite = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${siteUrl()}${path}`, {
+    // A redirect would turn the post into a GET, or hand the secret to another host.
+    redirect: 'manual',
+    ...init,
+    headers: {
+      'content-type': 'application/json',
+      'x-revalidate-secret': process.env.REVALIDATE_SECRET ?? '',
+    },
+  });
+
+/** What came of a notice: accepted, or refused with a status, which is missing where nothing answered. */
+export type Outcome = { isAccepted: boolean; status?: number };
+
+/** Whether this is the site's own answer: a proxy's maintenance page may have status 200, too. */
+const isAnswer = (body: unknown) =>
+  Array.isArray((body as { revalidated?: unknown } | null)?.revalidated);
+
+/** Posts a notice to the site, once. Never rejects. */
+export async function postNotice(notice: Notice, stopping: AbortSignal): Promise<Outcome> {
+  try {
+    const response = await fetchSite('/api/revalidate', {
+      method: 'POST',
+      body: JSON.stringify(notice),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    return { isAccepted: response.ok && isAnswer(body), status: response.status };
+  } catch {
+    return { isAccepted: false };
+  }
+}

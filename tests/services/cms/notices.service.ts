@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type FakeSite, startFakeSite } from '../support/fake-site';
+import { type MailSink, startMailSink } from '../support/mail-sink';
+import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
+import { type Strapi, startStrapi } from '../support/strapi';
+import { type Admin, signInAdmin } from '../support/strapi-admin';
+import { strapiEnv } from '../support/strapi-env';
+import { SHOP } from './samples';
+
+const MANAGER = '/content-manager/collection-types';
+const PRODUCT = 'api::product.product';
+const SHOPS = `${MANAGER}/api::sales-point.sales-point`;
+/** Several pauses, on a busy machine. */
+const ARRIVES_MS = 15_000;
+
+type Status = { refusal?: { since: string; status?: number }; lastAccepted?: string };
+
+let site: FakeSite;
+let strapi: Strapi;
+let admin: Admin;
+let mails: MailSink;
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  [site, mails, provider] = [
+    await startFakeSite(),
+    await startMailSink(),
+    await startFakeProvider(),
+  ];
+  const env = strapiEnv({ siteUrl: site.url, mails, provider });
+  strapi = await startStrapi({ env: { ...env, REVALIDATE_RETRY_SECONDS: '1' } });
+  admin = await signInAdmin(strapi.url);
+});
+beforeEach(() => {
+  site.told.length = 0;
+  site.answer = () => 200;
+});
+afterAll(async () => {
+  await strapi?.destroy();
+  await site?.stop();
+  await mails?.close();
+  await provider?.close();
+});
+
+const statusOfNotices = async () => (await admin.call<Status>('GET', '/site-notices/status')).body;
+
+const refusedWith = (status?: number) =>
+  vi.waitFor(async () => {
+    const { refusal } = await statusOfNotices();
+    expect(refusal).toBeDefined();
+    expect(refusal?.status).toBe(status);
+    return refusal?.since;
+  }, ARRIVES_MS);
+
+async function publish(slug: string) {
+  const list = `${MANAGER}/${PRODUCT}?locale=fr&filters[slug][$eq]=${slug}`;
+  const { body } = await admin.call<{ results: { documentId: string }[] }>('GET', list);
+  const path = `${MANAGER}/${PRODUCT}/${body.results[0]?.documentId}`;
+  const { data } = (await admin.call<{ data: object }>('GET', `${path}?locale=fr`)).body;
+  const published = await admin.call('POST', `${path}/actions/publish?locale=fr`, data);
+  expect(published.status).toBe(200);
+}
+
+const told = () => site.told.map(({ event, entry }) => [event, entry?.slug].join(' ').trim());
+
+const untilTold = (...notices: string[]) =>
+  vi.waitFor(() => expect(told()).toEqual(notices), ARRIVES_MS);
+
+/** Nothing is pending: it would be sent before this notice, which comes last. */
+async function nothingElseIsPending() {
+  const before = told();
+  await publish('crispy');
+  await untilTold(...before, 'entry.publish crispy');
+}
+
+it('everything is told at Strapi’s start', async () => {
+  await strapi.stop();
+  await strapi.start();
+  await untilTold('content.refresh');
+  await nothingElseIsPending();
+});
+
+it('what changes while the site is away arrives once it is back, equal changes once', async () => {
+  await site.stop();
+  await publish('caramel');
+  await publish('peanut');
+  await publish('caramel');
+  await refusedWith(undefined);
+  await site.start();
+  await untilTold('entry.publish caramel', 'entry.publish peanut');
+  expect(await statusOfNotices()).toEqual({
+    isConfigured: true,
+    lastAccepted: expect.any(String),
+  });
+  await nothingElseIsPending();
+});
+
+it('what is pending when Strapi restarts is told as one notice of everything', async () => {
+  await site.stop();
+  await publish('caramel');
+  const since = await refusedWith(undefined);
+  await strapi.stop();
+  await strapi.start();
+  expect(await refusedWith(undefined)).toBe(since);
+  await site.start();
+  await untilTold('content.refresh');
+  await nothingElseIsPending();
+});
+
+it.each([401, 404, 503])(
+  'a change that the site answers with %d stays until it is accepted',
+  async (status) => {
+    site.answer = () => status;
+    await publish('caramel');
+    await refusedWith(status);
+    const { refused } = site;
+    // More than the first retries, so that it is also tried again after the pause.
+    await vi.waitFor(() => expect(site.refused).toBeGreaterThan(refused + 6), ARRIVES_MS);
+    expect(told()).toEqual([]);
+    site.answer = () => 200;
+    await untilTold('entry.publish caramel');
+    await nothingElseIsPending();
+  },
+);
+
+it('a change that the site cannot read becomes one notice of everything', async () => {
+  site.answer = ({ event }) => (event === 'content.refresh' ? 200 : 422);
+  await publish('caramel');
+  await untilTold('content.refresh');
+  site.answer = () => 200;
+  await nothingElseIsPending();
+});
+
+it('a long backlog becomes one notice of everything', async () => {
+  site.answer = () => 503;
+  for (let number = 1; number <= 60; number += 1)
+    await admin.call('POST', SHOPS, { ...SHOP, name: `Backlog ${number}` });
+  site.answer = () => 200;
+  await untilTold('content.refresh');
+  await nothingElseIsPending();
+});
+
+it('a file that is described anew or deleted is told', async () => {
+  type Files = { results: { id: number }[] };
+  const { body } = await admin.call<Files>('GET', '/upload/files?pageSize=1');
+  const id = body.results[0]?.id;
+  const fileInfo = { alternativeText: 'Un autre texte' };
+  expect((await admin.call('POST', `/upload?id=${id}`, { fileInfo })).status).toBe(200);
+  await untilTold('media.update');
+  expect((await admin.call('DELETE', `/upload/files/${id}`)).status).toBe(200);
+  await untilTold('media.update', 'media.delete');
+  expect(site.told[1]?.media).toMatchObject({ id });
+});
+
+it('an administrator’s button sends everything again; nobody else can', async () => {
+  const anonymous = await fetch(`${strapi.url}/site-notices/resend`, { method: 'POST' });
+  expect(anonymous.status).toBe(401);
+  const { status } = await admin.call('POST', '/site-notices/resend');
+  expect(status).toBe(200);
+  await untilTold('content.refresh');
+});
