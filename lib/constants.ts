@@ -36,6 +36,9 @@ export const FORM_INPUT_DELAY_MS = 20;
 /** Markdown that is nested deeper is cut off at this level. */
 export const MARKDOWN_MAX_NESTING = 100;
 
+/** How long content of a remote service is reused if no notice tells of a change, in seconds. */
+export const CONTENT_LIFETIME_S = 600;
+
 /** The statuses on which a GET to the content service is retried once (chapter 7). */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 

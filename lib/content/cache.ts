@@ -2,17 +2,22 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { markStaleFallback } from '../cache/page-status';
+import { CONTENT_LIFETIME_S } from '../constants';
+import { env } from '../env';
 import type { Locale } from '../i18n/routing';
 import { log } from '../logging/log';
 import { isPreview } from '../preview/draft-mode';
 import type { ContentClient } from './client';
+import { CONTENT_TAG } from './models';
 import { drafts, reader } from './service';
 
 /** A tag for all locales and one for this locale, so that either can be revalidated. */
 export const tagsInLocale = (tag: string, locale: Locale): string[] => [tag, `${tag}:${locale}`];
 
-/** The tag of every query: a new build revalidates all content (scripts/build.mjs). */
-const CONTENT_TAG = 'content';
+/**
+ * The net below the content service's notices. Embedded content cannot change while a process runs.
+ */
+const LIFETIME_S = env.CONTENT_API_URL ? CONTENT_LIFETIME_S : undefined;
 
 type CachedQuery<Args extends string[], Result> = (
   client: ContentClient,
@@ -35,7 +40,7 @@ async function withStaleFallback<Args extends string[], Result>(
       throw error;
     }
   };
-  const options = { tags: [CONTENT_TAG, ...tags] };
+  const options = { tags: [CONTENT_TAG, ...tags], revalidate: LIFETIME_S };
   const result = await unstable_cache(load, [CONTENT_TAG, key], options)(...args);
   if (failure) {
     log.warn('Stale content is served because a query failed', { query: key, args });
@@ -45,7 +50,8 @@ async function withStaleFallback<Args extends string[], Result>(
 }
 
 /**
- * Caches a query's result until one of its tags is revalidated, and deduplicates calls within one
+ * Caches a query's result until one of its tags is revalidated or, from a remote content service, for
+ * ten minutes, and deduplicates calls within one
  * page. In development nothing is cached, so that an edit in the content folder shows on reload. In
  * a preview the query reads drafts and bypasses the cache.
  * @param key names the query; the arguments are added to it

@@ -14,7 +14,7 @@ const paginationSchema = z.object({ pageCount: z.int().min(0) });
 
 type Identified = { documentId: string; locale?: string | null };
 
-type ListOptions = {
+export type ListOptions = {
   /** The most pages of a hundred entries to read. */
   maxPages?: number;
   /** Whether a list without a valid entry is as good as an empty one. */

@@ -4,7 +4,8 @@ import { log } from '../logging/log';
 import { cached } from './cache';
 import type { ContentClient } from './client';
 import { salesPointSchema } from './entities';
-import { findAll } from './localised';
+import { noteLeftOut } from './left-out';
+import { findAll, type ListOptions } from './localised';
 import type { SalesPoint } from './types';
 
 /** All shops, and a hash of the list as its version. */
@@ -21,40 +22,49 @@ const { compare } = new Intl.Collator('fr');
 const byTown = (a: SalesPoint, b: SalesPoint) =>
   compare(a.city, b.city) || compare(a.country, b.country) || a.latitude - b.latitude;
 
+function reportDuplicate(shown: SalesPoint, hidden: SalesPoint): void {
+  const reason = 'Ce magasin a déjà une fiche, avec le même nom et la même adresse';
+  const faults = [{ field: '', reason }];
+  if (!noteLeftOut('sales-points', hidden, { isWhole: true, faults }))
+    log.warn('A sales point was entered twice', {
+      shown: shown.documentId,
+      hidden: hidden.documentId,
+    });
+}
+
 /** Drops shops that were entered twice. */
 function withoutDuplicates(points: SalesPoint[]): SalesPoint[] {
   const known = new Map<string, SalesPoint>();
   for (const point of points) {
-    const { name, address, postcode, country, documentId } = point;
+    const { name, address, postcode, country } = point;
     const key = [name, address, postcode, country].join('\n').toLowerCase();
     const duplicate = known.get(key);
-    if (duplicate)
-      log.warn('A sales point was entered twice', {
-        shown: duplicate.documentId,
-        hidden: documentId,
-      });
+    if (duplicate) reportDuplicate(duplicate, point);
     else known.set(key, point);
   }
   return [...known.values()];
 }
 
-async function load(client: ContentClient): Promise<SalesPointList> {
-  const entries = await findAll(
-    client,
-    salesPointSchema,
-    'sales-points',
-    {},
-    { maxPages: MAX_PAGES },
-  );
+/** Every shop, past the cache. @throws ContentServiceError */
+export async function loadSalesPoints(
+  client: ContentClient,
+  { mayBeInvalid }: Pick<ListOptions, 'mayBeInvalid'> = {},
+): Promise<SalesPointList> {
+  const options = { maxPages: MAX_PAGES, mayBeInvalid };
+  const entries = await findAll(client, salesPointSchema, 'sales-points', {}, options);
   const points = withoutDuplicates(entries.map(({ locale: _, ...point }) => point)).sort(byTown);
   const hash = createHash('sha256').update(JSON.stringify(points)).digest('hex');
   return { version: hash.slice(0, VERSION_LENGTH), points };
 }
 
-const getList = cached('sales-points', load, () => TAGS);
+const getList = cached(
+  'sales-points',
+  (client) => loadSalesPoints(client),
+  () => TAGS,
+);
 const getVersion = cached(
   'sales-points-version',
-  async (client) => (await load(client)).version,
+  async (client) => (await loadSalesPoints(client)).version,
   () => TAGS,
 );
 

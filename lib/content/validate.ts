@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { log } from '../logging/log';
 import { omittable } from './entities';
 import { ContentServiceError } from './errors';
+import { inFrench, noteLeftOut } from './left-out';
 
 type Identified = { documentId: string; slug?: string };
 
@@ -12,6 +13,9 @@ const isDocument = (entry: unknown): entry is Identified =>
 type Issues = z.core.$ZodIssue[];
 
 const nameOf = (path: PropertyKey[]) => path.join('.');
+
+const faultsOf = (issues: Issues) =>
+  issues.map(({ path, message }) => ({ field: nameOf(path), reason: message }));
 
 /** The invalid field as a whole, or the item of a list: `['socials', 0, 'url']` → `socials.0`. */
 const partOf = ([field = '', item]: PropertyKey[]) =>
@@ -41,14 +45,15 @@ function parseRest<T>(schema: z.ZodType<T>, entry: unknown, issues: Issues): T {
 export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown): T {
   if (!isDocument(entry))
     throw ContentServiceError.from(`The response for ${type} has no documents`);
-  const result = schema.safeParse(entry);
+  const result = schema.safeParse(entry, { error: inFrench });
   if (result.success) return result.data;
   const { issues } = result.error;
-  log.error('Invalid parts of a content entry were left out', {
-    type,
-    id: entry.slug ?? entry.documentId,
-    fields: issues.map(({ path }) => nameOf(path)),
-  });
+  if (!noteLeftOut(type, entry, { isWhole: false, faults: faultsOf(issues) }))
+    log.error('Invalid parts of a content entry were left out', {
+      type,
+      id: entry.slug ?? entry.documentId,
+      fields: issues.map(({ path }) => nameOf(path)),
+    });
   return parseRest(schema, entry, issues);
 }
 
@@ -66,15 +71,16 @@ function isOmittable(schema: z.ZodType, issues: Issues): boolean {
 export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown): T | undefined {
   if (!isDocument(entry))
     throw ContentServiceError.from(`The response for ${type} has no documents`);
-  const result = schema.safeParse(entry);
+  const result = schema.safeParse(entry, { error: inFrench });
   if (result.success) return result.data;
   const { issues } = result.error;
   if (isOmittable(schema, issues)) return validParts(schema, type, entry);
-  log.error('An invalid content entry was left out', {
-    type,
-    id: entry.slug ?? entry.documentId,
-    fields: issues.map(({ path }) => nameOf(path) || '(whole)'),
-  });
+  if (!noteLeftOut(type, entry, { isWhole: true, faults: faultsOf(issues) }))
+    log.error('An invalid content entry was left out', {
+      type,
+      id: entry.slug ?? entry.documentId,
+      fields: issues.map(({ path }) => nameOf(path) || '(whole)'),
+    });
   return undefined;
 }
 

@@ -38,6 +38,9 @@ function mergeTags(times) {
   }
 }
 
+/** Makes all content stale. It is served until it is renewed. */
+const invalidateContent = () => mergeTags({ [CONTENT_TAG]: now() });
+
 /**
  * @param {string} file
  * @returns {Record<string, number>}
@@ -83,4 +86,12 @@ function persistTags(serverDistDir) {
 const isInvalidatedSince = (moment, tags = []) =>
   tags.some((tag) => (tagsManifest.get(tag)?.stale ?? 0) > moment);
 
-module.exports = { invalidationCount, isInvalidatedSince, loadTags, mergeTags, now, persistTags };
+module.exports = {
+  invalidateContent,
+  invalidationCount,
+  isInvalidatedSince,
+  loadTags,
+  mergeTags,
+  now,
+  persistTags,
+};

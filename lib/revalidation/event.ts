@@ -1,6 +1,6 @@
 import { hasLocale } from 'next-intl';
 import { z } from 'zod';
-import { type Model, modelOf, modelsWithPictures } from '../content/models';
+import { allModels, CONTENT_TAG, type Model, modelOf, modelsWithPictures } from '../content/models';
 import { pathFor } from '../i18n/paths';
 import { type Locale, routing } from '../i18n/routing';
 import { log } from '../logging/log';
@@ -74,9 +74,17 @@ function effectOfFile(event: string): RevalidationEffect | undefined {
   };
 }
 
+/** At its start, after a long absence of the site, or when an editor asks for it. */
+const effectOfRefresh = (): RevalidationEffect => ({
+  tags: [CONTENT_TAG],
+  paths: allModels().flatMap(({ handlers = [] }) => handlers),
+  isOnEveryPage: true,
+});
+
 /** The tags and paths that an event affects; undefined where the site shows nothing of it. */
 export function effectOf(contentEvent: ContentEvent): RevalidationEffect | undefined {
   const { event, model: name = '', entry } = contentEvent;
+  if (event === 'content.refresh') return effectOfRefresh();
   if (event.startsWith('media.')) return effectOfFile(event);
   const model = modelOf(name);
   if (!model || isDraftOnly(contentEvent)) return undefined;

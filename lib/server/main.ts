@@ -13,6 +13,7 @@ async function start(): Promise<void> {
   const { env } = await import('../env');
   const { warnOfWeakSecrets } = await import('../security/secrets');
   warnOfWeakSecrets(env);
+  const { invalidateContent } = await import('../next-internals/tags-manifest.cjs');
   const { createSiteServer } = await import('./server');
   const { stopGracefully } = await import('./graceful-stop');
   const { withStaticFiles } = await import('./static-files');
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
     isProxyTrusted: env.TRUSTED_PROXY,
     hasPageCache: env.PAGE_CACHE === 'nginx',
   });
+  // What changed while no server ran here may never be announced again.
+  if (env.CONTENT_API_URL) invalidateContent();
   server.listen(Number(PORT), HOST);
   await once(server, 'listening');
   const prepared = app.prepare();

@@ -3,7 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { loadTags, mergeTags, now, persistTags } from '../../lib/next-internals/tags-manifest.cjs';
+import {
+  invalidateContent,
+  loadTags,
+  persistTags,
+} from '../../lib/next-internals/tags-manifest.cjs';
 
 const dist = () => process.env.DIST_DIR ?? '.next';
 const folder = () => path.join(dist(), 'cache/fetch-cache');
@@ -20,7 +24,7 @@ const files = () =>
 function markStale() {
   const server = path.join(dist(), 'server');
   loadTags(server);
-  mergeTags({ content: now() });
+  invalidateContent();
   persistTags(server);
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import nextEnv from '@next/env';
 
 const stampFile = () => path.join(process.env.DIST_DIR ?? '.next', 'build-stamp');
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'public', 'scripts/build'];
@@ -12,13 +13,8 @@ const FILES = [
   'package-lock.json',
   'postcss.config.mjs',
   'scripts/build.mjs',
-  // Next reads settings from these, too.
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
 ];
-/** Settings that end up in the pages. */
+/** Settings that end up in the pages. All others, such as secrets, can change without a build. */
 const SETTINGS = [
   'SITE_URL',
   'CONTENT_API_URL',
@@ -41,6 +37,8 @@ const filesBelow = (folder) =>
     .sort();
 
 export function fingerprint() {
+  // Adds the settings of `.env.local` and the like to the environment, as Next does.
+  nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error });
   const hash = createHash('sha256');
   const folders = [...FOLDERS, process.env.CONTENT_DIR ?? 'content'].filter(existsSync);
   for (const file of [...FILES.filter(existsSync), ...folders.flatMap(filesBelow)]) {

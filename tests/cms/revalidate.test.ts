@@ -1,9 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
-import { deliver } from '../../cms/src/lib/revalidate/deliver';
-import { changesSite, toContentEvent } from '../../cms/src/lib/revalidate/events';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  changesSite,
+  identityOf,
+  toContentNotice,
+  toMediaNotice,
+  toRefresh,
+} from '../../cms/src/lib/revalidate/events';
+import { merge } from '../../cms/src/lib/revalidate/pending';
+import { postNotice } from '../../cms/src/lib/revalidate/post-notice';
+import { createWorker } from '../../cms/src/lib/revalidate/worker';
+
+const PRODUCT = 'api::product.product';
 
 const eventOf = (event: string, uid: string, publishedAt: string | null = null) =>
-  toContentEvent(event, { model: uid.split('.')[1] ?? '', uid, entry: { publishedAt } });
+  toContentNotice(event, { model: uid.split('.')[1] ?? '', uid, entry: { publishedAt } });
 
 describe('a Strapi event', () => {
   const NOW = '2026-11-21T00:00:00.000Z';
@@ -31,49 +41,116 @@ describe('a Strapi event', () => {
     expect(changesSite(eventOf(event, uid), hasDrafts)).toBe(false);
   });
 
+  it.each([null, 'null', undefined])('whose entry is %j is of the whole model', (entry) => {
+    const notice = toContentNotice('entry.publish', { model: 'product', uid: PRODUCT, entry });
+    expect(changesSite(notice, true)).toBe(true);
+    expect(notice.entry).toBeUndefined();
+  });
+
   it('identifies the document without its content', () => {
     const entry = { documentId: 'd', slug: 'caramel', locale: 'fr', name: 'Caramel' };
-    const event = toContentEvent('entry.publish', { model: 'product', uid: 'u', entry });
+    const event = toContentNotice('entry.publish', { model: 'product', uid: 'u', entry });
     expect(JSON.stringify(event)).not.toContain('Caramel');
   });
 });
 
-describe('deliver', () => {
-  const answering = (...statuses: (number | Error)[]) =>
-    vi.fn(async () => {
-      const next = statuses.shift() ?? 200;
-      if (next instanceof Error) throw next;
-      return new Response(null, { status: next });
+describe('pending notices', () => {
+  const about = (slug: string, event = 'entry.publish', createdAt = 'now') => ({
+    ...toContentNotice(event, { model: 'product', uid: PRODUCT, entry: { slug, locale: 'fr' } }),
+    createdAt,
+  });
+
+  it('are equal if they tell the site the same', () => {
+    expect(identityOf(about('caramel'))).toBe(identityOf(about('caramel', undefined, 'later')));
+    expect(identityOf(about('caramel'))).not.toBe(identityOf(about('peanut')));
+    expect(identityOf(about('caramel'))).not.toBe(identityOf(about('caramel', 'entry.unpublish')));
+    const files = [1, 2].map((id) => identityOf(toMediaNotice('media.delete', { id })));
+    expect(files[0]).toBe(files[1]);
+  });
+
+  it('are one each, in order, with all rows', () => {
+    const rows = ['caramel', 'peanut', 'caramel'].map((slug, id) => ({ id, notice: about(slug) }));
+    expect(merge(rows).map(({ notice, ids }) => [notice.entry?.slug, ids])).toEqual([
+      ['caramel', [0, 2]],
+      ['peanut', [1]],
+    ]);
+  });
+
+  it('are covered by one of everything', () => {
+    const refresh = toRefresh();
+    const rows = [about('caramel'), refresh, about('peanut')].map((notice, id) => ({ id, notice }));
+    expect(merge(rows)).toEqual([{ notice: refresh, ids: [0, 1, 2] }]);
+  });
+});
+
+describe('the answer to a notice', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answered = (response: Response | Error) => {
+    vi.stubGlobal('fetch', async () => {
+      if (response instanceof Error) throw response;
+      return response;
     });
-  const send = (fetch: typeof globalThis.fetch, retryDelays = [0, 0]) =>
-    deliver({ url: 'http://site/api/revalidate', secret: 'secret', fetch, retryDelays }, { a: 1 });
+    return postNotice(toRefresh(), new AbortController().signal);
+  };
 
-  it('sends the secret in a header', async () => {
-    const fetch = answering(200);
-    await send(fetch);
-    expect(fetch).toHaveBeenCalledWith(
-      'http://site/api/revalidate',
-      expect.objectContaining({
-        method: 'POST',
-        body: '{"a":1}',
-        headers: expect.objectContaining({ 'x-revalidate-secret': 'secret' }),
-      }),
+  it.each([
+    ['the site’s own', Response.json({ revalidated: [] }), { isAccepted: true, status: 200 }],
+    ['a proxy’s page', new Response('<h1>Soon</h1>'), { isAccepted: false, status: 200 }],
+    ['a wrong secret', new Response(null, { status: 401 }), { isAccepted: false, status: 401 }],
+    ['none', new TypeError('fetch failed'), { isAccepted: false }],
+  ])('%s', async (_, response, outcome) => {
+    expect(await answered(response)).toEqual(outcome);
+  });
+});
+
+describe('the worker', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('tries again soon, then once in a while, without end, until nothing is left', async () => {
+    vi.useFakeTimers();
+    const results = [false, false, false, false, true];
+    const times: number[] = [];
+    const start = Date.now();
+    const work = vi.fn(async () => {
+      times.push(Date.now() - start);
+      return results.shift() ?? true;
+    });
+    const worker = createWorker({ work, retryDelays: [500, 1_000], pauseMs: 60_000 });
+    await worker.wake();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(times).toEqual([0, 500, 1_500, 61_500, 121_500, 181_500]);
+    await worker.stop();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(times).toHaveLength(6);
+  });
+
+  it('works one at a time, and once more for whatever came meanwhile', async () => {
+    let finish = (_: boolean) => {};
+    const work = vi.fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          finish = resolve;
+        }),
     );
+    const worker = createWorker({ work, retryDelays: [], pauseMs: 60_000 });
+    const ended = worker.wake();
+    worker.wake();
+    worker.wake();
+    expect(work).toHaveBeenCalledTimes(1);
+    finish(true);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+    finish(true);
+    await ended;
+    expect(work).toHaveBeenCalledTimes(2);
+    await worker.stop();
   });
 
-  it('retries after a network failure, a 5xx and a 429', async () => {
-    const fetch = answering(new Error('refused'), 503, 200);
-    await send(fetch);
-    expect(fetch).toHaveBeenCalledTimes(3);
-    const limited = answering(429, 200);
-    await send(limited);
-    expect(limited).toHaveBeenCalledTimes(2);
-  });
-
-  it('rejects on another 4xx, and when no retry is left', async () => {
-    const refused = answering(401);
-    await expect(send(refused)).rejects.toThrow('status 401');
-    expect(refused).toHaveBeenCalledTimes(1);
-    await expect(send(answering(500, 500, 502))).rejects.toThrow('status 502');
+  it('ends what it does when it is stopped', async () => {
+    const work = (stopping: AbortSignal) =>
+      new Promise<boolean>((resolve) => stopping.addEventListener('abort', () => resolve(false)));
+    const worker = createWorker({ work, retryDelays: [0], pauseMs: 0 });
+    const ended = worker.wake();
+    await worker.stop();
+    await ended;
   });
 });

@@ -51,6 +51,17 @@ it('a build is outdated once there is another sign-in provider, or a script of t
   expect(fingerprintIn(project)).not.toBe(before);
 });
 
+it('a secret in .env.local can change without a build, a setting that pages contain cannot', async () => {
+  const project = await folder();
+  const withSettings = async (lines: string) => {
+    await writeFile(path.join(project, '.env.local'), lines);
+    return fingerprintIn(project, { NODE_ENV: 'production' });
+  };
+  const built = await withSettings('NOINDEX=true\nREVALIDATE_SECRET=the-former-secret\n');
+  expect(await withSettings('NOINDEX=true\nREVALIDATE_SECRET=the-new-secret\n')).toBe(built);
+  expect(await withSettings('NOINDEX=false\nREVALIDATE_SECRET=the-new-secret\n')).not.toBe(built);
+});
+
 it('npm start logs a start with invalid settings as failed, and names the setting', async () => {
   const env = { SITE_URL: 'no address', DIST_DIR: '.next-none', PORT: '3190' };
   const { code, output, errors } = await npmStart(env);

@@ -3,7 +3,9 @@ import { after } from 'next/server';
 import { env } from '@/lib/env';
 import { readBody } from '@/lib/forms/read-body';
 import { HttpError, withHttpErrors } from '@/lib/http';
+import { log } from '@/lib/logging/log';
 import { effectOf, eventSchema } from '@/lib/revalidation/event';
+import { recordAccepted, recordRefused } from '@/lib/revalidation/notices';
 import { getAllPaths, warmEverywhere } from '@/lib/revalidation/warm';
 import { requireSecret } from '@/lib/security/request-guards';
 import { isSameSecret } from '@/lib/security/secrets';
@@ -11,18 +13,32 @@ import { isSameSecret } from '@/lib/security/secrets';
 /** A webhook's body has the whole document. */
 const MAX_BYTES = 1024 * 1024;
 
+/** A wrong secret is logged as often as `requireSecret` lets a client guess: ten times a minute. */
+async function requireRightSecret(request: Request): Promise<void> {
+  const given = request.headers.get('x-revalidate-secret');
+  try {
+    await requireSecret(request, env.REVALIDATE_SECRET, (secret) => isSameSecret(given, secret));
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) {
+      recordRefused();
+      log.warn('A notice was refused: its secret is not the REVALIDATE_SECRET of this site');
+    }
+    throw error;
+  }
+}
+
 /**
  * The content service's webhook, with Strapi's body and the header `x-revalidate-secret`. Responds
  * with `{revalidated: tags, warming: paths}`, both empty where the site shows nothing of the event;
  * 404 without REVALIDATE_SECRET, 401 for a wrong secret, 4xx for a malformed event.
  */
 export const POST = withHttpErrors(async (request) => {
-  const given = request.headers.get('x-revalidate-secret');
-  await requireSecret(request, env.REVALIDATE_SECRET, (secret) => isSameSecret(given, secret));
+  await requireRightSecret(request);
   const { values } = await readBody(request, MAX_BYTES);
   const event = eventSchema.safeParse(values);
   if (!event.success) throw new HttpError(422, 'Unprocessable Content');
 
+  recordAccepted();
   const effect = effectOf(event.data);
   if (!effect) return Response.json({ revalidated: [], warming: [] });
   // Listed before the tags are revalidated: pages that are unpublished or renamed become 404s too.

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../support/console';
 import { startWith } from '../../support/service';
 
 const SECRET = 'a-secret-of-our-own';
+const WRONG = `${SECRET}-`;
 
 const start = async (secret = SECRET) => {
   vi.stubEnv('REVALIDATE_SECRET', secret);
@@ -44,11 +46,29 @@ describe('POST /api/revalidate', () => {
 
   it('answers 429 after ten wrong secrets, but still accepts the right one', async () => {
     const post = await start();
-    const guess = () => post(MESSAGE, { 'x-revalidate-secret': 'a-secret-of-our-own-' });
+    const guess = () => post(MESSAGE, { 'x-revalidate-secret': WRONG });
     for (let turn = 1; turn <= 10; turn += 1) expect((await guess()).status).toBe(401);
     const refused = await guess();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post(MESSAGE)).status).toBe(200);
+    // Refused ones are logged as long as guesses are counted, without the value.
+    const lines = expectConsole('warn', /REVALIDATE_SECRET/);
+    expect(lines).toHaveLength(10);
+    expect(lines.join()).not.toContain(WRONG);
+  });
+
+  it('is heard of in the readiness of a site with a remote content service', async () => {
+    const post = await start();
+    const { noticesHeard } = await import('@/lib/revalidation/notices');
+    const before = noticesHeard();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-11-25T14:02:00Z') });
+    await post(MESSAGE, { 'x-revalidate-secret': WRONG });
+    expectConsole('warn', /REVALIDATE_SECRET/);
+    expect(noticesHeard()).toEqual({ ...before, lastRefused: '2036-11-25T14:02:00.000Z' });
+    vi.setSystemTime(new Date('2036-11-25T14:03:00Z'));
+    await post(MESSAGE);
+    vi.useRealTimers();
+    expect(noticesHeard().lastAccepted).toBe('2036-11-25T14:03:00.000Z');
   });
 });

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_BYTES } from '@/lib/content/embedded/journal';
 import { expectConsole } from '../../support/console';
 import { startWith, temporaryFiles, temporaryFolder } from '../../support/service';
@@ -21,6 +24,28 @@ it('reports no failing part while content and cache work', async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({ status: 'ready' });
+});
+
+it('says when a remote content service was last heard, which is no reason to be unavailable', async () => {
+  const service = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: { documentId: 'settings' }, meta: {} }));
+  });
+  service.listen(0, 'localhost');
+  await once(service, 'listening');
+  onTestFinished(() => void service.close());
+  const { port } = service.address() as AddressInfo;
+  vi.stubEnv('DIST_DIR', path.relative(process.cwd(), await temporaryFolder()));
+  const settings = { CONTENT_API_URL: `http://localhost:${port}/api` };
+  const { GET } = await startWith(settings, () => import('@/app/api/health/ready/route'));
+  const { recordRefused } = await import('@/lib/revalidation/notices');
+  recordRefused();
+  const response = await GET();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    status: 'ready',
+    notices: { lastAccepted: null, lastRefused: expect.stringMatching(/^\d{4}-.*Z$/) },
+  });
 });
 
 it('reports content and cache when they fail, and logs why', async () => {

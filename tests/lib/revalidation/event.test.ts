@@ -43,6 +43,14 @@ describe('the effect of an event', () => {
     expect(done?.paths).toContain('/blog');
   });
 
+  it('a notice of everything revalidates all content, and has every page rendered', () => {
+    expect(effectOf(eventSchema.parse({ event: 'content.refresh' }))).toEqual({
+      tags: ['content'],
+      paths: ['/api/auth/me', '/api/sales-points'],
+      isOnEveryPage: true,
+    });
+  });
+
   it.each([
     ['settings', {}, ['settings'], '/'],
     ['homepage', { locale: 'es' }, ['homepage:es'], '/es'],

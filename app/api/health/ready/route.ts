@@ -1,16 +1,21 @@
+import { env } from '@/lib/env';
 import { failingParts } from '@/lib/health/readiness';
+import { noticesHeard } from '@/lib/revalidation/notices';
 
 export const dynamic = 'force-dynamic';
 
 /**
  * Readiness: `{status: 'ready'}`, or 503 with `{status: 'unavailable', failing: ['content', 'cache', 'messages']}`
  * while the content service is unavailable, or the cache or the messages cannot be written; the log
- * has the reasons. Cached pages are served all the same.
+ * has the reasons. Cached pages are served all the same. With a remote content service `notices` says when
+ * its last notice was accepted and when one was refused: `{lastAccepted, lastRefused}`.
  */
 export async function GET() {
   const failing = await failingParts();
   const isReady = failing.length === 0;
-  return Response.json(isReady ? { status: 'ready' } : { status: 'unavailable', failing }, {
+  const state = isReady ? { status: 'ready' } : { status: 'unavailable', failing };
+  const body = env.CONTENT_API_URL ? { ...state, notices: noticesHeard() } : state;
+  return Response.json(body, {
     status: isReady ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },
   });

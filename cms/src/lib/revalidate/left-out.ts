@@ -63,7 +63,7 @@ export async function findLeftOut(strapi: Core.Strapi) {
       const { uid, isSingle, info } = type;
       return {
         type: info.displayName,
-        title: entry.title,
+        title: entry.title || info.displayName,
         locale: entry.locale,
         isWhole: entry.isWhole,
         href: hrefOf(uid, isSingle, entry.documentId, entry.locale),

@@ -4,7 +4,7 @@ import { identityOf, isRefresh, type Notice, toRefresh } from './events';
 const UID = 'api::site-notice.site-notice';
 
 /** More pending notices than this become one of everything. */
-export const MAX_PENDING = 50;
+const MAX_PENDING = 50;
 
 type Row = { id: number; notice: Notice };
 

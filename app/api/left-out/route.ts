@@ -1,0 +1,18 @@
+import { findLeftOut } from '@/lib/content/survey';
+import { env } from '@/lib/env';
+import { withHttpErrors } from '@/lib/http';
+import { requireSecret } from '@/lib/security/request-guards';
+import { isSameSecret } from '@/lib/security/secrets';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * What the site leaves out of the content, for the admin's home page: `{total, entries}`. With the header
+ * `x-revalidate-secret`; 404 without REVALIDATE_SECRET, 401 for a wrong secret, 503 while the content
+ * service is unavailable.
+ */
+export const GET = withHttpErrors(async (request) => {
+  const given = request.headers.get('x-revalidate-secret');
+  await requireSecret(request, env.REVALIDATE_SECRET, (secret) => isSameSecret(given, secret));
+  return Response.json(await findLeftOut(), { headers: { 'Cache-Control': 'no-store' } });
+});

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { z } from 'zod';
+
+/** A part of the content that the site does not show, and why, in French for editors. */
+export type LeftOut = {
+  /** As in the content service's paths: `products`. */
+  type: string;
+  documentId: string;
+  locale: string | null;
+  /** What editors call the entry; empty for a single type. */
+  title: string;
+  /** Whether the whole entry is left out, and not only these fields. */
+  isWhole: boolean;
+  /** `about.nutritional_values.fat`; empty for the entry as such. */
+  faults: { field: string; reason: string }[];
+};
+
+type Entry = { documentId: string } & Partial<
+  Record<'locale' | 'name' | 'title' | 'question' | 'slug', unknown>
+>;
+
+const collector = new AsyncLocalStorage<LeftOut[]>();
+
+const titleOf = ({ name, title, question, slug }: Entry) =>
+  String(name || title || question || slug || '');
+
+/**
+ * Adds to what `collectLeftOut` collects. @returns false outside of it: the caller logs it then
+ * @param type as in the content service's paths
+ */
+export function noteLeftOut(
+  type: string,
+  entry: Entry,
+  { isWhole, faults }: Pick<LeftOut, 'isWhole' | 'faults'>,
+): boolean {
+  const { documentId, locale } = entry;
+  const title = titleOf(entry);
+  collector.getStore()?.push({
+    type,
+    documentId,
+    locale: typeof locale === 'string' ? locale : null,
+    title,
+    isWhole,
+    faults,
+  });
+  return collector.getStore() !== undefined;
+}
+
+/** What is left out while content is read, instead of being logged. */
+export async function collectLeftOut(read: () => Promise<unknown>): Promise<LeftOut[]> {
+  const collected: LeftOut[] = [];
+  await collector.run(collected, read);
+  return collected;
+}
+
+const { localeError } = z.locales.fr();
+
+/** The reasons of invalid fields, as the admin lists them after the field's name. */
+export const inFrench: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined || issue.input === null) return 'manque';
+  const isText = 'origin' in issue && issue.origin === 'string';
+  if (isText && issue.code === 'too_small') return 'est vide';
+  if (isText && issue.code === 'too_big')
+    return `est trop long : ${issue.maximum} caractères au plus`;
+  return localeError(issue);
+};

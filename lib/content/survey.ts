@@ -1,0 +1,81 @@
+import 'server-only';
+import type { z } from 'zod';
+import { routing } from '../i18n/routing';
+import {
+  blogPostSchema,
+  homepageSchema,
+  locationsLogoSchema,
+  pageSchema,
+  productSchema,
+  questionSchema,
+  recallSchema,
+  settingsSchema,
+} from './entities';
+import { isNotFound } from './errors';
+import { collectLeftOut, type LeftOut } from './left-out';
+import { findAll } from './localised';
+import { loadSalesPoints } from './sales-points';
+import { reader } from './service';
+import { validEntry, validParts } from './validate';
+
+/** The most entries of an answer: more are a fault of their own, and nobody reads them. */
+const MAX_LISTED = 100;
+/** How long a result is reused, in milliseconds: editors reload a page, several at once. */
+const MAX_AGE_MS = 10_000;
+
+const LISTS: Record<string, z.ZodType> = {
+  products: productSchema,
+  recalls: recallSchema,
+  'locations-logos': locationsLogoSchema,
+  questions: questionSchema,
+  'blog-posts': blogPostSchema,
+  pages: pageSchema,
+};
+
+/** An older content service does not know every type. */
+const unlessMissing = (failure: unknown) => {
+  if (!isNotFound(failure)) throw failure;
+};
+
+/** Reads and validates all content in all languages, past the cache. */
+async function readEverything(): Promise<void> {
+  const settings = await reader.find('settings', { populate: 'deep' });
+  validParts(settingsSchema, 'settings', settings);
+  for (const locale of routing.locales)
+    await reader
+      .find('homepage', { populate: 'deep', locale })
+      .then((entry) => validEntry(homepageSchema, 'homepage', entry), unlessMissing);
+  for (const [type, schema] of Object.entries(LISTS)) {
+    // Without an order, pagination may skip an entry and return another twice.
+    const query = { populate: 'deep', locale: '*', sort: ['documentId:asc', 'locale:asc'] };
+    await findAll(reader, schema, type, query, { mayBeInvalid: true }).catch(unlessMissing);
+  }
+  await loadSalesPoints(reader, { mayBeInvalid: true });
+}
+
+export type Survey = { total: number; entries: LeftOut[] };
+
+async function survey(): Promise<Survey> {
+  const leftOut = await collectLeftOut(readEverything);
+  // What is missing as a whole first.
+  const entries = leftOut.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole));
+  return { total: entries.length, entries: entries.slice(0, MAX_LISTED) };
+}
+
+let result: Promise<Survey> | undefined;
+let startedAt = 0;
+let isRunning = false;
+
+/**
+ * What the site leaves out of all content, entries before fields. One survey at a time, reused for
+ * some seconds.
+ * @throws ContentServiceError
+ */
+export function findLeftOut(now = performance.now()): Promise<Survey> {
+  if (result && (isRunning || now - startedAt < MAX_AGE_MS)) return result;
+  [startedAt, isRunning] = [now, true];
+  result = survey().finally(() => {
+    isRunning = false;
+  });
+  return result;
+}
