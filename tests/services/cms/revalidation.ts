@@ -1,30 +1,19 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type FakeSite, startFakeSite } from '../support/fake-site';
 import { SHOP, submissionOf } from './samples';
 import { callApi, testbed, tokenOf } from './testbed';
 
-type ReceivedEvent = {
-  event: string;
-  uid: string;
-  entry: { slug?: string; locale?: string | null };
-  secret: unknown;
-  url?: string;
-};
 type Stored = { data: Record<string, unknown> & { documentId: string } };
 
 const MANAGER = '/content-manager/collection-types';
 const PRODUCT = 'api::product.product';
 
-const received: ReceivedEvent[] = [];
-let failures = 0;
-let site: Server;
+let site: FakeSite;
 
 const findReceived = (event: string, slug: string) =>
   vi.waitFor(() => {
-    const match = received.find((one) => one.event === event && one.entry.slug === slug);
-    if (!match) throw new Error(`Not received: ${event} ${slug}: ${JSON.stringify(received)}`);
+    const match = site.told.find((one) => one.event === event && one.entry?.slug === slug);
+    if (!match) throw new Error(`Not received: ${event} ${slug}: ${JSON.stringify(site.told)}`);
     return match;
   }, 10_000);
 
@@ -35,33 +24,18 @@ const documentOf = async (slug: string) => {
   return { path: one, ...(await testbed.admin.call<Stored>('GET', `${one}?locale=fr`)).body };
 };
 
-/** A fake site: records the events, after answering the next `failures` requests with 503. */
-async function listen() {
-  site = createServer(async (request, response) => {
-    const body = (await json(request)) as Omit<ReceivedEvent, 'secret'>;
-    if (failures > 0) {
-      failures -= 1;
-      response.writeHead(503).end();
-      return;
-    }
-    received.push({ ...body, secret: request.headers['x-revalidate-secret'], url: request.url });
-    response.writeHead(200).end('{}');
-  });
-  site.listen(testbed.sitePort, 'localhost');
-  await once(site, 'listening');
-}
-
 /** Strapi's calls of the site's `POST /api/revalidate`. */
 export function revalidationSuite(): void {
-  beforeAll(listen);
+  beforeAll(async () => {
+    site = await startFakeSite(testbed.sitePort);
+    // What was told before anyone listened.
+    await testbed.admin.call('POST', '/site-notices/resend');
+    expect(site.told.map(({ event }) => event)).toEqual(['content.refresh']);
+  });
   beforeEach(() => {
-    received.length = 0;
+    site.told.length = 0;
   });
-  afterAll(async () => {
-    site.closeAllConnections();
-    site.close();
-    await once(site, 'close');
-  });
+  afterAll(() => site?.stop());
 
   it('are sent on publication, with the secret in a header only', async () => {
     const { path, data } = await documentOf('caramel');
@@ -73,17 +47,17 @@ export function revalidationSuite(): void {
     const publication = await findReceived('entry.publish', 'caramel');
     expect(publication).toMatchObject({ uid: PRODUCT, entry: { locale: 'fr' } });
     expect(publication.secret).toBe(testbed.strapi.site.REVALIDATE_SECRET);
-    expect(publication.url).toBe('/api/revalidate');
+    expect(publication.path).toBe('/api/revalidate');
     // Saving the draft first sent nothing.
-    expect(received.map(({ event }) => event)).toEqual(['entry.publish']);
+    expect(site.told.map(({ event }) => event)).toEqual(['entry.publish']);
   });
 
   it('are retried while the site is unavailable', async () => {
-    failures = 2;
+    site.answer = () => (site.refused < 2 ? 503 : 200);
     const { path, data } = await documentOf('peanut');
     await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, data);
     await findReceived('entry.publish', 'peanut');
-    expect(failures).toBe(0);
+    expect(site.refused).toBe(2);
   });
 
   it('report the former slug of a page that moves', async () => {
@@ -102,7 +76,7 @@ export function revalidationSuite(): void {
     const { body } = await testbed.admin.call<Stored>('POST', shops, SHOP);
     await testbed.admin.call('DELETE', `${shops}/${body.data.documentId}`);
     await vi.waitFor(() =>
-      expect(received.map(({ event }) => event)).toEqual(['entry.create', 'entry.delete']),
+      expect(site.told.map(({ event }) => event)).toEqual(['entry.create', 'entry.delete']),
     );
   });
 
@@ -131,6 +105,6 @@ export function revalidationSuite(): void {
     const { path, data } = await documentOf('crispy');
     await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, data);
     await findReceived('entry.publish', 'crispy');
-    expect(received.map(({ uid }) => uid)).toEqual([PRODUCT]);
+    expect(site.told.map(({ uid }) => uid)).toEqual([PRODUCT]);
   });
 }

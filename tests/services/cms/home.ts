@@ -1,0 +1,92 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import { type Site, startSite } from '../support/site';
+import { ADMIN } from '../support/strapi-admin';
+import { testbed } from './testbed';
+
+const VISIBLE_MS = 15_000;
+const SETTINGS = '/content-manager/single-types/api::settings.settings';
+
+/** Valid for Strapi, and not for browsers. */
+const BROKEN = { network: 'moon', url: 'https://[moon' };
+
+type Settings = { data: { socials: object[] } };
+
+/** The site with other settings; a setting that no page contains needs no build. */
+const start = (env: Record<string, string> = {}) =>
+  startSite({
+    ...testbed.strapi.site,
+    SITE_URL: testbed.siteUrl,
+    PORT: String(testbed.sitePort),
+    DIST_DIR: '.next-cms',
+    ...env,
+  });
+
+async function saveSocials(change: (socials: object[]) => object[]) {
+  const { data } = (await testbed.admin.call<Settings>('GET', SETTINGS)).body;
+  const changed = { ...data, socials: change(data.socials) };
+  expect((await testbed.admin.call('PUT', SETTINGS, changed)).status).toBe(200);
+}
+
+/** The admin's home page, which says how the site is. */
+export function homeSuite(): void {
+  let site: Site;
+  let browser: Browser;
+  let editor: Page;
+
+  beforeAll(async () => {
+    site = await start({ REVALIDATE_SECRET: 'another-secret-than-strapi' });
+    browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    });
+    editor = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+    await editor.goto(`${testbed.strapi.url}/admin`);
+    await editor.locator('input[name=email]').fill(ADMIN.email);
+    await editor.locator('input[name=password]').fill(ADMIN.password);
+    await editor.locator('button[type=submit]').click();
+    await editor.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  const resend = () => editor.getByRole('button', { name: 'Tout renvoyer' }).click();
+
+  it('says since when the site does not hear Strapi, and why', async () => {
+    await saveSocials((socials) => [
+      ...socials,
+      { network: 'heard', url: 'https://heard.example' },
+    ]);
+    await resend();
+    await expectPage(
+      editor.getByText(/^Le site n’entend pas Strapi depuis \d+ h \d\d\.$/),
+    ).toBeVisible();
+    await expectPage(editor.getByText(/^Le secret est faux/)).toBeVisible();
+    expect(site.errors()).toContain('its secret is not the REVALIDATE_SECRET of this site');
+    const { notices } = await (await fetch(`${site.url}/api/health/ready`)).json();
+    expect(notices).toEqual({ lastAccepted: null, lastRefused: expect.any(String) });
+  });
+
+  it('says that all is well once the secret is right, without another build', async () => {
+    await site.stop();
+    site = await start();
+    expect(site.output()).not.toContain('No fresh build');
+    await resend();
+    await expectPage(editor.getByText('Le site est à jour.')).toBeVisible();
+    const home = async () => (await fetch(testbed.siteUrl)).text();
+    await expect.poll(home, { timeout: VISIBLE_MS }).toContain('https://heard.example');
+  });
+
+  it('lists what the site leaves out, with the reason and a link to its form', async () => {
+    await saveSocials((socials) => [...socials, BROKEN]);
+    await editor.reload();
+    const item = editor.getByRole('listitem').filter({ hasText: 'Adresse » : URL invalide' });
+    await item.getByRole('link', { name: 'Réglages' }).click();
+    await editor.waitForURL(/single-types\/api::settings\.settings/);
+    await saveSocials((socials) => socials.slice(0, -2));
+  });
+}
