@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { freePort } from './free-port';
 
 /** A notice that the site has accepted, and how it came. */
-export type Told = {
+type Told = {
   event: string;
   uid?: string;
   entry?: { documentId?: string; slug?: string; locale?: string | null };
