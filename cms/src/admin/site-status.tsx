@@ -31,7 +31,7 @@ function momentOf(iso: string): string {
 function reasonOf(status?: number): string {
   if (status === undefined)
     return 'Le site ne répond pas\u00a0: il est arrêté, ou SITE_URL, dans les réglages de Strapi, n’est pas son adresse.';
-  if (status === 401 || status === 429)
+  if (status === 401)
     return 'Le secret est faux\u00a0: Strapi et le site ont besoin de la même valeur de REVALIDATE_SECRET. Corrigez celle qui est fausse, et redémarrez de ce côté-là.';
   if (status === 404)
     return 'Le site n’a pas de secret\u00a0: donnez-lui la valeur de REVALIDATE_SECRET que Strapi a, et redémarrez-le.';
@@ -81,8 +81,8 @@ function LeftOutList() {
   const [list, setList] = useState<LeftOut>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    get<LeftOut>('/site-notices/left-out').then(
-      ({ data }) => setList(data),
+    get<{ list: LeftOut | null }>('/site-notices/left-out').then(
+      ({ data }) => (data.list ? setList(data.list) : setFailed(true)),
       () => setFailed(true),
     );
   }, [get]);

@@ -28,7 +28,12 @@ export function registerSiteRoutes(strapi: Core.Strapi): void {
         await resendEverything(strapi);
         return statusOf(strapi);
       }),
-      route('GET', 'left-out', () => findLeftOut(strapi)),
+      route('GET', 'left-out', async () => ({
+        list: await findLeftOut(strapi).catch((error: Error) => {
+          strapi.log.warn(`What the site leaves out is not known: ${error.message}`);
+          return null;
+        }),
+      })),
     ],
   });
 }

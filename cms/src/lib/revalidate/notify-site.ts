@@ -39,7 +39,7 @@ const createNotifier = (strapi: Core.Strapi) =>
         return false;
       }),
     retryDelays: RETRY_DELAYS,
-    pauseMs: 1_000 * Number(process.env.REVALIDATE_RETRY_SECONDS || PAUSE_SECONDS),
+    pauseMs: 1_000 * (Number(process.env.REVALIDATE_RETRY_SECONDS) || PAUSE_SECONDS),
   });
 
 let notifier: ReturnType<typeof createNotifier> | undefined;

@@ -21,7 +21,8 @@ export const recordAccepted = (strapi: Core.Strapi) =>
 export async function recordRefused(strapi: Core.Strapi, status?: number): Promise<boolean> {
   const { lastAccepted, refusal } = await readStatus(strapi);
   // Too many wrong secrets within a minute: the secret is still what is wrong.
-  if (refusal && (refusal.status === status || status === 429)) return false;
+  const isStillWrong = refusal?.status === 401 && status === 429;
+  if (refusal && (refusal.status === status || isStillWrong)) return false;
   const since = refusal?.since ?? new Date().toISOString();
   await storeOf(strapi).set({ value: { lastAccepted, refusal: { since, status } } });
   return true;
