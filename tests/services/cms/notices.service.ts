@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
 import { type MailSink, startMailSink } from '../support/mail-sink';
@@ -15,6 +18,8 @@ const ARRIVES_MS = 15_000;
 
 type Status = { refusal?: { since: string; status?: number }; lastAccepted?: string };
 
+let folder: string;
+let env: Record<string, string>;
 let site: FakeSite;
 let strapi: Strapi;
 let admin: Admin;
@@ -27,8 +32,13 @@ beforeAll(async () => {
     await startMailSink(),
     await startFakeProvider(),
   ];
-  const env = strapiEnv({ siteUrl: site.url, mails, provider });
-  strapi = await startStrapi({ env: { ...env, REVALIDATE_RETRY_SECONDS: '1' } });
+  folder = await mkdtemp(path.join(tmpdir(), 'dough-notices-'));
+  env = {
+    ...strapiEnv({ siteUrl: site.url, mails, provider }),
+    DATABASE_FILENAME: path.join(folder, 'data.db'),
+    REVALIDATE_RETRY_SECONDS: '1',
+  };
+  strapi = await startStrapi({ env });
   admin = await signInAdmin(strapi.url);
 });
 beforeEach(() => {
@@ -40,6 +50,7 @@ afterAll(async () => {
   await site?.stop();
   await mails?.close();
   await provider?.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 const statusOfNotices = async () => (await admin.call<Status>('GET', '/site-notices/status')).body;
@@ -150,6 +161,21 @@ it('a file that is described anew or deleted is told', async () => {
   expect((await admin.call('DELETE', `/upload/files/${id}`)).status).toBe(200);
   await untilTold('media.update', 'media.delete');
   expect(site.told[1]?.media).toMatchObject({ id });
+});
+
+it('what one process leaves behind is sent by another on the same database', async () => {
+  const second = await startStrapi({ env });
+  await untilTold('content.refresh');
+  site.told.length = 0;
+  await site.stop();
+  await publish('caramel');
+  await refusedWith(undefined);
+  await strapi.stop();
+  await site.start();
+  await untilTold('entry.publish caramel');
+  await second.destroy();
+  await strapi.start();
+  await untilTold('entry.publish caramel', 'content.refresh');
 });
 
 it('an administrator’s button sends everything again; nobody else can', async () => {
