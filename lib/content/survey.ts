@@ -20,8 +20,8 @@ import { validEntry, validParts } from './validate';
 
 /** The most entries of an answer: more are a fault of their own, and nobody reads them. */
 const MAX_LISTED = 100;
-/** How long a result is reused, in milliseconds: editors reload a page, several at once. */
-const MAX_AGE_MS = 10_000;
+/** How long a result is reused, in milliseconds: short, as an editor mends a fault and looks again. */
+const MAX_AGE_MS = 2_000;
 
 const LISTS: Record<string, z.ZodType> = {
   products: productSchema,

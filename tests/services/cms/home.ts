@@ -63,7 +63,7 @@ export function homeSuite(): void {
     ]);
     await resend();
     await expectPage(
-      editor.getByText(/^Le site n’entend pas Strapi depuis \d+ h \d\d\.$/),
+      editor.getByText(/^Le site n’entend pas Strapi depuis \d+\sh\s\d\d\.$/),
     ).toBeVisible();
     await expectPage(editor.getByText(/^Le secret est faux/)).toBeVisible();
     expect(site.errors()).toContain('its secret is not the REVALIDATE_SECRET of this site');
@@ -83,8 +83,11 @@ export function homeSuite(): void {
 
   it('lists what the site leaves out, with the reason and a link to its form', async () => {
     await saveSocials((socials) => [...socials, BROKEN]);
-    await editor.reload();
     const item = editor.getByRole('listitem').filter({ hasText: 'Adresse » : URL invalide' });
+    await expectPage(async () => {
+      await editor.reload();
+      await expectPage(item).toBeVisible();
+    }).toPass({ timeout: 2 * VISIBLE_MS });
     await item.getByRole('link', { name: 'Réglages' }).click();
     await editor.waitForURL(/single-types\/api::settings\.settings/);
     await saveSocials((socials) => socials.slice(0, -2));

@@ -30,7 +30,7 @@ export function revalidationSuite(): void {
     site = await startFakeSite(testbed.sitePort);
     // What was told before anyone listened.
     await testbed.admin.call('POST', '/site-notices/resend');
-    expect(site.told.map(({ event }) => event)).toEqual(['content.refresh']);
+    expect(site.told.at(-1)?.event).toBe('content.refresh');
   });
   beforeEach(() => {
     site.told.length = 0;
