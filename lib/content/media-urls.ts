@@ -22,6 +22,13 @@ export function isContentServiceUrl(url: string): boolean {
 }
 
 /**
+ * The URL of a file that a text links to or shows: the content service's files are on its own host,
+ * `/uploads/a.pdf` → `https://cms…/uploads/a.pdf`.
+ */
+export const resolveUpload = (url: string): string =>
+  env.CONTENT_API_URL && url.startsWith('/uploads/') ? new URL(url, env.CONTENT_API_URL).href : url;
+
+/**
  * Makes the URL of a content service's media absolute where the service has its own host:
  * `/uploads/a.webp` → `https://cms…/uploads/a.webp`.
  */

@@ -5,9 +5,13 @@ import { limitMarkdown } from './markdown-limits';
 type Node = { children?: Node[] };
 type Parse = (text: string, file: never) => object;
 
-/** What sanitised Markdown may hold: GitHub's schema and data URLs, which `isSafeImage` narrows. */
+/**
+ * What sanitised Markdown may hold: GitHub's schema and data URLs, which `isSafeImage` narrows. Ids are
+ * those that the site itself sets, as no HTML of a text is kept: they need no prefix of the sanitiser's.
+ */
 export const markdownSchema: typeof defaultSchema = {
   ...defaultSchema,
+  clobber: [],
   protocols: {
     ...defaultSchema.protocols,
     href: ['http', 'https', 'mailto', 'tel'],
