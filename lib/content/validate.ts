@@ -17,6 +17,17 @@ const nameOf = (path: PropertyKey[]) => path.join('.');
 const partOf = ([field = '', item]: PropertyKey[]) =>
   typeof item === 'number' ? nameOf([field, item]) : String(field);
 
+/** What an entry can do without, of those parts that contain a fault; the largest last. */
+function omittablePartsOf(schema: z.ZodType, path: PropertyKey[]): string[] {
+  const parts = omittable.get(schema)?.parts ?? [];
+  const containing = path.map((_, index) => path.slice(0, index + 1)).reverse();
+  return containing
+    .filter((part) =>
+      parts.includes(nameOf(part.map((key) => (typeof key === 'number' ? '*' : key)))),
+    )
+    .map(nameOf);
+}
+
 function without(value: unknown, names: Set<string>, parent: PropertyKey[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value)
@@ -25,12 +36,34 @@ function without(value: unknown, names: Set<string>, parent: PropertyKey[] = [])
   return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
 }
 
-/** The entry without exactly what is invalid or, where that is required, without the part that contains it. */
-function parseRest<T>(schema: z.ZodType<T>, entry: unknown, issues: Issues): T {
-  const fields = new Set(issues.map(({ path }) => nameOf(path)));
-  const rest = schema.safeParse(without(entry, fields));
-  if (rest.success) return rest.data;
-  return schema.parse(without(entry, new Set(issues.map(({ path }) => partOf(path)))));
+const logFaults = (message: string, type: string, entry: Identified, issues: Issues) =>
+  log.error(message, {
+    type,
+    id: entry.slug ?? entry.documentId,
+    fields: issues.map(({ path }) => nameOf(path) || '(whole)'),
+    reasons: [...new Set(issues.map(({ message: reason }) => reason))],
+  });
+
+/**
+ * The entry without exactly what is invalid or, where that is required, without the part that contains
+ * it.
+ * @param partsOf the parts that may be left out instead of an invalid value, the smallest first
+ * @returns undefined where none of that makes the entry valid
+ */
+function parseRest<T>(
+  schema: z.ZodType<T>,
+  entry: unknown,
+  issues: Issues,
+  partsOf: (path: PropertyKey[]) => string[],
+): T | undefined {
+  const smallest = (path: PropertyKey[]) => partsOf(path)[0] ?? '';
+  const largest = (path: PropertyKey[]) => partsOf(path).at(-1) ?? '';
+  for (const leftOut of [nameOf, smallest, largest]) {
+    const left = new Set(issues.map(({ path }) => leftOut(path)));
+    const rest = schema.safeParse(without(entry, left));
+    if (rest.success) return rest.data;
+  }
+  return undefined;
 }
 
 /**
@@ -44,23 +77,15 @@ export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown
   const result = schema.safeParse(entry);
   if (result.success) return result.data;
   const { issues } = result.error;
-  log.error('Invalid parts of a content entry were left out', {
-    type,
-    id: entry.slug ?? entry.documentId,
-    fields: issues.map(({ path }) => nameOf(path)),
-  });
-  return parseRest(schema, entry, issues);
-}
-
-/** Whether everything invalid is in fields that the entry can do without. */
-function isOmittable(schema: z.ZodType, issues: Issues): boolean {
-  const fields = omittable.get(schema)?.fields ?? [];
-  return issues.every(({ path: [field] }) => fields.includes(String(field)));
+  logFaults('Invalid parts of a content entry were left out', type, entry, issues);
+  const rest = parseRest(schema, entry, issues, (path) => [partOf(path)]);
+  if (!rest) throw ContentServiceError.from(`No part of ${type} is valid`);
+  return rest;
 }
 
 /**
- * One entry, without those `omittable` fields that are invalid; undefined where another field is.
- * Both are logged with the entry's id and the invalid fields.
+ * One entry, without those `omittable` parts that are invalid; undefined where another is. Both are
+ * logged with the entry's id, the invalid fields and the reasons.
  * @throws ContentServiceError where it is not a document at all
  */
 export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown): T | undefined {
@@ -69,13 +94,15 @@ export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown
   const result = schema.safeParse(entry);
   if (result.success) return result.data;
   const { issues } = result.error;
-  if (isOmittable(schema, issues)) return validParts(schema, type, entry);
-  log.error('An invalid content entry was left out', {
-    type,
-    id: entry.slug ?? entry.documentId,
-    fields: issues.map(({ path }) => nameOf(path) || '(whole)'),
-  });
-  return undefined;
+  const partsOf = (path: PropertyKey[]) => omittablePartsOf(schema, path);
+  const rest = issues.every(({ path }) => partsOf(path).length > 0)
+    ? parseRest(schema, entry, issues, partsOf)
+    : undefined;
+  const message = rest
+    ? 'Invalid parts of a content entry were left out'
+    : 'An invalid content entry was left out';
+  logFaults(message, type, entry, issues);
+  return rest;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -12,17 +13,21 @@ export const MEDIA_FOLDER = 'media';
 /** Strapi's own public prefix. */
 const MEDIA_PREFIX = '/uploads/';
 
+const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
 async function describe(contentDir: string, { file, alternativeText }: Reference) {
-  const { width, height } = await sharp(
-    path.join(contentDir, MEDIA_FOLDER, path.basename(file)),
-  ).metadata();
+  const bytes = await readFile(path.join(contentDir, MEDIA_FOLDER, path.basename(file)));
+  const { width, height, format } = await sharp(bytes).metadata();
   return {
-    documentId: createHash('sha256').update(file).digest('hex').slice(0, 24),
+    documentId: digest(file).slice(0, 24),
     name: file,
     alternativeText: alternativeText ?? null,
     url: `${MEDIA_PREFIX}${path.basename(file)}`,
     width,
     height,
+    mime: format === 'svg' ? 'image/svg+xml' : `image/${format}`,
+    // Of the bytes: a checkout or a copy gives a file another time.
+    hash: digest(bytes),
     formats: null,
   };
 }

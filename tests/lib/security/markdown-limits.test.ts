@@ -30,7 +30,7 @@ const OVER: Record<string, [text: string, line: number]> = {
   'a table of one column too few': [`|a|b|\n|-|\n${times(200, () => '|*a_|b|\n')}`, 1],
   'a table that a fence has ended': [
     `|a|\n|-|\n\`\`\`|\n\`\`\`\n${times(200, () => '*a_ |\n')}`,
-    3,
+    2,
   ],
   'a blank line of no-break spaces': [times(200, () => '*a_\n\u00a0\n'), 1],
   'a table of 1,250 rows': [`|a|b|\n|-|-|\n${times(1_250, () => '|a|b|\n')}`, 1_252],
