@@ -1,5 +1,5 @@
 /** Characters that JSON writes as an escape, or that no text needs: where there are none, nothing is parsed. */
-const SUSPECT = /\\u|[\u2028\u2029\ufeff\ufffe\uffff]/;
+const SUSPECT = /\\[bfu]|[\u2028\u2029\ufeff\ufffe\uffff]/;
 
 /** Line ends of Word (U+000B, U+000C) and of macOS and iOS (U+2028). */
 const LINE_ENDS = /[\v\f\u2028]/g;
