@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { log } from '../../logging/log';
 
-type Reference = { file: string; alternativeText?: string | null };
+export type Reference = { file: string; alternativeText?: string | null };
 
-const isReference = (value: object): value is Reference =>
+export const isReference = (value: object): value is Reference =>
   'file' in value && typeof value.file === 'string';
 
 /** The pictures' folder inside the content folder. */
@@ -15,7 +16,8 @@ const MEDIA_PREFIX = '/uploads/';
 
 const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-async function describe(contentDir: string, { file, alternativeText }: Reference) {
+/** Strapi's media object. @throws Error where the file is missing, or is no picture */
+async function read(contentDir: string, { file, alternativeText }: Reference) {
   const bytes = await readFile(path.join(contentDir, MEDIA_FOLDER, path.basename(file)));
   const { width, height, format } = await sharp(bytes).metadata();
   return {
@@ -31,6 +33,26 @@ async function describe(contentDir: string, { file, alternativeText }: Reference
     formats: null,
   };
 }
+
+/** Null where the file cannot be shown: a picture costs itself, not its document. */
+const describe = (contentDir: string, reference: Reference) =>
+  read(contentDir, reference).catch((error) => {
+    log.error('A picture cannot be read', { file: reference.file, reason: String(error) });
+    return null;
+  });
+
+/** Why a picture's file cannot be shown; undefined where it can. */
+export const pictureFault = (
+  contentDir: string,
+  reference: Reference,
+): Promise<string | undefined> =>
+  read(contentDir, reference).then(
+    () => undefined,
+    (error) =>
+      error.code === 'ENOENT'
+        ? `there is no picture ${MEDIA_FOLDER}/${reference.file}`
+        : `the picture ${MEDIA_FOLDER}/${reference.file} cannot be read (${error.message})`,
+  );
 
 /** Replaces each `{file, alternativeText}` of a document by Strapi's media object. */
 export async function describeMedia(contentDir: string, value: unknown): Promise<unknown> {

@@ -82,7 +82,7 @@ describe('a product list with bad entries', () => {
     expect(leftOut().map(({ fields }) => fields)).toEqual([['slug'], ['slug'], ['slug']]);
   });
 
-  it('a product file that is invalid, empty or names a missing picture does not affect the others', async () => {
+  it('a product file that is invalid or empty does not affect the others, a missing picture not even its own', async () => {
     const { getProducts } = await queriesOver({
       'products/good.fr.yaml': product('good'),
       'products/broken.fr.yaml': 'slug: [unclosed\n  : {',
@@ -93,11 +93,11 @@ describe('a product list with bad entries', () => {
       ),
       'products/notes.txt': 'not a document',
     });
-    expect((await getProducts('fr')).map(({ slug }) => slug)).toEqual(['good']);
+    expect((await getProducts('fr')).map(({ slug }) => slug)).toEqual(['good', 'picture']);
     const unreadable = expectConsole('error', /cannot be read/).map(
       (line) => JSON.parse(line).file,
     );
-    expect(unreadable.sort()).toEqual(['broken.fr.yaml', 'picture.fr.yaml']);
+    expect(unreadable.sort()).toEqual(['broken.fr.yaml', 'gone.webp']);
     const ids = leftOut().map(({ id }) => id);
     expect(ids).toEqual([
       expect.stringMatching(/^[0-9a-f]{24}$/),
