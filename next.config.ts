@@ -59,12 +59,9 @@ const config: NextConfig = {
     maximumResponseBody: 10 * MEGABYTE,
     // A redirect could lead to any machine of the server's network.
     maximumRedirects: 0,
-    // Without a query, as each would be another picture to encode and to store.
-    localPatterns: [
-      { pathname: '/uploads/**', search: '' },
-      { pathname: '/pictures/**', search: '' },
-    ],
-    ...remoteImages(env.CONTENT_API_URL),
+    // The query is a file's version: lib/server/pictures.ts refuses any other.
+    localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/pictures/**', search: '' }],
+    ...remoteImages(env.CONTENT_API_URL, env.MEDIA_HOSTS),
   },
 };
 

@@ -22,6 +22,14 @@ export const env = createEnv({
   server: {
     SITE_URL: webUrl.default('http://localhost:3000').transform(withoutTrailingSlash),
     CONTENT_API_URL: webUrl.transform(withoutTrailingSlash).optional(),
+    MEDIA_HOSTS: z
+      .string()
+      .regex(
+        /^(?:[a-z0-9.-]+(?::\d+)?(?:,(?=.)|$))*$/,
+        'hosts with commas between them: cdn.example.com',
+      )
+      .default('')
+      .transform((hosts) => hosts.split(',').filter(Boolean)),
     CONTENT_API_TOKEN: z.string().optional(),
     CONTENT_WRITE_TOKEN: z.string().optional(),
     CONTENT_PREVIEW_TOKEN: z.string().optional(),

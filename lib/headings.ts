@@ -1,11 +1,9 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Root } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
-import { limitMarkdown } from './security/markdown';
+import { parseMarkdown } from './markdown';
 import { slugify } from './slugify';
 
 export type Heading = { id: string; text: string };
-
-type Element = { tagName?: string; properties?: Record<string, unknown> };
 
 /** The text of a heading as it is rendered: without HTML and alternative texts. */
 const textOf = (node: object) => toText(node, { includeHtml: false, includeImageAlt: false });
@@ -22,22 +20,24 @@ function headingIds(): (text: string) => string {
   };
 }
 
-/** The level-two headings (`##`) of a text, in order, with their ids. */
-export function headings(markdown: string): Heading[] {
+/** The level-two headings (`##`) of a text, in order, each with its id and its node. */
+function headingsOf(tree: Root) {
   const idOf = headingIds();
-  return fromMarkdown(limitMarkdown(markdown)).children.flatMap((node) => {
+  return tree.children.flatMap((node) => {
     if (node.type !== 'heading' || node.depth !== 2) return [];
     const text = textOf(node);
-    return [{ id: idOf(text), text }];
+    return [{ id: idOf(text), text, node }];
   });
 }
 
-/** A rehype plugin that sets the same ids on the rendered headings, after an optional prefix. */
-export const rehypeHeadingIds =
+/** The level-two headings (`##`) of a text, in order, with their ids. */
+export const headings = (markdown: string): Heading[] =>
+  headingsOf(parseMarkdown(markdown)).map(({ id, text }) => ({ id, text }));
+
+/** A remark plugin that sets the same ids on the rendered headings, after an optional prefix. */
+export const remarkHeadingIds =
   (prefix = '') =>
-  (tree: { children: Element[] }) => {
-    const idOf = headingIds();
-    for (const node of tree.children)
-      if (node.tagName === 'h2')
-        node.properties = { ...node.properties, id: prefix + idOf(textOf(node)) };
+  (tree: Root) => {
+    for (const { id, node } of headingsOf(tree))
+      node.data = { ...node.data, hProperties: { id: prefix + id } };
   };

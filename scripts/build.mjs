@@ -11,10 +11,16 @@ import { writeSbom } from './build/write-sbom.mjs';
 
 const BUILD_ID_LENGTH = 12;
 
+/** Prints what is wrong with the content's files. @param {NodeJS.ProcessEnv} env */
+const isContentWhole = (env) =>
+  spawnSync(process.execPath, ['scripts/check-content.mjs'], { stdio: 'inherit', env }).status ===
+  0;
+
 /**
- * @param {{ onFailure?: () => void }} [options] called before the process exits with the build's status
+ * @param {{ onFailure?: () => void, toleratesFaults?: boolean }} [options] what is called before the
+ *   process exits with the build's status, and whether to build from content with faults
  */
-export async function build({ onFailure } = {}) {
+export async function build({ onFailure, toleratesFaults = false } = {}) {
   const stamp = fingerprint();
   /** @type {NodeJS.ProcessEnv} */
   const env = {
@@ -26,6 +32,7 @@ export async function build({ onFailure } = {}) {
     onFailure?.();
     process.exit(status);
   };
+  if (!toleratesFaults && !isContentWhole(env)) fail(1);
   const finishContent = prepareContent() ?? fail(1);
   const { status } = spawnSync(process.execPath, ['node_modules/.bin/next', 'build'], {
     // Warnings go to standard output: `npm start` writes only log events to standard error.
@@ -43,4 +50,5 @@ export async function build({ onFailure } = {}) {
   writeStamp(stamp);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await build({ toleratesFaults: process.argv.includes('--with-faults') });

@@ -87,7 +87,7 @@ async function buildWithHostileContent(output) {
   writeHostileContent(HOSTILE_CONTENT);
   // The same pictures: the second build need not encode them again.
   cpSync('.next/cache/images', `${STUBBED_DIST}/cache/images`, { recursive: true });
-  await run(output, ['scripts/build.mjs'], {
+  await run(output, ['scripts/build.mjs', '--with-faults'], {
     DIST_DIR: STUBBED_DIST,
     CONTENT_DIR: HOSTILE_CONTENT,
     ANALYTICS_KEY: 'GTM-TEST',

@@ -6,9 +6,9 @@ import { nextIteration } from '@/lib/event-loop';
 import { slugify } from '@/lib/slugify';
 
 /** In its own iteration of the event loop: a page has many answers, and any of them may be costly. */
-async function Answer({ children }: { children: string }) {
+async function Answer({ children, idPrefix }: { children: string; idPrefix: string }) {
   await nextIteration();
-  return <Markdown>{children}</Markdown>;
+  return <Markdown idPrefix={idPrefix}>{children}</Markdown>;
 }
 
 type Props = {
@@ -43,7 +43,7 @@ export function QuestionList({ title, linkLabel, questions, isOpen = false }: Pr
             </summary>
             {/* The id is inside the disclosure, so that browsers open it for a link to the fragment. */}
             <div id={slugify(question)} className="scroll-mt-40 px-6 pb-6">
-              <Answer>{answer}</Answer>
+              <Answer idPrefix={`${slugify(question)}-`}>{answer}</Answer>
               <a
                 href={`#${slugify(question)}`}
                 {...(lang && { lang: locale })}

@@ -6,7 +6,7 @@ import type { Media, ProductCard } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
 
 /** The file name of the picture with the six pots; the content service may append a hash. */
-const GROUP_PICTURE = /\/hero(_\w+)?\.webp$/;
+const GROUP_PICTURE = /\/hero(_\w+)?\.webp(?:\?|$)/;
 
 /** The area of each pot in the picture, as rendered by `art/`; the ones in front come last. */
 const POT_AREAS: Record<string, CSSProperties> = {

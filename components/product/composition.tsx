@@ -81,17 +81,19 @@ export async function Composition({ product, settings }: Props) {
           </div>
           <div>
             <h3 className="display text-h3">{t('ingredients')}</h3>
-            <Markdown lang={lang} className="prose mt-3">
+            <Markdown lang={lang} className="prose mt-3" idPrefix="ingredients-">
               {about.ingredients}
             </Markdown>
           </div>
           <div className="sheet rounded-card bg-(--ground) p-6 sm:p-8">
             <h3 className="display text-h3">{t('allergens')}</h3>
-            <Markdown lang={lang} className="prose mt-3">
+            <Markdown lang={lang} className="prose mt-3" idPrefix="allergens-">
               {about.allergens}
             </Markdown>
             <h3 className="mt-5 font-bold">{t('traces')}</h3>
-            <Markdown lang={lang}>{about.warning}</Markdown>
+            <Markdown lang={lang} idPrefix="traces-">
+              {about.warning}
+            </Markdown>
             <p className="mt-5">
               <Link
                 href={pathFor(locale, '/allergenes')}

@@ -8,7 +8,11 @@ function Logos({ logos, isCopy = false }: { logos: LocationsLogo[]; isCopy?: boo
     <ul className="flex shrink-0 items-center" inert={isCopy} aria-hidden={isCopy || undefined}>
       {logos.map(({ documentId, name, logo }) => (
         <li key={documentId} className="shrink-0 px-8">
-          <Picture image={logo} alt={name} sizes="15rem" className="h-16 w-auto max-w-none" />
+          {logo ? (
+            <Picture image={logo} alt={name} sizes="15rem" className="h-16 w-auto max-w-none" />
+          ) : (
+            <span className="display whitespace-nowrap text-h3">{name}</span>
+          )}
         </li>
       ))}
     </ul>

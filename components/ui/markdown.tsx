@@ -1,46 +1,75 @@
-import ReactMarkdown from 'react-markdown';
+import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
-import { rehypeHeadingIds } from '@/lib/headings';
+import remarkBreaks from 'remark-breaks';
+import remarkGfm from 'remark-gfm';
+import { resolveUpload } from '@/lib/content/media-urls';
+import { remarkHeadingIds } from '@/lib/headings';
 import { markdownSchema, remarkLimits } from '@/lib/security/markdown';
 import { isSafeImage, isSafeLink } from '@/lib/security/urls';
 import { Link } from './link';
 
-const isInternal = (href: string) => href.startsWith('/') && !href.startsWith('//');
+/** A page of the site; files are not, and the target of a footnote is on the same page. */
+const isPage = (href: string) => /^\/(?!\/|uploads\/)/.test(href);
+
+const components: Components = {
+  a: ({ node: _, href, children, ...attributes }) => {
+    if (!href) return <span>{children}</span>;
+    if (isPage(href)) return <Link href={href}>{children}</Link>;
+    if (href.startsWith('#'))
+      return (
+        // The note itself describes its number: a heading of the notes would need a language.
+        <a
+          {...attributes}
+          href={href}
+          aria-describedby={'data-footnote-ref' in attributes ? href.slice(1) : undefined}
+        >
+          {children}
+        </a>
+      );
+    return (
+      <a href={href} rel="noopener noreferrer external">
+        {children}
+      </a>
+    );
+  },
+  h2: ({ node: _, ...attributes }) =>
+    attributes.id === 'footnote-label' ? null : <h2 {...attributes} />,
+  img: ({ src, alt }) =>
+    // biome-ignore lint/performance/noImgElement: next/image needs a size, which Markdown does not have
+    src ? <img src={src} alt={alt ?? ''} loading="lazy" /> : null,
+  // A tick box that nobody can tick.
+  input: ({ checked }) => (checked ? '☑' : '☐'),
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus
+    <div className="table-box" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+};
 
 type Props = {
   children: string;
   lang?: string;
   className?: string;
-  /** Keeps the ids of headings unique on a page with several texts. */
+  /** Keeps the ids of headings and footnotes unique on a page with several texts. */
   idPrefix?: string;
 };
 
-/** Text from the content service, sanitised: unsafe links become plain text. */
-export function Markdown({ children, lang, className = 'prose', idPrefix }: Props) {
+/**
+ * Text from the content service, as its preview shows it: GitHub's Markdown, in which a line end is one.
+ * It is sanitised: unsafe links become plain text.
+ */
+export function Markdown({ children, lang, className = 'prose', idPrefix = '' }: Props) {
   return (
     <div className={className} lang={lang}>
       <ReactMarkdown
-        rehypePlugins={[
-          [rehypeSanitize, markdownSchema],
-          [rehypeHeadingIds, idPrefix],
-        ]}
-        remarkPlugins={[remarkLimits]}
+        rehypePlugins={[[rehypeSanitize, markdownSchema]]}
+        remarkPlugins={[remarkGfm, remarkBreaks, remarkLimits, [remarkHeadingIds, idPrefix]]}
+        remarkRehypeOptions={{ clobberPrefix: idPrefix, footnoteBackLabel: String }}
         urlTransform={(url, key) =>
-          (key === 'src' ? isSafeImage(url) : isSafeLink(url)) ? url : null
+          (key === 'src' ? isSafeImage(url) : isSafeLink(url)) ? resolveUpload(url) : null
         }
-        components={{
-          a: ({ href, children: label }) => {
-            if (!href) return <span>{label}</span>;
-            if (isInternal(href)) return <Link href={href}>{label}</Link>;
-            return (
-              <a href={href} rel="noopener noreferrer external">
-                {label}
-              </a>
-            );
-          },
-          // biome-ignore lint/performance/noImgElement: next/image needs a size, which Markdown does not have
-          img: ({ src, alt }) => (src ? <img src={src} alt={alt ?? ''} loading="lazy" /> : null),
-        }}
+        components={components}
       >
         {children}
       </ReactMarkdown>

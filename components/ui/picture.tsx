@@ -47,7 +47,7 @@ export function Picture({ image, alt, sizes, width, priority = false, className 
     height: width ? Math.round((width * image.height) / image.width) : image.height,
     sizes,
     quality: QUALITY,
-    unoptimized: src.endsWith('.svg'),
+    unoptimized: isMedia ? image.isVector : src.endsWith('.svg'),
     loading: priority ? 'eager' : 'lazy',
     fetchPriority: priority ? 'high' : undefined,
   });

@@ -3,14 +3,11 @@ import type { Locale } from '../i18n/routing';
 import { cached } from './cache';
 import { blogPostSchema, documentSchema } from './entities';
 import { findAll, findLocalised } from './localised';
-import { resolveMediaUrl } from './media-urls';
 import type { BlogPost, BlogPostCard } from './types';
 
 const TAGS = ['blog-posts'];
 
 const slugSchema = documentSchema.extend({ slug: blogPostSchema.shape.slug });
-
-const toPost = (post: BlogPost): BlogPost => ({ ...post, cover: resolveMediaUrl(post.cover) });
 
 /**
  * All posts, newest first, without their texts: every page that lists posts reads this whole entry of
@@ -25,7 +22,6 @@ export const getBlogPosts = cached(
     });
     return posts
       .toSorted((a, b) => b.published_on.localeCompare(a.published_on))
-      .map(toPost)
       .map(({ body: _body, seo: _seo, ...card }) => card);
   },
   () => TAGS,
@@ -38,7 +34,7 @@ const getKnownPost = cached(
       populate: 'deep',
       filters: { documentId: { $eq: documentId } },
     });
-    return post && toPost(post);
+    return post;
   },
   () => TAGS,
 );

@@ -1,4 +1,5 @@
 import { nextIteration } from '../event-loop';
+import { cleanJson } from './clean-text';
 
 const STATUSES_WITHOUT_BODY = [101, 204, 205, 304];
 
@@ -60,11 +61,13 @@ async function bufferResponse(response: Response, maxBytes: number): Promise<Res
   const { status, headers } = response;
   const body = STATUSES_WITHOUT_BODY.includes(status) ? null : Buffer.concat(chunks);
   if (size > LARGE_BYTES) await nextIteration();
-  if (body && headers.get('content-type')?.includes('json')) assertParsable(body);
-  return new Response(body, { status, headers });
+  if (!body || !headers.get('content-type')?.includes('json'))
+    return new Response(body, { status, headers });
+  assertParsable(body);
+  return new Response(cleanJson(body.toString()), { status, headers });
 }
 
-/** Wraps `fetch` so that every response is fully buffered and limited in size, depth and values. */
+/** Wraps `fetch` so that every response is fully buffered, limited in size, depth and values, and clean. */
 export const bufferedFetch =
   (fetch: typeof globalThis.fetch, maxBytes: number): typeof globalThis.fetch =>
   async (input, init) =>

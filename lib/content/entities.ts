@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { STORAGE_MAX_DAYS } from '../constants';
 import { type Allergen, isAllergenList } from './facts/allergens';
 import { hasCheckDigit } from './facts/gtin';
-import { isContentServiceUrl } from './media-urls';
+import { mediaUrlFault, pictureUrl } from './media-urls';
 
 /** The schemas of the content contract; unknown fields are ignored. */
 
 /** In characters, several times the longest of the seed content: anything longer is a mistake or an attack. */
 const LINE_MAX = 300;
-const TEXT_MAX = 5_000;
-const ARTICLE_MAX = 30_000;
+const TEXT_MAX = 20_000;
+const ARTICLE_MAX = 100_000;
 
 const filled = z.string().trim().min(1);
 const line = filled.max(LINE_MAX);
@@ -41,22 +41,45 @@ export const documentSchema = z.object({
   updatedAt: z.iso.datetime().optional().catch(undefined),
 });
 
-export const mediaSchema = z.object({
-  url: text.refine(isContentServiceUrl, 'foreign host'),
-  alternativeText: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
-  width: z.number().positive(),
-  height: z.number().positive(),
+const mediaUrl = text.check(({ value, issues }) => {
+  const message = mediaUrlFault(value);
+  if (message) issues.push({ code: 'custom', message, input: value });
 });
+
+/** A picture, with the version of its file in the URL: an editor who replaces the file keeps the URL. */
+export const mediaSchema = z
+  .object({
+    url: mediaUrl,
+    alternativeText: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? ''),
+    width: z.number('the picture has no size').positive(),
+    height: z.number('the picture has no size').positive(),
+    mime: z.string().nullish(),
+    /** Of the bytes, in the embedded service; Strapi keeps that of the first file. */
+    hash: z.string().nullish(),
+    updatedAt: z.string().nullish(),
+  })
+  .transform(({ url, mime, hash, updatedAt, ...media }) => ({
+    ...media,
+    url: pictureUrl(url, [hash, updatedAt].filter(Boolean).join(' ')),
+    /** An SVG is displayed as it is. */
+    ...((mime === 'image/svg+xml' || /\.svg$/i.test(url)) && { isVector: true }),
+  }));
 
 /** A fact that may be missing, or that an editor cleared. */
 const fact = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
-/** The fields without which a document is still shown: if one is invalid, only that field is left out. */
-export const omittable = z.registry<{ fields: string[] }>();
+/**
+ * The parts without which a document is still shown: if one is invalid, only that part is left out.
+ * `hero.image` is a field of a component, `formats.items.*` an item of a list.
+ */
+export const omittable = z.registry<{ parts: string[] }>();
+
+/** The parts of every schema with SEO texts, whose page has texts of its own. */
+const SEO_PARTS = ['seo', 'seo.title', 'seo.description'];
 
 /** False unless an editor has set it. */
 const flag = z.boolean().nullish().transform(Boolean);
@@ -95,10 +118,13 @@ const keyedText = z.object({ key: line, title: line, text });
 
 export const homepageSchema = documentSchema.extend({
   hero: z.object({ title: line, subtitle: text, image: mediaSchema.nullish() }),
-  about: z.object({ title: line, text }),
+  about: z.object({ title: line, text: article }),
   reassurances: listOf(keyedText),
   tutorials: listOf(keyedText),
   seo: seoSchema,
+});
+omittable.add(homepageSchema, {
+  parts: ['hero.image', 'reassurances.*', 'tutorials.*', ...SEO_PARTS],
 });
 
 const amount = z.number().min(0);
@@ -113,6 +139,9 @@ const nutritionSchema = z.object({
   protein: amount,
   salt: amount,
 });
+
+/** The place in a list; at its end where an entry has none. */
+const last = z.number().default(Number.MAX_SAFE_INTEGER);
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
@@ -153,20 +182,38 @@ const factFields = {
 export const productSchema = documentSchema.extend({
   slug,
   name: line,
-  position: z.number(),
-  image: mediaSchema,
-  hero: z.object({ title: line, subtitle: text, link_label: line }),
+  position: last,
+  /** Left out where there is none any more: lib/content/products.ts has another. */
+  image: fact(mediaSchema),
+  hero: z.object({ title: fact(line), subtitle: fact(text), link_label: fact(line) }).default({}),
   about: z.object({
     ingredients: text,
     allergens: text,
     nutritional_values: nutritionSchema,
     warning: text,
   }),
-  formats: z.object({ items: listOf(z.object({ title: line, text, note: optionalText })) }),
+  formats: z
+    .object({ items: listOf(z.object({ title: line, text, note: optionalText })) })
+    .default({ items: [] }),
   seo: seoSchema,
   ...factFields,
 });
-omittable.add(productSchema, { fields: Object.keys(factFields) });
+omittable.add(productSchema, {
+  parts: [
+    'position',
+    'image',
+    'hero',
+    'hero.title',
+    'hero.subtitle',
+    'hero.link_label',
+    'formats',
+    'formats.items.*',
+    'formats.items.*.note',
+    ...SEO_PARTS,
+    ...Object.keys(factFields),
+    ...Object.keys(tradeSchema.shape).map((name) => `trade.${name}`),
+  ],
+});
 
 /**
  * YAML and JSON have numbers where nobody wrote quotes. One invalid batch invalidates the whole list:
@@ -194,22 +241,25 @@ export const recallSchema = documentSchema.extend({
   product: fact(z.object({ slug })),
 });
 omittable.add(recallSchema, {
-  fields: ['slug', 'body', 'batches', 'published_on', 'product'],
+  parts: ['slug', 'body', 'batches', 'published_on', 'product'],
 });
 
 export const locationsLogoSchema = documentSchema.extend({
   name: line,
   url: optionalUrl,
-  logo: mediaSchema,
-  position: z.number(),
+  /** Without it the name is displayed. */
+  logo: fact(mediaSchema),
+  position: last,
 });
+omittable.add(locationsLogoSchema, { parts: ['url', 'logo', 'position'] });
 
 export const questionSchema = documentSchema.extend({
-  priority: z.boolean(),
-  index: z.number(),
+  priority: flag,
+  index: last,
   question: line,
-  answer: text,
+  answer: article,
 });
+omittable.add(questionSchema, { parts: ['priority', 'index'] });
 
 export const blogPostSchema = documentSchema.extend({
   slug,
@@ -220,6 +270,7 @@ export const blogPostSchema = documentSchema.extend({
   published_on: z.iso.date(),
   seo: seoSchema,
 });
+omittable.add(blogPostSchema, { parts: ['cover', ...SEO_PARTS] });
 
 export const pageSchema = documentSchema.extend({
   slug: line,
@@ -230,15 +281,27 @@ export const pageSchema = documentSchema.extend({
   updated_on: z.iso.date(),
 });
 
-export const salesPointSchema = documentSchema.extend({
-  name: line,
-  retailer: optionalText,
-  address: line,
-  postcode: line,
-  city: line,
-  /** ISO 3166-1 alpha-2; other values are shown as they are. */
-  country: line,
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  url: optionalUrl,
-});
+const POSTCODE_DIGITS: Record<string, number> = { BE: 4, CH: 4, LU: 4, NL: 4 };
+const DIGITS = 5;
+
+/** A postcode that nobody wrote in quotes is a number, without its zeros: 1000 in France is 01000. */
+const withZeros = (postcode: string | number, country: string) =>
+  typeof postcode === 'number'
+    ? String(postcode).padStart(POSTCODE_DIGITS[country] ?? DIGITS, '0')
+    : postcode;
+
+export const salesPointSchema = documentSchema
+  .extend({
+    name: line,
+    retailer: optionalText,
+    address: line,
+    postcode: line.or(z.int().min(1)),
+    city: line,
+    /** ISO 3166-1 alpha-2; other values are shown as they are. */
+    country: line,
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    url: optionalUrl,
+  })
+  .transform((point) => ({ ...point, postcode: withZeros(point.postcode, point.country) }));
+omittable.add(salesPointSchema, { parts: ['retailer', 'url'] });

@@ -55,8 +55,8 @@ export async function collectLeftOut(read: () => Promise<unknown>): Promise<Left
 
 const { localeError } = z.locales.fr();
 
-/** The reasons of invalid fields, as the admin lists them after the field's name. */
-export const inFrench: z.core.$ZodErrorMap = (issue) => {
+/** As the admin lists them after the field's name. */
+const inFrench: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === null) return 'manque';
   const isText = 'origin' in issue && issue.origin === 'string';
   if (isText && issue.code === 'too_small') return 'est vide';
@@ -64,3 +64,23 @@ export const inFrench: z.core.$ZodErrorMap = (issue) => {
     return `est trop long : ${issue.maximum} caractères au plus`;
   return localeError(issue);
 };
+
+/** Options for validation: reasons are French where editors read them, and English in the log. */
+export const messagesOf = () => (collector.getStore() ? { error: inFrench } : {});
+
+/** The messages of our own rules (lib/content/entities.ts). */
+const OWN_REASONS: [RegExp, string][] = [
+  [/wrong check digit/, 'le dernier chiffre ne correspond pas aux autres'],
+  [/unknown allergen/, 'contient un allergène inconnu'],
+  [/not a list of batch numbers/, 'n’est pas une liste de numéros de lot'],
+  [/picture has no size/, 'l’image n’a pas de dimensions : remplacez-la par un JPEG ou un PNG'],
+  [/picture is on another host/, 'l’image n’est pas dans la médiathèque de Strapi'],
+  [/of a picture|of the picture/, 'l’adresse de l’image n’est pas valable'],
+];
+
+/** The invalid fields with their reasons. */
+export const faultsOf = (issues: z.core.$ZodIssue[]): LeftOut['faults'] =>
+  issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    reason: OWN_REASONS.find(([own]) => own.test(message))?.[1] ?? message,
+  }));

@@ -1,14 +1,32 @@
 import 'server-only';
+import type { z } from 'zod';
 import type { Locale } from '../i18n/routing';
 import { cached, tagsInLocale } from './cache';
 import { productSchema } from './entities';
 import { findLocalised } from './localised';
-import { resolveMediaUrl } from './media-urls';
-import type { Product, ProductCard, ProductFacts } from './types';
+import type { Media, Product, ProductCard, ProductFacts } from './types';
 
-const toProduct = (product: Product): Product => ({
+/** The box with a pot of every flavour: it promises nothing about one. */
+const NEUTRAL_PICTURE: Media = {
+  url: '/pictures/format-box.webp',
+  alternativeText: '',
+  width: 1408,
+  height: 1408,
+};
+
+/** A flavour without what its entry lacks: it is named and listed all the same. */
+const toProduct = ({
+  image,
+  hero,
+  ...product
+}: Omit<z.infer<typeof productSchema>, 'locale'>): Product => ({
   ...product,
-  image: resolveMediaUrl(product.image),
+  image: image ?? NEUTRAL_PICTURE,
+  hero: {
+    title: hero.title ?? product.name,
+    subtitle: hero.subtitle ?? '',
+    link_label: hero.link_label ?? product.name,
+  },
 });
 
 /** All flavours by position, as menus and shelves need them. */

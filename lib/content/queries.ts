@@ -12,7 +12,6 @@ import {
 } from './entities';
 import { ContentServiceError, isNotFound } from './errors';
 import { findLocalised, findSingle } from './localised';
-import { resolveMediaUrl } from './media-urls';
 import type { Homepage, LegalPage, LocationsLogo, Question, Recall, Settings } from './types';
 import { validParts } from './validate';
 
@@ -49,7 +48,7 @@ export const getHomepage = cached(
         name: 'UnknownError',
         message: 'There is no home page',
       });
-    return { ...homepage, hero: { ...homepage.hero, image: resolveMediaUrl(homepage.hero.image) } };
+    return homepage;
   },
   (locale) => tagsInLocale('homepage', locale),
 );
@@ -62,7 +61,7 @@ export const getLocationsLogos = cached(
       populate: 'deep',
       sort: ['position:asc'],
     });
-    return logos.map((logo) => ({ ...logo, logo: resolveMediaUrl(logo.logo) }));
+    return logos;
   },
   (locale) => tagsInLocale('locations-logos', locale),
 );

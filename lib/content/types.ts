@@ -31,7 +31,10 @@ export type Settings = {
   recallsCheckedOn?: string;
 } & Pick<z.infer<typeof settingsSchema>, 'operator' | 'company' | 'host'>;
 export type Homepage = Localised<z.infer<typeof homepageSchema>>;
-export type Product = Localised<z.infer<typeof productSchema>>;
+export type Product = Omit<Localised<z.infer<typeof productSchema>>, 'image' | 'hero'> & {
+  image: Media;
+  hero: { title: string; subtitle: string; link_label: string };
+};
 /** The part of a product that menus and lists need. */
 export type ProductCard = Pick<Product, 'slug' | 'name' | 'image' | 'hero' | 'lang' | 'updatedAt'>;
 /** The part of a product that tables of all flavours need. */

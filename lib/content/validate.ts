@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { log } from '../logging/log';
 import { omittable } from './entities';
 import { ContentServiceError } from './errors';
-import { inFrench, noteLeftOut } from './left-out';
+import { faultsOf, messagesOf, noteLeftOut } from './left-out';
 
 type Identified = { documentId: string; slug?: string };
 
@@ -14,12 +14,20 @@ type Issues = z.core.$ZodIssue[];
 
 const nameOf = (path: PropertyKey[]) => path.join('.');
 
-const faultsOf = (issues: Issues) =>
-  issues.map(({ path, message }) => ({ field: nameOf(path), reason: message }));
-
 /** The invalid field as a whole, or the item of a list: `['socials', 0, 'url']` → `socials.0`. */
 const partOf = ([field = '', item]: PropertyKey[]) =>
   typeof item === 'number' ? nameOf([field, item]) : String(field);
+
+/** What an entry can do without, of those parts that contain a fault; the largest last. */
+function omittablePartsOf(schema: z.ZodType, path: PropertyKey[]): string[] {
+  const parts = omittable.get(schema)?.parts ?? [];
+  const containing = path.map((_, index) => path.slice(0, index + 1)).reverse();
+  return containing
+    .filter((part) =>
+      parts.includes(nameOf(part.map((key) => (typeof key === 'number' ? '*' : key)))),
+    )
+    .map(nameOf);
+}
 
 function without(value: unknown, names: Set<string>, parent: PropertyKey[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -29,12 +37,41 @@ function without(value: unknown, names: Set<string>, parent: PropertyKey[] = [])
   return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
 }
 
-/** The entry without exactly what is invalid or, where that is required, without the part that contains it. */
-function parseRest<T>(schema: z.ZodType<T>, entry: unknown, issues: Issues): T {
-  const fields = new Set(issues.map(({ path }) => nameOf(path)));
-  const rest = schema.safeParse(without(entry, fields));
-  if (rest.success) return rest.data;
-  return schema.parse(without(entry, new Set(issues.map(({ path }) => partOf(path)))));
+type Fault = { type: string; entry: Identified; issues: Issues; isWhole: boolean };
+
+function reportFault({ type, entry, issues, isWhole }: Fault): void {
+  if (noteLeftOut(type, entry, { faults: faultsOf(issues), isWhole })) return;
+  const message = isWhole
+    ? 'An invalid content entry was left out'
+    : 'Invalid parts of a content entry were left out';
+  log.error(message, {
+    type,
+    id: entry.slug ?? entry.documentId,
+    fields: issues.map(({ path }) => nameOf(path) || '(whole)'),
+    reasons: [...new Set(issues.map(({ message: reason }) => reason))],
+  });
+}
+
+/**
+ * The entry without exactly what is invalid or, where that is required, without the part that contains
+ * it.
+ * @param partsOf the parts that may be left out instead of an invalid value, the smallest first
+ * @returns undefined where none of that makes the entry valid
+ */
+function parseRest<T>(
+  schema: z.ZodType<T>,
+  entry: unknown,
+  issues: Issues,
+  partsOf: (path: PropertyKey[]) => string[],
+): T | undefined {
+  const smallest = (path: PropertyKey[]) => partsOf(path)[0] ?? '';
+  const largest = (path: PropertyKey[]) => partsOf(path).at(-1) ?? '';
+  for (const leftOut of [nameOf, smallest, largest]) {
+    const left = new Set(issues.map(({ path }) => leftOut(path)));
+    const rest = schema.safeParse(without(entry, left));
+    if (rest.success) return rest.data;
+  }
+  return undefined;
 }
 
 /**
@@ -45,43 +82,32 @@ function parseRest<T>(schema: z.ZodType<T>, entry: unknown, issues: Issues): T {
 export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown): T {
   if (!isDocument(entry))
     throw ContentServiceError.from(`The response for ${type} has no documents`);
-  const result = schema.safeParse(entry, { error: inFrench });
+  const result = schema.safeParse(entry, messagesOf());
   if (result.success) return result.data;
   const { issues } = result.error;
-  if (!noteLeftOut(type, entry, { isWhole: false, faults: faultsOf(issues) }))
-    log.error('Invalid parts of a content entry were left out', {
-      type,
-      id: entry.slug ?? entry.documentId,
-      fields: issues.map(({ path }) => nameOf(path)),
-    });
-  return parseRest(schema, entry, issues);
-}
-
-/** Whether everything invalid is in fields that the entry can do without. */
-function isOmittable(schema: z.ZodType, issues: Issues): boolean {
-  const fields = omittable.get(schema)?.fields ?? [];
-  return issues.every(({ path: [field] }) => fields.includes(String(field)));
+  reportFault({ type, entry, issues, isWhole: false });
+  const rest = parseRest(schema, entry, issues, (path) => [partOf(path)]);
+  if (!rest) throw ContentServiceError.from(`No part of ${type} is valid`);
+  return rest;
 }
 
 /**
- * One entry, without those `omittable` fields that are invalid; undefined where another field is.
- * Both are logged with the entry's id and the invalid fields.
+ * One entry, without those `omittable` parts that are invalid; undefined where another is. Both are
+ * logged with the entry's id, the invalid fields and the reasons.
  * @throws ContentServiceError where it is not a document at all
  */
 export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown): T | undefined {
   if (!isDocument(entry))
     throw ContentServiceError.from(`The response for ${type} has no documents`);
-  const result = schema.safeParse(entry, { error: inFrench });
+  const result = schema.safeParse(entry, messagesOf());
   if (result.success) return result.data;
   const { issues } = result.error;
-  if (isOmittable(schema, issues)) return validParts(schema, type, entry);
-  if (!noteLeftOut(type, entry, { isWhole: true, faults: faultsOf(issues) }))
-    log.error('An invalid content entry was left out', {
-      type,
-      id: entry.slug ?? entry.documentId,
-      fields: issues.map(({ path }) => nameOf(path) || '(whole)'),
-    });
-  return undefined;
+  const partsOf = (path: PropertyKey[]) => omittablePartsOf(schema, path);
+  const rest = issues.every(({ path }) => partsOf(path).length > 0)
+    ? parseRest(schema, entry, issues, partsOf)
+    : undefined;
+  reportFault({ type, entry, issues, isWhole: rest === undefined });
+  return rest;
 }
 
 /**

@@ -23,7 +23,7 @@ const tileOrigin = (template) => new URL(template.replaceAll('{s}', '*')).origin
  * @param {Record<string, string | undefined>} env
  * @returns {{ script: string[], img: string[], connect: string[] }} sources of a policy's directives
  */
-function thirdParties({ ANALYTICS_KEY, MAP_TILES_URL, CONTENT_API_URL }) {
+function thirdParties({ ANALYTICS_KEY, MAP_TILES_URL, CONTENT_API_URL, MEDIA_HOSTS = '' }) {
   const tags = ANALYTICS_KEY ? TAG_MANAGER : { script: [], img: [], connect: [] };
   return {
     ...tags,
@@ -31,6 +31,7 @@ function thirdParties({ ANALYTICS_KEY, MAP_TILES_URL, CONTENT_API_URL }) {
       ...tags.img,
       ...(MAP_TILES_URL ? [tileOrigin(MAP_TILES_URL)] : []),
       ...(CONTENT_API_URL ? [new URL(CONTENT_API_URL).origin] : []),
+      ...MEDIA_HOSTS.split(',').filter(Boolean),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import 'server-only';
+// No server-only here: lib/server reads this too, outside of Next's bundles.
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

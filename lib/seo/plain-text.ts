@@ -1,18 +1,18 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
-import { limitMarkdown } from '../security/markdown';
+import { parseMarkdown } from '../markdown';
 
 /** Nodes that contain blocks, each of which becomes a line. */
-const CONTAINERS = ['root', 'list', 'listItem', 'blockquote'];
+const CONTAINERS = ['root', 'list', 'listItem', 'blockquote', 'table', 'footnoteDefinition'];
 
-const linesOf = (node: Nodes): string[] =>
-  'children' in node && CONTAINERS.includes(node.type)
-    ? (node.children as Nodes[]).flatMap(linesOf)
-    : [textOf(node)];
+function linesOf(node: Nodes): string[] {
+  // The cells of a row stand beside each other.
+  if (node.type === 'tableRow') return [node.children.map((cell) => textOf(cell)).join(' | ')];
+  if ('children' in node && CONTAINERS.includes(node.type))
+    return (node.children as Nodes[]).flatMap(linesOf);
+  return [textOf(node)];
+}
 
-/** Markdown as plain text, with one line per paragraph, heading or list item. */
+/** Markdown as plain text, with one line per paragraph, heading, list item or row of a table. */
 export const plainText = (markdown: string): string =>
-  linesOf(fromMarkdown(limitMarkdown(markdown)))
-    .filter(Boolean)
-    .join('\n');
+  linesOf(parseMarkdown(markdown)).filter(Boolean).join('\n');

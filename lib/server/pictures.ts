@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import PQueue from 'p-queue';
 import { isCrawler } from '../next-internals/protocol';
+import { hasOwnVersion, withoutVersion } from '../security/picture-version';
 import { sendUnavailable } from './requests-in-progress';
 
 /** The path of Next's image optimizer. */
@@ -29,8 +30,14 @@ export function isPictureRequest(url: string): boolean {
     .startsWith(OPTIMIZER);
 }
 
-/** One spelling per file: no fragment, no dot segments, no needless percent-encoding (`h%65ro`). */
+/** One spelling per version of a file: the version is one that this site has written. */
 function isCanonicalSource(source: string): boolean {
+  if (!hasOwnVersion(source)) return false;
+  return isCanonicalAddress(withoutVersion(source));
+}
+
+/** No query or fragment, no dot segments, no needless percent-encoding (`h%65ro`). */
+function isCanonicalAddress(source: string): boolean {
   const base = source.startsWith('/') ? BASE : undefined;
   if (!URL.canParse(source, base)) return false;
   const { origin, pathname } = new URL(source, base);
@@ -60,6 +67,17 @@ export function isCanonicalPicture(url: string): boolean {
     isCanonicalSource(source) &&
     url === `${OPTIMIZER}?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`
   );
+}
+
+/**
+ * The URL of the same picture without its version, where that was written with another key: by a build
+ * without this server's `FORM_SECRET`. The picture may then be a month old, but is not missing.
+ */
+export function withoutForeignVersion(url: string): string | undefined {
+  const query = new URL(url, BASE).searchParams;
+  const source = query.get('url') ?? '';
+  const plain = url.replace(encodeURIComponent(source), encodeURIComponent(withoutVersion(source)));
+  return plain !== url && isCanonicalPicture(plain) ? plain : undefined;
 }
 
 const queue = new PQueue({ concurrency: CONCURRENCY });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ACTION_HEADER, FORCED_RENDER_HEADERS } from '../next-internals/protocol';
 import { isDecodable } from '../security/urls';
-import { isCanonicalPicture, isPictureRequest } from './pictures';
+import { isCanonicalPicture, isPictureRequest, withoutForeignVersion } from './pictures';
 
 const READING_METHODS = ['GET', 'HEAD'];
 /** Methods that a `Request` must not have (Fetch standard, forbidden methods): Next throws on them. */
@@ -59,8 +59,12 @@ function answerTo({ method = '', url = '' }: IncomingMessage): Answer | undefine
   if (url.length > MAX_URL_LENGTH) return { status: 414, reason: 'URI Too Long' };
   if (url.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS)
     return { status: 400, reason: 'Too many parameters' };
-  if (isPictureRequest(url) && !isCanonicalPicture(url))
-    return { status: 400, reason: 'Bad Request' };
+  if (isPictureRequest(url) && !isCanonicalPicture(url)) {
+    const location = withoutForeignVersion(url);
+    return location
+      ? { status: 307, reason: 'Temporary Redirect', headers: { location } }
+      : { status: 400, reason: 'Bad Request' };
+  }
   return undefined;
 }
 

@@ -21,7 +21,9 @@ const SCHEMAS: Record<string, ReturnType<GetSchema>> = {
   'a.loop': { attributes: { again: { type: 'component', component: 'a.loop' } } },
 };
 const getSchema: GetSchema = (uid) => SCHEMAS[uid];
-const MEDIA = { fields: ['url', 'alternativeText', 'width', 'height', 'formats'] };
+const MEDIA = {
+  fields: ['url', 'alternativeText', 'width', 'height', 'formats', 'mime', 'updatedAt'],
+};
 
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocuments } from '../../cms/src/lib/seed/read-content';
 import { CONTENT, SHOPS } from '../support/content';
+import { temporaryFiles } from '../support/service';
 
 describe('readDocuments', () => {
   it('returns a document’s six locales, French first', async () => {
@@ -22,5 +23,32 @@ describe('readDocuments', () => {
 
   it('returns no document of a type without a folder', async () => {
     expect(await readDocuments(CONTENT, 'nothing')).toEqual([]);
+  });
+
+  it('leaves out what cannot be read, and reports it with its line', async () => {
+    const shop = (postcode: string) =>
+      `- {name: A, postcode: ${postcode}, country: FR, city: Bourg}\n`;
+    const folder = await temporaryFiles({
+      'sales-points/france.yaml': `${shop('01000')}${shop("'01000").replace('}', '')}${shop('75001')}`,
+      'sales-points/suisse.yaml': shop('1950').replace('FR', 'CH'),
+      'products/caramel.fr.yaml': 'name: "Caramel',
+      'products/caramel.de.yaml': 'name: Karamell',
+      'products/coco.fr.yaml': 'name: Coco',
+    });
+    const reported: string[] = [];
+    const read = (type: string) =>
+      readDocuments(folder, type, (place, reason) => reported.push(`${place}: ${reason}`));
+    const shops = await read('sales-points');
+    expect(shops.map(({ key, versions }) => [key, versions.get('')?.postcode])).toEqual([
+      ['sales-points/france/0', '01000'],
+      ['sales-points/france/2', '75001'],
+      ['sales-points/suisse/0', '1950'],
+    ]);
+    // Without its French version a document could not be completed later.
+    expect((await read('products')).map(({ key }) => key)).toEqual(['products/coco']);
+    expect(reported).toEqual([
+      expect.stringMatching(/^sales-points\/france\.yaml:2: /),
+      expect.stringMatching(/^products\/caramel\.fr\.yaml: /),
+    ]);
   });
 });

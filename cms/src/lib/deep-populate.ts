@@ -15,7 +15,7 @@ type Populate = { [field: string]: true | object };
 /** Deep enough for every component, and a limit for one that contains itself. */
 const MAX_DEPTH = 5;
 const RELATED_FIELDS = ['slug'];
-const MEDIA_FIELDS = ['url', 'alternativeText', 'width', 'height', 'formats'];
+const MEDIA_FIELDS = ['url', 'alternativeText', 'width', 'height', 'formats', 'mime', 'updatedAt'];
 /** Strapi's own relations: authors and translations. */
 const SYSTEM_FIELDS = new Set(['createdBy', 'updatedBy', 'localizations']);
 

@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { log } from '../../logging/log';
 import { describeMedia } from './media';
+import { nameParts, parseEntries } from './read-file';
 import type { Document } from './schema';
 
 /** A stable identifier: the same document has the same one at every start. */
 const identify = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 24);
 
-/** `caramel.fr.yaml` → key `caramel`, locale `fr`; `settings.yaml` → locale null; `….draft.yaml`. */
-const FILE_NAME = /^(?<key>[^.]+)(?:\.(?<locale>[a-z]{2}))?(?<draft>\.draft)?\.yaml$/;
-
 async function readDocuments(contentDir: string, type: string, file: string) {
-  const name = FILE_NAME.exec(file)?.groups;
-  if (!name?.key) return [];
+  const name = nameParts(file);
+  if (!name) return [];
   const filePath = path.join(contentDir, type, file);
-  const parsed: unknown = parse(await readFile(filePath, 'utf8'));
-  const entries: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  const { entries, isList, faults } = parseEntries(await readFile(filePath, 'utf8'));
+  for (const { line, reason } of faults)
+    log.error('An entry of a content file cannot be read', { type, file, line, reason });
   const { mtime } = await stat(filePath);
-  return Promise.all(
+  const documents = await Promise.all(
     entries.map(async (entry, index) => ({
       ...((await describeMedia(contentDir, entry)) as Record<string, unknown>),
-      documentId: identify([type, name.key, entries.length > 1 ? index : ''].join('/')),
-      locale: name.locale ?? null,
+      documentId: identify([type, name.key, isList && entries.length > 1 ? index : ''].join('/')),
+      locale: name.locale,
       createdAt: mtime.toISOString(),
       updatedAt: mtime.toISOString(),
-      publishedAt: name.draft ? null : mtime.toISOString(),
+      publishedAt: name.isDraft ? null : mtime.toISOString(),
     })),
   );
+  return documents.filter((_, index) => entries[index] !== undefined);
 }
 
 /**
  * Reads the documents of a type from the content folder. A file that does not parse is left out and
- * logged; a folder that does not exist is an empty type.
+ * logged, and of a list only the item; a folder that does not exist is an empty type.
+ * @throws Error where no file can be read: the last good content is served instead
  */
 export async function readType(contentDir: string, type: string): Promise<Document[]> {
   const files = await readdir(path.join(contentDir, type)).catch((error: NodeJS.ErrnoException) => {
@@ -43,6 +43,11 @@ export async function readType(contentDir: string, type: string): Promise<Docume
   const read = await Promise.allSettled(
     files.sort().map((file) => readDocuments(contentDir, type, file)),
   );
+  const unread = read.filter(({ status }) => status === 'rejected');
+  if (unread.length > 0 && unread.length === read.length)
+    throw new Error(
+      `No file of ${type} can be read: ${(unread[0] as PromiseRejectedResult).reason}`,
+    );
   return read
     .flatMap((result, index) => {
       if (result.status === 'fulfilled') return result.value;

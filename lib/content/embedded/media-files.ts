@@ -18,11 +18,11 @@ const TYPES: Record<string, string> = {
  * A plain file name with an extension: no folder, no dot file, no `..`, and shorter than the 255 bytes
  * of a file system, which would report a longer one as an error of its own.
  */
-const NAME = /^[A-Za-z0-9_-]{1,200}(\.[a-z]{3,4})$/;
+const NAME = /^[A-Za-z0-9_-]{1,200}(\.[A-Za-z]{3,4})$/;
 
 /** A media file of the content folder; undefined where there is none or its name is not allowed. */
 export async function findMedia(name: string) {
-  const type = TYPES[NAME.exec(name)?.[1] ?? ''];
+  const type = TYPES[NAME.exec(name)?.[1]?.toLowerCase() ?? ''];
   if (!type) return undefined;
   const folder = path.resolve(
     /* turbopackIgnore: true */ process.cwd(),

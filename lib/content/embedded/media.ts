@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { log } from '../../logging/log';
 
-type Reference = { file: string; alternativeText?: string | null };
+export type Reference = { file: string; alternativeText?: string | null };
 
-const isReference = (value: object): value is Reference =>
+export const isReference = (value: object): value is Reference =>
   'file' in value && typeof value.file === 'string';
 
 /** The pictures' folder inside the content folder. */
@@ -12,20 +14,45 @@ export const MEDIA_FOLDER = 'media';
 /** Strapi's own public prefix. */
 const MEDIA_PREFIX = '/uploads/';
 
-async function describe(contentDir: string, { file, alternativeText }: Reference) {
-  const { width, height } = await sharp(
-    path.join(contentDir, MEDIA_FOLDER, path.basename(file)),
-  ).metadata();
+const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+/** Strapi's media object. @throws Error where the file is missing, or is no picture */
+async function read(contentDir: string, { file, alternativeText }: Reference) {
+  const bytes = await readFile(path.join(contentDir, MEDIA_FOLDER, path.basename(file)));
+  const { width, height, format } = await sharp(bytes).metadata();
   return {
-    documentId: createHash('sha256').update(file).digest('hex').slice(0, 24),
+    documentId: digest(file).slice(0, 24),
     name: file,
     alternativeText: alternativeText ?? null,
     url: `${MEDIA_PREFIX}${path.basename(file)}`,
     width,
     height,
+    mime: format === 'svg' ? 'image/svg+xml' : `image/${format}`,
+    // Of the bytes: a checkout or a copy gives a file another time.
+    hash: digest(bytes),
     formats: null,
   };
 }
+
+/** Null where the file cannot be shown: a picture costs itself, not its document. */
+const describe = (contentDir: string, reference: Reference) =>
+  read(contentDir, reference).catch((error) => {
+    log.error('A picture cannot be read', { file: reference.file, reason: String(error) });
+    return null;
+  });
+
+/** Why a picture's file cannot be shown; undefined where it can. */
+export const pictureFault = (
+  contentDir: string,
+  reference: Reference,
+): Promise<string | undefined> =>
+  read(contentDir, reference).then(
+    () => undefined,
+    (error) =>
+      error.code === 'ENOENT'
+        ? `there is no picture ${MEDIA_FOLDER}/${reference.file}`
+        : `the picture ${MEDIA_FOLDER}/${reference.file} cannot be read (${error.message})`,
+  );
 
 /** Replaces each `{file, alternativeText}` of a document by Strapi's media object. */
 export async function describeMedia(contentDir: string, value: unknown): Promise<unknown> {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { bufferedFetch } from '../../content/buffer-response';
 import { findMedia } from '../../content/embedded/media-files';
 import { log } from '../../logging/log';
+import { withoutVersion } from '../../security/picture-version';
 import { withTimeout } from '../../with-timeout';
 import { OG_IMAGE_SIZE } from './path';
 
@@ -45,7 +46,8 @@ export const loadSitePicture = async (file: string): Promise<Buffer> =>
     ),
   );
 
-async function readContentPicture(url: string): Promise<Uint8Array> {
+async function readContentPicture(versioned: string): Promise<Uint8Array> {
+  const url = withoutVersion(versioned);
   if (url.startsWith(UPLOADS)) {
     const media = await findMedia(url.slice(UPLOADS.length));
     if (!media) throw new Error('There is no such file');

@@ -12,6 +12,7 @@ const FILES = {
   'questions/good.fr.yaml': 'priority: true\nindex: 1\nquestion: Bon ?\nanswer: Oui.\n',
   'questions/bad.fr.yaml': 'priority: true\nindex: 2\nquestion: Sans réponse ?\n',
   'questions/bad.de.yaml': `priority: true\nindex: 2\nquestion: ${'x'.repeat(301)}\nanswer: Ja.\n`,
+  'recalls/caramel.fr.yaml': 'title: Caramel\nbatches: {first: L26310}\n',
   'sales-points/fr.yaml': shop('Ici') + shop('Ici') + shop('Là', 91),
 };
 
@@ -43,7 +44,7 @@ it('lists what is left out of all content, in every language, with the reasons',
     const [{ field, reason } = { field: '', reason: '' }] = faults;
     return [type, locale, title.slice(0, 14), isWhole, field, reason];
   });
-  expect(total).toBe(5);
+  expect(total).toBe(6);
   expect(listed).toEqual([
     [
       'questions',
@@ -57,5 +58,6 @@ it('lists what is left out of all content, in every language, with the reasons',
     ['sales-points', null, 'Là', true, 'latitude', expect.stringMatching(/90/)],
     ['sales-points', null, 'Ici', true, '', expect.stringMatching(/déjà une fiche/)],
     ['settings', null, '', false, 'socials.0.url', 'URL invalide'],
+    ['recalls', 'fr', 'Caramel', false, 'batches', expect.stringMatching(/^n’est pas une liste/)],
   ]);
 });

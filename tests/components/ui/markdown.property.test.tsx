@@ -1,14 +1,17 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Markdown } from '@/components/ui/markdown';
 import { MARKDOWN_MAX_NESTING } from '@/lib/constants';
+
+// A browser's environment has no settings of the server.
+vi.mock('@/lib/env', () => ({ env: {} }));
 
 const SITE = 'https://dough.example/page';
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 const DATA_PICTURE = /^data:image\/(?:gif|png|jpeg|webp)[;,]/i;
 const ALLOWED_ATTRIBUTES =
-  /^(?:href|src|alt|rel|class|lang|loading|start|title|id|align|aria-.*|data-.*)$/;
+  /^(?:href|src|alt|rel|class|lang|loading|start|title|id|align|style|tabindex|aria-.*|data-.*)$/;
 
 const SCHEMES = ['javascript', 'vbscript', 'data', 'file', 'blob', 'about', 'https', 'mailto', 'x'];
 const TARGETS = [
@@ -63,6 +66,11 @@ const piece = fc.oneof(
   target.map((address) => `[a][ref]\n\n[ref]: ${address}`),
   target.map((address) => `<a href="${address}" onclick="alert(1)">a</a>`),
   target.map((address) => `<img src="${address}" onerror="alert(1)">`),
+  fc
+    .tuple(words, target)
+    .map(([text, address]) => `| a | b |\n|---|---|\n| ${text} | ${address} |`),
+  fc.tuple(words, target).map(([text, address]) => `a[^${text}]\n\n[^${text}]: [b](${address})`),
+  fc.constantFrom('~~a~~', '- [x] a', 'www.evil.example', 'a@evil.example', '[^footnote-label]'),
   fc.constantFrom('<script>alert(1)</script>', '<svg/onload=alert(1)>', '<iframe src=//evil>'),
   fc.constantFrom('> '.repeat(150), '- '.repeat(150), '#'.repeat(7), '```', '---', '\u0000'),
   fc.string({ unit: 'binary', maxLength: 60 }),

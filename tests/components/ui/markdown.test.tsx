@@ -1,8 +1,15 @@
 import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Markdown } from '@/components/ui/markdown';
 import { MARKDOWN_MAX_NESTING } from '@/lib/constants';
 import { headings } from '@/lib/headings';
+import { legalText } from '../../support/legal-text';
+
+const { env } = vi.hoisted(() => ({ env: {} as { CONTENT_API_URL?: string } }));
+vi.mock('@/lib/env', () => ({ env }));
+beforeEach(() => {
+  delete env.CONTENT_API_URL;
+});
 
 const show = (markdown: string) => render(<Markdown>{markdown}</Markdown>).container;
 
@@ -163,6 +170,82 @@ describe('deep nesting', () => {
   });
 });
 
+describe('what editors write', () => {
+  it.each([
+    ['a table', '| Zone | Délai |\n| --- | ---: |\n| France | 3 j |', 'table td', 'France'],
+    ['strikethrough', '~~15~~ 14 jours', 'p del', '15'],
+    [
+      'a bare URL',
+      'Voir https://www.example.org/a.',
+      'a[rel~=noopener]',
+      'https://www.example.org/a',
+    ],
+    [
+      'a bare e-mail address',
+      'Écrire à pro@dough.example',
+      'a[href^="mailto:"]',
+      'pro@dough.example',
+    ],
+    ['a task', '- [x] Livré\n- [ ] Payé', 'li.task-list-item', '☑ Livré'],
+    ['a line end', 'Un\ndeux', 'p:has(br)', 'Un\ndeux'],
+    ['a footnote', 'Un[^a]\n\n[^a]: La note', '.footnotes li', 'La note ↩'],
+  ])('%s', (_, markdown, selector, text) => {
+    expect(show(markdown).querySelector(selector)?.textContent?.trim()).toBe(text);
+  });
+
+  it('a table scrolls in a box that the keyboard reaches', () => {
+    const box = show('| a |\n|---|\n| b |').querySelector('table')?.parentElement;
+    expect(box?.tabIndex).toBe(0);
+  });
+
+  it('footnotes of two texts on a page link to their own notes', () => {
+    const { container } = render(
+      <>
+        <Markdown idPrefix="a-">{'Un[^1]\n\n[^1]: Note A'}</Markdown>
+        <Markdown idPrefix="b-">{'Deux[^1]\n\n[^1]: Note B'}</Markdown>
+      </>,
+    );
+    const references = [...container.querySelectorAll('sup a')];
+    const notes = references.map((link) =>
+      container.querySelector(link.getAttribute('href') ?? ''),
+    );
+    expect(notes.map((note) => note?.textContent?.trim())).toEqual(['Note A ↩', 'Note B ↩']);
+    expect(references.map((link) => link.getAttribute('aria-describedby'))).toEqual(
+      notes.map((note) => note?.id),
+    );
+    for (const back of container.querySelectorAll('.footnotes a'))
+      expect(container.querySelector(back.getAttribute('href') ?? '')).not.toBeNull();
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(container.querySelector('input, h2')).toBeNull();
+  });
+
+  it('files are those of the content service, on its own host', () => {
+    env.CONTENT_API_URL = 'https://cms.example/api';
+    const page = show('[CGV](/uploads/cgv.pdf) ![Pot](/uploads/pot.webp) [FAQ](/faq)');
+    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'https://cms.example/uploads/cgv.pdf',
+      '/faq',
+    ]);
+    expect(page.querySelector('img')?.getAttribute('src')).toBe(
+      'https://cms.example/uploads/pot.webp',
+    );
+  });
+
+  it('60,000 characters of general terms are shown whole', () => {
+    const page = show(legalText(60_000));
+    const articles = legalText(60_000).split('\n## ').length - 1;
+    const count = (selector: string) => page.querySelectorAll(selector).length;
+    expect(count('h2[id]')).toBe(articles);
+    expect(count('table')).toBe(articles);
+    expect(count('ol ul > li')).toBe(3 * articles);
+    expect(count('.footnotes li')).toBe(articles);
+    expect(headings(legalText(60_000)).map(({ id }) => id)).toEqual(
+      [...page.querySelectorAll('h2[id]')].map(({ id }) => id),
+    );
+  });
+});
+
 it('sets the language of a text that differs from the page’s', () => {
   const { container } = render(<Markdown lang="fr">Bonjour</Markdown>);
   expect(container.querySelector('[lang="fr"]')?.textContent).toBe('Bonjour');
@@ -170,7 +253,7 @@ it('sets the language of a text that differs from the page’s', () => {
 
 it('headings have the ids that the table of contents links to', () => {
   const text =
-    '## Prix\n\n> ## Prix\n\n## *Prix* <i>net</i>\n\n## ![logo](/a.png) Prix\n\n## Prix 2\n\nPrix\n---';
+    '## Prix\n\n> ## Prix\n\n## *Prix* <i>net</i>\n\n## ![logo](/a.png) ~~Prix~~[^1]\n\n## Prix 2\n\nPrix\n---\n\n[^1]: a';
   const page = show(text);
   const shown = [...page.querySelectorAll('h2[id]')].map(({ id }) => id);
   expect(shown).toEqual(['prix', 'prix-net', 'prix-2', 'prix-2-2', 'prix-3']);

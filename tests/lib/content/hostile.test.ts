@@ -47,7 +47,6 @@ describe('a product list with bad entries', () => {
       ['name'],
       (draft) => Object.assign(draft, { name: 'x'.repeat(40_960) }),
     ],
-    ['without a picture', ['image'], (draft) => delete draft.image],
     [
       'with less than no fat',
       ['about.nutritional_values.fat'],
@@ -60,12 +59,6 @@ describe('a product list with bad entries', () => {
         Object.assign(draft, { position: 'first' });
         Object.assign(draft.about.nutritional_values, { salt: '0,4 g' });
       },
-    ],
-    ['with a list for texts', ['hero'], (draft) => Object.assign(draft, { hero: ['title'] })],
-    [
-      'with formats that are none',
-      ['formats.items'],
-      (draft) => Object.assign(draft, { formats: {} }),
     ],
   ])('a product list leaves out only the product %s', async (_, fields, spoil) => {
     const { getProducts, getProduct } = await queriesOver({
@@ -89,7 +82,7 @@ describe('a product list with bad entries', () => {
     expect(leftOut().map(({ fields }) => fields)).toEqual([['slug'], ['slug'], ['slug']]);
   });
 
-  it('a product file that is invalid, empty or names a missing picture does not affect the others', async () => {
+  it('a product file that is invalid or empty does not affect the others, a missing picture not even its own', async () => {
     const { getProducts } = await queriesOver({
       'products/good.fr.yaml': product('good'),
       'products/broken.fr.yaml': 'slug: [unclosed\n  : {',
@@ -100,16 +93,73 @@ describe('a product list with bad entries', () => {
       ),
       'products/notes.txt': 'not a document',
     });
-    expect((await getProducts('fr')).map(({ slug }) => slug)).toEqual(['good']);
+    expect((await getProducts('fr')).map(({ slug }) => slug)).toEqual(['good', 'picture']);
     const unreadable = expectConsole('error', /cannot be read/).map(
       (line) => JSON.parse(line).file,
     );
-    expect(unreadable.sort()).toEqual(['broken.fr.yaml', 'picture.fr.yaml']);
+    expect(unreadable.sort()).toEqual(['broken.fr.yaml', 'gone.webp']);
     const ids = leftOut().map(({ id }) => id);
     expect(ids).toEqual([
       expect.stringMatching(/^[0-9a-f]{24}$/),
       expect.stringMatching(/^[0-9a-f]{24}$/),
     ]);
+  });
+});
+
+describe('a product is shown without', () => {
+  it.each<[string, string, object, object]>([
+    ['a deleted picture', '', { image: null }, { image: { url: '/pictures/format-box.webp' } }],
+    [
+      'a picture on another host',
+      'image.url',
+      { image: { url: 'https://cdn.example/a.webp', width: 1, height: 1 } },
+      { image: { url: '/pictures/format-box.webp' } },
+    ],
+    [
+      'a picture without a size',
+      'image.width',
+      { image: { url: '/uploads/a.webp', width: null, height: 1 } },
+      { image: { url: '/pictures/format-box.webp' } },
+    ],
+    ['a place in the list', 'position', { position: 'first' }, { slug: 'odd' }],
+    ['an opening', 'hero', { hero: ['title'] }, { hero: { title: expect.any(String) } }],
+    [
+      'one line of its opening',
+      'hero.subtitle',
+      { hero: { title: 'Titre', subtitle: 7, link_label: 'Où' } },
+      { hero: { title: 'Titre', subtitle: '', link_label: 'Où' } },
+    ],
+    ['formats that are none', 'formats.items', { formats: {} }, { formats: { items: [] } }],
+    [
+      'one of its formats',
+      'formats.items.0.title',
+      { formats: { items: [{ text: 'a' }, { title: 'Le pot', text: 'b' }] } },
+      { formats: { items: [{ title: 'Le pot', text: 'b' }] } },
+    ],
+    [
+      'texts for search engines',
+      'seo.title',
+      { seo: { title: 7, description: 'Oui' } },
+      { seo: { description: 'Oui' } },
+    ],
+  ])('%s', async (_, field, fault, shown) => {
+    const { getProducts, getProduct } = await queriesOver({
+      'products/good.fr.yaml': product('good'),
+      'products/odd.fr.yaml': product('odd', (draft) => Object.assign(draft, fault)),
+    });
+    const slugs = (await getProducts('fr')).map(({ slug }) => slug);
+    expect(slugs.sort()).toEqual(['good', 'odd']);
+    expect(await getProduct('fr', 'odd')).toMatchObject(shown);
+    if (field) expect(leftOut().map(({ fields }) => fields[0])).toContain(field);
+  });
+
+  it('a picture on another host, and the log names the setting', async () => {
+    const image = { url: 'https://cdn.example/a.webp', width: 1, height: 1 };
+    const { getProduct } = await queriesOver({
+      'products/odd.fr.yaml': product('odd', (draft) => Object.assign(draft, { image })),
+    });
+    await getProduct('fr', 'odd');
+    expect(expectConsole('error', /left out/)[0]).toMatch(/cdn\.example .*MEDIA_HOSTS/);
   });
 });
 
@@ -185,13 +235,18 @@ describe('URLs that could run a script', () => {
     'data:text/html,<script>alert(1)</script>',
     'file:///etc/passwd',
     7,
-  ])('leaves out a retailer with the URL %s', async (url) => {
+  ])('shows a retailer without the URL %s', async (url) => {
     const { getLocationsLogos } = await queriesOver({
       'locations-logos/good.yaml': logo('Good', 'https://good.example'),
       'locations-logos/plain.yaml': logo('Plain', null),
       'locations-logos/bad.yaml': logo('Bad', url),
     });
-    expect((await getLocationsLogos('fr')).map(({ name }) => name)).toEqual(['Good', 'Plain']);
+    const urls = (await getLocationsLogos('fr')).map((shown) => [shown.name, shown.url]);
+    expect(urls.sort()).toEqual([
+      ['Bad', undefined],
+      ['Good', 'https://good.example'],
+      ['Plain', undefined],
+    ]);
     expect(leftOut()).toMatchObject([{ type: 'locations-logos', fields: ['url'] }]);
   });
 
@@ -239,13 +294,20 @@ describe('URLs that could run a script', () => {
 });
 
 describe('other lists', () => {
-  it('leaves out questions with a wrong flag or without an answer', async () => {
+  it('a retailer without a logo is shown by name', async () => {
+    const { getLocationsLogos } = await queriesOver({
+      'locations-logos/plain.yaml': stringify({ name: 'Plain', position: 1, logo: null }),
+    });
+    expect(await getLocationsLogos('fr')).toMatchObject([{ name: 'Plain' }]);
+  });
+
+  it('leaves out questions without an answer, and wrong flags', async () => {
     const { getQuestions } = await queriesOver({
       'questions/good.fr.yaml': question({}),
       'questions/flag.fr.yaml': question({ priority: 'yes' }),
       'questions/mute.fr.yaml': question({ answer: '' }),
     });
-    expect(await getQuestions('fr')).toHaveLength(1);
+    expect(await getQuestions('fr')).toHaveLength(2);
     expect(leftOut().map(({ fields }) => fields)).toEqual([['priority'], ['answer']]);
   });
 
@@ -265,11 +327,17 @@ describe('other lists', () => {
         shop('Good', {}),
         shop('North', { latitude: 91 }),
         shop('Nowhere', { longitude: Number.NaN }),
-        shop('Script', { url: 'javascript:alert(1)' }),
+        shop('Script', { url: 'javascript:alert(1)', address: '2 rue du Test' }),
+        shop('Zeros', { postcode: 1000, city: 'Bourg-en-Bresse' }),
         'words',
       ]),
     });
-    expect((await getSalesPoints()).map(({ name }) => name)).toEqual(['Good']);
+    const shown = (await getSalesPoints()).map(({ name, url, postcode }) => [name, url, postcode]);
+    expect(shown).toEqual([
+      ['Zeros', undefined, '01000'],
+      ['Good', undefined, '75001'],
+      ['Script', undefined, '75001'],
+    ]);
     expect(
       leftOut()
         .map(({ fields }) => fields[0])

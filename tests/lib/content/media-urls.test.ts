@@ -6,16 +6,16 @@ describe('pictures from the content service', () => {
     expect(remoteImages(undefined)).toEqual({});
   });
 
-  it('remote images are allowed from the uploads of the content service only', () => {
-    expect(remoteImages('https://cms.dough.example/api')).toEqual({
+  it('remote images are allowed from the uploads of the content service and the named hosts only', () => {
+    expect(remoteImages('https://cms.dough.example/api', ['cdn.example'])).toEqual({
       remotePatterns: [
         {
           protocol: 'https',
           hostname: 'cms.dough.example',
           port: '',
           pathname: '/uploads/**',
-          search: '',
         },
+        { protocol: 'https', hostname: 'cdn.example', port: '', pathname: '/**' },
       ],
       dangerouslyAllowLocalIP: false,
     });
@@ -40,7 +40,9 @@ describe('a media URL in content', () => {
   async function isOwn(api: string) {
     vi.resetModules();
     vi.stubEnv('CONTENT_API_URL', api);
-    return (await import('@/lib/content/media-urls')).isContentServiceUrl;
+    vi.stubEnv('MEDIA_HOSTS', 'cdn.example,localhost:9000');
+    const { mediaUrlFault } = await import('@/lib/content/media-urls');
+    return (url: string) => mediaUrlFault(url) === undefined;
   }
 
   it.each([
@@ -55,13 +57,17 @@ describe('a media URL in content', () => {
     ['file:///etc/passwd', false],
     ['data:image/png;base64,AA', false],
     ['a.webp', false],
-  ])('%s comes from the content service: %s', async (url, expected) => {
+    ['https://cdn.example/2026/a.webp', true],
+    ['http://cdn.example/2026/a.webp', false],
+    ['http://localhost:9000/a.webp', true],
+    ['https://cms.example/uploads/a.webp?v=1', false],
+  ])('%s is that of a picture: %s', async (url, expected) => {
     expect((await isOwn('https://cms.example/api'))(url)).toBe(expected);
   });
 
-  it('only paths are accepted without a content service', async () => {
-    const isContentServiceUrl = await isOwn('');
-    expect(isContentServiceUrl('/uploads/a.webp')).toBe(true);
-    expect(isContentServiceUrl('https://cms.example/uploads/a.webp')).toBe(false);
+  it('without a content service, only paths and named hosts are accepted', async () => {
+    const isOwnUrl = await isOwn('');
+    expect(isOwnUrl('/uploads/a.webp')).toBe(true);
+    expect(isOwnUrl('https://cms.example/uploads/a.webp')).toBe(false);
   });
 });

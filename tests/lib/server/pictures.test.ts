@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
+import { withVersion } from '@/lib/security/picture-version';
 import { isCanonicalPicture, isPictureRequest } from '@/lib/server/pictures';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
@@ -13,6 +14,8 @@ describe('the URL of a picture', () => {
     asked('/_next/static/media/hero.0a1b2c.webp'),
     asked('/uploads/cr%C3%A8me.webp'),
     asked('https://cms.example/uploads/caramel.webp', '&w=1280&q=65'),
+    asked(withVersion('/uploads/caramel.webp', '2026-11-25T10:00:00.000Z')),
+    asked(withVersion('https://cms.example/uploads/caramel.webp', 'a1b2c3')),
   ])('%s is a URL that pages contain', (url) => {
     expect(isPictureRequest(url)).toBe(true);
     expect(isCanonicalPicture(url)).toBe(true);
@@ -21,6 +24,10 @@ describe('the URL of a picture', () => {
   it.each([
     asked('/uploads/caramel.webp#v1'),
     asked('/uploads/caramel.webp?v=1'),
+    asked('/uploads/caramel.webp?v=0123456789abcdef'),
+    asked(withVersion('/uploads/caramel.webp', 'a').replace('caramel', 'coconut')),
+    asked(`${withVersion('/uploads/caramel.webp', 'a')}&v=b`),
+    asked(withVersion('/uploads/c%61ramel.webp', 'a')),
     asked('/uploads/c%61ramel.webp'),
     asked('/uploads/x%2Fcaramel.webp'),
     asked('/uploads/x/../caramel.webp'),
@@ -202,4 +209,13 @@ it('responds with 503 and Retry-After when too many pictures are queued', async 
   const answers = await Promise.all(asked);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(202);
   await vi.waitFor(() => expectConsole('error', /Server error response/), 15_000);
+});
+
+it('a version that another key has signed leads to the picture without one', async () => {
+  const { ask } = await serveWith(vi.fn());
+  const foreign = asked('/uploads/caramel.webp?v=0123456789abcdef');
+  const answer = await ask(foreign);
+  expect(answer.status).toBe(307);
+  expect(answer.headers.get('location')).toBe(asked('/uploads/caramel.webp'));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });

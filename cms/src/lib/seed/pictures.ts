@@ -4,7 +4,14 @@ import type { Core } from '@strapi/strapi';
 
 type PictureReference = { file: string; alternativeText?: string };
 
-const MIME: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' };
+const MIME: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
 
 const isReference = (value: object): value is PictureReference =>
   'file' in value && typeof value.file === 'string';
@@ -25,7 +32,7 @@ async function upload(
   const existing = await strapi.db.query('plugin::upload.file').findOne({ where: { name } });
   if (existing) return existing.id;
   const filepath = path.join(folder, path.basename(picture.file));
-  const mimetype = MIME[path.extname(filepath)];
+  const mimetype = MIME[path.extname(filepath).toLowerCase()];
   if (!mimetype) throw new Error(`Unknown picture type: ${picture.file}`);
   const { size } = await stat(filepath);
   const [stored] = await strapi

@@ -14,8 +14,8 @@ export async function connectRelations(
   const connected = { ...fields };
   for (const [name, { type, target }] of Object.entries(attributes)) {
     if (type !== 'relation' || !target || !fields[name]) continue;
-    const { slug } = fields[name] as { slug: string };
-    connected[name] = (await find(target, slug)) ?? null;
+    const { slug } = fields[name] as { slug?: string };
+    connected[name] = (slug && (await find(target, slug))) || null;
   }
   return connected;
 }

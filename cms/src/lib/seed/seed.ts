@@ -46,26 +46,44 @@ async function writeDocument(
   }
 }
 
+/** Why Strapi refused a document, with the fields: `postcode: must be a string`. */
+function reasonOf(error: unknown): string {
+  const { message, details } = error as Error & {
+    details?: { errors?: { path?: (string | number)[]; message: string }[] };
+  };
+  const fields = details?.errors?.map(({ path: at = [], message: reason }) =>
+    [at.join('.'), reason].filter(Boolean).join(': '),
+  );
+  return fields?.length ? fields.join('; ') : message;
+}
+
 /**
  * Fills the database from the content folder. Each document is created only once per database, so
- * that what editors changed or deleted stays so.
+ * that what editors changed or deleted stays so. One that cannot be created is logged with its file,
+ * and tried again at the next start.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
   const seeded = new Set<string>(
     (await seedStore(strapi).get({ key: 'documents' })) as string[] | null,
   );
   const mediaDir = path.join(contentDir, 'media');
+  const report = (place: string, reason: string) =>
+    strapi.log.error(`Not created from ${path.join(contentDir, place)}: ${reason}`);
   for (const uid of PUBLIC_UIDS) {
-    const documents = await readDocuments(contentDir, folderOf(strapi, uid));
-    const missing = documents.filter(({ key }) => !seeded.has(key));
-    const prepared: LocalizedVersion[][] = [];
-    for (const document of missing)
-      prepared.push(await uploadPicturesOf(strapi, mediaDir, document));
-    for (const { key } of missing) seeded.add(key);
-    // One transaction per type: an interrupted start neither loses nor duplicates a document.
-    await strapi.db.transaction(async () => {
-      for (const versions of prepared) await writeDocument(strapi, uid, versions);
-      await seedStore(strapi).set({ key: 'documents', value: [...seeded] });
-    });
+    const documents = await readDocuments(contentDir, folderOf(strapi, uid), report);
+    for (const document of documents.filter(({ key }) => !seeded.has(key))) {
+      try {
+        const versions = await uploadPicturesOf(strapi, mediaDir, document);
+        // In one transaction: an interrupted start neither loses nor duplicates a document.
+        await strapi.db.transaction(async () => {
+          await writeDocument(strapi, uid, versions);
+          const value = [...seeded, document.key];
+          await seedStore(strapi).set({ key: 'documents', value });
+        });
+        seeded.add(document.key);
+      } catch (error) {
+        report(document.file, `${document.key}: ${reasonOf(error)}`);
+      }
+    }
   }
 }

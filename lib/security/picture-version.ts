@@ -1,0 +1,40 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { siteKey } from './signing';
+
+/** Ends the URL of a picture: `?v=` and a digest of its version, and who has written that. */
+const VERSION = /\?v=([\w-]{8})([\w-]{8})$/;
+/** In base64url: 48 bits. A version is no secret, and a guess of the signature takes a request. */
+const LENGTH = 8;
+
+const digestOf = (version: string) =>
+  createHash('sha256').update(version).digest('base64url').slice(0, LENGTH);
+
+const signatureOf = (url: string, digest: string) =>
+  createHmac('sha256', siteKey('picture version'))
+    .update(`${digest} ${url}`)
+    .digest('base64url')
+    .slice(0, LENGTH);
+
+/**
+ * A picture's URL with the version of its file, so that browsers and the image optimizer, which keep a
+ * picture for a month, have none of a file that was replaced. Every version is another picture to resize
+ * and to store: the signature keeps strangers from inventing some.
+ * @param version whatever changes with the file; '' where nothing is known of it
+ * @example `/uploads/pot.webp` → `/uploads/pot.webp?v=Xk3_bq0aPz81LmnQ`
+ */
+export function withVersion(url: string, version: string): string {
+  if (!version) return url;
+  const digest = digestOf(version);
+  return `${url}?v=${digest}${signatureOf(url, digest)}`;
+}
+
+/** A picture's URL without its version. */
+export const withoutVersion = (url: string): string => url.replace(VERSION, '');
+
+/** Whether a URL has no version, or one that this site has written. */
+export function hasOwnVersion(url: string): boolean {
+  const [, digest = '', signature] = VERSION.exec(url) ?? [];
+  if (signature === undefined) return true;
+  const expected = signatureOf(withoutVersion(url), digest);
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+}

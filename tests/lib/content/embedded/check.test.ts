@@ -1,0 +1,74 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { contentFaults } from '@/lib/content/embedded/check';
+import { CONTENT, readDocument } from '../../../support/content';
+import { temporaryFiles } from '../../../support/service';
+
+const SHOP =
+  '{name: Suzette, address: 1 rue, postcode: 01000, city: Bourg, country: FR, latitude: 46.2, longitude: 5.2}\n';
+
+/** Files as people write them, with what the build says of each. */
+const FILES: Record<string, [file: string, text: string, faults: (string | RegExp)[]]> = {
+  'a list of shops, a postcode without quotes': [
+    'sales-points/france.yaml',
+    `# Ain\n- ${SHOP}`,
+    [],
+  ],
+  'a bracket that is not closed': [
+    'sales-points/france.yaml',
+    `- ${SHOP}- ${SHOP.replace('}', '')}- ${SHOP}`,
+    [/^sales-points\/france\.yaml:[23]: /],
+  ],
+  'a shop in the sea of tabs': ['sales-points/france.yaml', '-\tname: a\n\tcity: b\n', [/:[12]: /]],
+  'a latitude in words': [
+    'sales-points/france.yaml',
+    `- ${SHOP}- ${SHOP.replace('46.2', 'nord')}`,
+    [/^sales-points\/france\.yaml:2: latitude: .*number/],
+  ],
+  'a shop without a town and without a name': [
+    'sales-points/france.yaml',
+    `- ${SHOP}\n- ${SHOP.replace('city: Bourg, ', '').replace('name: Suzette, ', '')}`,
+    [/:3: name: /, /:3: city: /],
+  ],
+  'a question without an answer': [
+    'questions/a.fr.yaml',
+    'question: Pourquoi ?\nindex: 1\npriority: true\n',
+    [/^questions\/a\.fr\.yaml:1: answer: /],
+  ],
+  'a quote that is not closed': [
+    'questions/a.fr.yaml',
+    'question: "Pourquoi\nindex: 1\n',
+    [/:\d: /],
+  ],
+  'a picture that does not exist': [
+    'products/caramel.fr.yaml',
+    stringify({
+      ...(readDocument('products', 'caramel.fr.yaml') as object),
+      image: { file: 'gone.webp' },
+    }),
+    [/^products\/caramel\.fr\.yaml:\d+: image: there is no picture media\/gone\.webp$/],
+  ],
+  'a wrong check digit': [
+    'products/caramel.fr.yaml',
+    stringify({
+      ...(readDocument('products', 'caramel.fr.yaml') as object),
+      gtin: '9521234000104',
+    }),
+    [/:\d\d: gtin: wrong check digit$/],
+  ],
+  'another file': ['questions/notes.txt', '"', []],
+};
+
+it.each(Object.entries(FILES))('%s', async (_, [file, text, expected]) => {
+  const folder = await temporaryFiles({ [file]: text });
+  await symlink(path.join(CONTENT, 'media'), path.join(folder, 'media'));
+  const faults = (await contentFaults(folder)).map((fault) => fault.replace(`${folder}/`, ''));
+  expect(faults).toHaveLength(expected.length);
+  for (const [index, pattern] of expected.entries()) expect(faults[index]).toMatch(pattern);
+});
+
+it('the seed content has none', async () => {
+  expect(await contentFaults(CONTENT)).toEqual([]);
+});
