@@ -75,7 +75,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 }
 
 /**
- * Keeps pages out of shared caches. Next lets them be cached for a year, and its `Vary` has neither the
+ * Keeps pages out of shared caches. Next lets them be cached for ten minutes or a year, and its `Vary` has neither the
  * cookie nor the language: only deploy/nginx (`PAGE_CACHE=nginx`) caches them correctly.
  */
 export function setPrivateCacheControl(response: ServerResponse): void {

@@ -31,7 +31,13 @@ const SERVER = [
   'scripts/start.mjs',
   'server.mjs',
 ];
-const CONTENT_SERVICE = ['lib/content/', 'lib/preview/', 'app/api/preview/', 'app/api/revalidate/'];
+const CONTENT_SERVICE = [
+  'lib/content/',
+  'lib/preview/',
+  'app/api/left-out/',
+  'app/api/preview/',
+  'app/api/revalidate/',
+];
 /** How the site calls a content service. */
 const CONTENT_CLIENT = ['lib/content/client.ts', 'lib/content/errors.ts', 'lib/content/service.ts'];
 const STRAPI = ['cms/', 'scripts/cms'];

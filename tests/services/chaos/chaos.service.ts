@@ -129,6 +129,15 @@ describe('an invalidation', () => {
   });
 });
 
+describe('a change that was never announced', () => {
+  it('is shown soon after a start of the site, which was away', { timeout: 60_000 }, async () => {
+    expect(await site.stop()).toBe(0);
+    const version = await service.publish();
+    site = await startSite({ ...env, ...COLLECTING });
+    await becomes('/de/produkte/caramel', shows(version), RECOVERY_MS);
+  });
+});
+
 describe('faults under twenty visitors a second', () => {
   let visitors: ReturnType<typeof sendVisitors>;
   let steady = { living: 0, resident: 0 };
