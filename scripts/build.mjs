@@ -7,6 +7,7 @@ import { prepareContent } from './build/content-fallback.mjs';
 import { encodePictures } from './build/encode-pictures.mjs';
 import { fingerprint, writeStamp } from './build/fingerprint.mjs';
 import { hintCompilation } from './build/hint-compilation.mjs';
+import { loadPictureKey, storePictureKey } from './build/picture-key.mjs';
 import { writeSbom } from './build/write-sbom.mjs';
 
 const BUILD_ID_LENGTH = 12;
@@ -22,11 +23,14 @@ const isContentWhole = (env) =>
  */
 export async function build({ onFailure, toleratesFaults = false } = {}) {
   const stamp = fingerprint();
+  const dist = process.env.DIST_DIR ?? '.next';
+  const pictureKey = loadPictureKey(dist);
   /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     BUILD_ID: process.env.BUILD_ID ?? stamp.slice(0, BUILD_ID_LENGTH),
+    PICTURE_KEY: pictureKey,
   };
   const fail = (status) => {
     onFailure?.();
@@ -41,7 +45,7 @@ export async function build({ onFailure, toleratesFaults = false } = {}) {
   });
   if (status !== 0) fail(status ?? 1);
   finishContent();
-  const dist = process.env.DIST_DIR ?? '.next';
+  storePictureKey(dist, pictureKey);
   hintCompilation(dist);
   compressStatic(dist);
   buildServer();

@@ -28,12 +28,13 @@ async function Energy({ kj, kcal }: EnergyProps) {
   );
 }
 
-/** The nutrition facts per 100 g, as declared, and per pot where its weight is known. */
+/** The nutrition facts per 100 g, as declared, and per pot where its weight is known; nothing without them. */
 export async function NutritionTable({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
   const { net_weight_g: potGrams, about } = product;
   const values = about.nutritional_values;
+  if (!values) return null;
   const grams = (value: number, least: number, most = least) =>
     format.number(value, {
       style: 'unit',

@@ -93,7 +93,7 @@ const ALLERGEN_PROPERTY = 'https://ref.gs1.org/voc/hasAllergen';
 const grams = (value: number) => `${value} g`;
 
 const nutrition = (
-  values: Product['about']['nutritional_values'],
+  values: NonNullable<Product['about']['nutritional_values']>,
 ): Exclude<NutritionInformation, string> => ({
   '@type': 'NutritionInformation',
   servingSize: grams(NUTRITION_GRAMS),
@@ -157,7 +157,7 @@ export const foodProduct = (
     unitCode: 'GRM',
   },
   additionalProperty: allergens(product),
-  nutrition: nutrition(product.about.nutritional_values),
+  nutrition: product.about.nutritional_values && nutrition(product.about.nutritional_values),
 });
 
 /** A blog post. One without a translation is shown in French, and marked as French. */

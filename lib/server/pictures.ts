@@ -70,8 +70,8 @@ export function isCanonicalPicture(url: string): boolean {
 }
 
 /**
- * The URL of the same picture without its version, where that was written with another key: by a build
- * without this server's `FORM_SECRET`. The picture may then be a month old, but is not missing.
+ * The URL of the same picture without its version, where that was written with another key: by another
+ * build. The picture may then be a month old, but is not missing.
  */
 export function withoutForeignVersion(url: string): string | undefined {
   const query = new URL(url, BASE).searchParams;

@@ -10,6 +10,7 @@ import { withTimeout } from '../../with-timeout';
 import { OG_IMAGE_SIZE } from './path';
 
 const UPLOADS = '/uploads/';
+const SITE_PICTURES = '/pictures/';
 const TIMEOUT_MS = 8_000;
 /** Large enough for a card, and a tenth of the work of a picture's full size. */
 const WORKING_SIZE = 800;
@@ -38,16 +39,16 @@ async function trim(bytes: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
+const readSitePicture = (file: string) =>
+  readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'public', 'pictures', file));
+
 /** One of the site's own pictures, by its file name in public/pictures. */
 export const loadSitePicture = async (file: string): Promise<Buffer> =>
-  trim(
-    await readFile(
-      path.join(/* turbopackIgnore: true */ process.cwd(), 'public', 'pictures', file),
-    ),
-  );
+  trim(await readSitePicture(file));
 
 async function readContentPicture(versioned: string): Promise<Uint8Array> {
   const url = withoutVersion(versioned);
+  if (url.startsWith(SITE_PICTURES)) return readSitePicture(url.slice(SITE_PICTURES.length));
   if (url.startsWith(UPLOADS)) {
     const media = await findMedia(url.slice(UPLOADS.length));
     if (!media) throw new Error('There is no such file');

@@ -31,6 +31,16 @@ describe('the policy', () => {
     expect(contentPolicy({}, NOTHING)).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|\*/);
   });
 
+  it('allows pictures from the content service and the named hosts', () => {
+    const env = {
+      CONTENT_API_URL: 'https://cms.example/api',
+      MEDIA_HOSTS: 'cdn.example,b.example',
+    };
+    expect(directives(env)['img-src']).toEqual(
+      expect.arrayContaining(['https://cms.example', 'cdn.example', 'b.example']),
+    );
+  });
+
   it('allows only the listed style elements', () => {
     expect(directives()['style-src']).toEqual(["'self'"]);
     expect(directives({}, { scripts: [], styles: ["'sha256-x'"] })['style-src']).toContain(

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -30,13 +30,38 @@ export async function startContentService(folder: string) {
   let fault: Fault | undefined;
   let version = 0;
   let posts = 0;
+  /** When each picture was last replaced: as in Strapi, nothing else of it changes. */
+  const replaced = new Map<string, string>();
+  const deleted = new Set<string>();
   const refused = new Map<string, number>();
+
+  /** Strapi has a file's time and the hash of its first bytes, and null for a deleted one. */
+  const asInStrapi = (json: string) =>
+    JSON.stringify(
+      JSON.parse(json, (_, value) => {
+        if (!value?.url?.startsWith?.('/uploads/')) return value;
+        const name = path.basename(value.url);
+        if (deleted.has(name)) return null;
+        return {
+          ...value,
+          hash: name,
+          updatedAt: replaced.get(name) ?? '2026-11-01T00:00:00.000Z',
+        };
+      }),
+    );
 
   const server = createServer(async (request, response) => {
     response.on('error', () => undefined);
     const { url = '' } = request;
+    if (url.startsWith('/uploads/')) {
+      const name = path.basename(new URL(url, 'http://embedded').pathname);
+      const bytes = await readFile(path.join(contentDir, 'media', name)).catch(() => undefined);
+      response.writeHead(bytes ? 200 : 404, { 'content-type': 'image/webp' });
+      response.end(bytes);
+      return;
+    }
     const served = await serve(`http://embedded${url}`);
-    const body = await served.text();
+    const body = asInStrapi(await served.text());
     const isRetry = performance.now() - (refused.get(url) ?? Number.NEGATIVE_INFINITY) < RETRIES_MS;
     if (!isRetry) refused.set(url, performance.now());
     if (fault) fault({ body, response, isRetry });
@@ -67,6 +92,15 @@ export async function startContentService(folder: string) {
       return version;
     },
     published: () => version,
+    /** Replaces the file of a picture, which keeps its URL. */
+    replacePicture: async (name: string, bytes: Uint8Array) => {
+      await writeFile(path.join(contentDir, 'media', name), bytes);
+      replaced.set(name, new Date().toISOString());
+    },
+    deletePicture: async (name: string) => {
+      await rm(path.join(contentDir, 'media', name));
+      deleted.add(name);
+    },
     /** Publishes a post with an old date, to which only the blog links. @returns its path */
     write: async () => {
       posts += 1;

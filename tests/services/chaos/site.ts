@@ -23,18 +23,22 @@ export async function build(env: Record<string, string>) {
   return { code, output };
 }
 
-/** Sends the webhook about a changed document. @returns the pages that are rendered again */
-export async function announce(siteUrl: string, model: string, slug: string): Promise<string[]> {
+/** Sends a webhook of the content service. @returns the pages that are rendered again */
+export async function send(siteUrl: string, event: object): Promise<string[]> {
   const response = await fetch(`${siteUrl}/api/revalidate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-revalidate-secret': REVALIDATE_SECRET },
-    body: JSON.stringify({
-      event: 'entry.publish',
-      model,
-      entry: { slug, locale: 'fr', publishedAt: new Date().toISOString() },
-    }),
+    body: JSON.stringify(event),
   });
   if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
   const { warming } = (await response.json()) as { warming: string[] };
   return warming;
 }
+
+/** Sends the webhook about a changed document. @returns the pages that are rendered again */
+export const announce = (siteUrl: string, model: string, slug: string): Promise<string[]> =>
+  send(siteUrl, {
+    event: 'entry.publish',
+    model,
+    entry: { slug, locale: 'fr', publishedAt: new Date().toISOString() },
+  });

@@ -36,7 +36,8 @@ export const legalPage = (slug: LegalSlug) =>
       .split(FAILURES_PLACEHOLDER)
       .map((text) => withFacts(text, shell.settings, page.lang ?? locale));
     const [before, after] = parts;
-    const date = format.dateTime(new Date(page.updated_on), { dateStyle: 'long' });
+    const date =
+      page.updated_on && format.dateTime(new Date(page.updated_on), { dateStyle: 'long' });
     return (
       <article className="shell grid grid-cols-1 gap-x-16 gap-y-8 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
         <JsonLd
@@ -58,7 +59,7 @@ export const legalPage = (slug: LegalSlug) =>
         )}
         <div className="min-w-0 lg:sticky lg:top-28 lg:-m-2 lg:max-h-[calc(100svh-8rem)] lg:self-start lg:overflow-y-auto lg:p-2">
           <p className="max-w-[30ch] text-balance text-lead">{t('text')}</p>
-          <p className="mt-3 text-cocoa-soft text-small">{t('updated', { date })}</p>
+          {date && <p className="mt-3 text-cocoa-soft text-small">{t('updated', { date })}</p>}
           <TableOfContents
             title={t('contents')}
             headings={parts.flatMap(({ body }) => headings(body))}

@@ -34,7 +34,9 @@ async function upload(
   const filepath = path.join(folder, path.basename(picture.file));
   const mimetype = MIME[path.extname(filepath).toLowerCase()];
   if (!mimetype) throw new Error(`Unknown picture type: ${picture.file}`);
-  const { size } = await stat(filepath);
+  const { size } = await stat(filepath).catch(() => {
+    throw new Error(`There is no picture media/${picture.file}`);
+  });
   const [stored] = await strapi
     .plugin('upload')
     .service('upload')

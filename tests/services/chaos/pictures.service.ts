@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { copyBuild, SERVE, type Site, startSite } from '../support/site';
+import { visit } from './page';
+import { type ContentService, startContentService } from './service';
+import { chaosEnv, send } from './site';
+
+const DIST = '.next-pictures';
+const PATIENCE = { timeout: 20_000 };
+
+let folder: string;
+let service: ContentService;
+let site: Site;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dough-pictures-'));
+  service = await startContentService(folder);
+  await copyBuild(DIST);
+  site = await startSite(
+    { ...chaosEnv(service.url), DIST_DIR: DIST, FORM_SECRET: 'a-secret-that-nobody-guesses' },
+    SERVE,
+  );
+  for (const model of ['product', 'homepage', 'settings'])
+    await send(site.url, { event: 'entry.publish', model, entry: null });
+  await vi.waitFor(async () => expect(await pictureOf()).toContain('127.0.0.1'), PATIENCE);
+}, 120_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await service.stop();
+  await rm(DIST, { recursive: true });
+  await rm(folder, { recursive: true });
+});
+
+/** The largest picture of the product's page, as its HTML names it. */
+async function pictureOf(): Promise<string> {
+  const { status, html } = await visit(`${site.url}/produits/caramel`);
+  expect(status).toBe(200);
+  const [, src = ''] = /<img[^>]*fetchPriority="high"[^>]*src="([^"]+)"/i.exec(html) ?? [];
+  return src.replaceAll('&amp;', '&');
+}
+
+/** The colour of a picture's centre, as a browser gets it. */
+async function colourOf(src: string): Promise<number[]> {
+  const answer = await fetch(site.url + src, { headers: { accept: 'image/webp' } });
+  expect(answer.status).toBe(200);
+  const { dominant } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
+  return Object.values(dominant);
+}
+
+it('a replaced picture has another URL and its new bytes within seconds', async () => {
+  const before = await pictureOf();
+  const green = { width: 900, height: 900, channels: 3, background: '#00f800' } as const;
+  const bytes = await sharp({ create: green }).webp().toBuffer();
+  await service.replacePicture('pot-caramel.webp', bytes);
+  const file = { id: 1, name: 'pot-caramel.webp', url: '/uploads/pot-caramel.webp' };
+  const warming = await send(site.url, { event: 'media.update', media: file });
+  expect(warming).toEqual(expect.arrayContaining(['/', '/produits/caramel', '/nl']));
+
+  await vi.waitFor(async () => expect(await pictureOf()).not.toBe(before), PATIENCE);
+  const [red = 255, strongGreen = 0] = await colourOf(await pictureOf());
+  expect(red).toBeLessThan(32);
+  expect(strongGreen).toBeGreaterThan(224);
+}, 60_000);
+
+it('a picture whose version somebody has invented is that without a version', async () => {
+  const invented = (await pictureOf()).replace(/v%3D.{4}/, 'v%3Dabcd');
+  const answer = await fetch(site.url + invented, { redirect: 'manual' });
+  expect(answer.status).toBe(307);
+  expect(answer.headers.get('location')).not.toContain('v%3D');
+});
+
+it('a product whose picture was deleted stays on every page, with a neutral one', async () => {
+  await service.deletePicture('pot-caramel.webp');
+  await send(site.url, { event: 'media.delete', media: { id: 1 } });
+  await vi.waitFor(async () => expect(await pictureOf()).toContain('format-box'), PATIENCE);
+  for (const page of ['/', '/allergenes', '/en'])
+    await vi.waitFor(async () => {
+      const { html } = await visit(`${site.url}${page}`);
+      expect(html).toMatch(/Caramel/);
+      expect(html).not.toContain('pot-caramel');
+    }, PATIENCE);
+}, 60_000);
