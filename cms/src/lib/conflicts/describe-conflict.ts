@@ -32,7 +32,7 @@ export function conflictSentence({ at, by, isOwn }: OtherSave): string {
   const other = isOwn
     ? `Vous avez enregistré cette fiche ${inWords(at)}, dans une autre fenêtre ou une autre langue`
     : `${by ?? 'Quelqu’un'} a enregistré cette fiche ${inWords(at)}, pendant que vous la modifiiez`;
-  return `${other}. Pour ne rien effacer, la vôtre n’est pas enregistrée ; votre texte est toujours dans ce formulaire. ${TODO}`;
+  return `${other}. Pour ne rien effacer, vos changements n’ont pas été enregistrés ; ils sont toujours dans ce formulaire. ${TODO}`;
 }
 
 const isText = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
