@@ -15,7 +15,7 @@ type Mutation = {
   onQueryStarted?(asked: Asked, api: Fulfilled<unknown>): Promise<void>;
 };
 
-/** When the version in each open form was saved; null for a language that did not exist yet. */
+/** The version in each open form: when it was saved, or null for a language that did not exist yet. */
 const opened = new Map<string, string | null>();
 
 const keyOf = ({ collectionType, model, documentId, params }: Asked) =>
@@ -33,8 +33,9 @@ function sendOpened(mutation: Mutation): void {
   const { query, invalidatesTags } = mutation;
   mutation.query = (asked) => {
     const request = query(asked);
-    const updatedAt = opened.get(keyOf(asked));
-    return updatedAt === undefined ? request : { ...request, data: { ...request.data, updatedAt } };
+    const openedVersion = opened.get(keyOf(asked));
+    if (openedVersion === undefined) return request;
+    return { ...request, data: { ...request.data, openedVersion } };
   };
   // Strapi loads the document again after a refusal too, and the form would lose what was typed.
   mutation.invalidatesTags = (result, error, asked) =>

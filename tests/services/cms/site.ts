@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import { launchBrowser, signIn } from '../support/admin-browser';
 import { type Site, startSite } from '../support/site';
 import { ADMIN } from '../support/strapi-admin';
 import { testbed } from './testbed';
@@ -14,16 +14,6 @@ const RECALL = 'api::recall.recall';
 
 const page = (path: string) => fetch(`${testbed.siteUrl}${path}`);
 const textOf = async (path: string) => (await page(path)).text();
-
-async function signIn(browser: Browser): Promise<Page> {
-  const editor = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  await editor.goto(`${testbed.strapi.url}/admin`);
-  await editor.locator('input[name=email]').fill(ADMIN.email);
-  await editor.locator('input[name=password]').fill(ADMIN.password);
-  await editor.locator('button[type=submit]').click();
-  await editor.getByRole('heading', { name: /Bonjour/ }).waitFor();
-  return editor;
-}
 
 /** Opens a product's French form and enters another name. */
 async function rename(editor: Page, slug: string, name: string) {
@@ -48,11 +38,8 @@ export function siteSuite(): void {
       PORT: String(testbed.sitePort),
       DIST_DIR: '.next-cms',
     });
-    browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    });
-    editor = await signIn(browser);
+    browser = await launchBrowser();
+    editor = await signIn(browser, testbed.strapi.url, ADMIN);
   });
   afterAll(async () => {
     await browser?.close();

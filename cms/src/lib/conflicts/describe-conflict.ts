@@ -36,7 +36,7 @@ export function conflictSentence({ at, by, isOwn }: OtherSave): string {
 }
 
 const isText = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function quote(value: unknown): string {
   if (!isText(value) || value === '') return 'rien';
@@ -45,23 +45,29 @@ function quote(value: unknown): string {
   return `« ${isLong ? `${text.slice(0, QUOTED_CHARACTERS)}…` : text} »`;
 }
 
+/** Strapi's own keys. */
+const HIDDEN = /^(?:id|documentId|__.*)$/;
+
+/** A picture has a type; the form has no place for a message inside of it. */
+const isPicture = (value: object) => 'mime' in value;
+
 /**
  * The fields of a form whose text is another one in the stored document, nested ones too, each with
- * the stored text. Pictures and relations are left out: the form sends them in another shape.
+ * the stored text. Lists of words, pictures and relations are left out: the form sends them in another
+ * shape.
  */
-export function markDifferences(
-  form: unknown,
-  stored: unknown,
-  path: string[] = [],
-): MarkedField[] {
-  if (isObject(form) && isObject(stored))
-    return Object.entries(form as object)
-      .filter(([key]) => key in (stored as object) && !/^(?:id|documentId|__.*)$/.test(key))
-      .flatMap(([key, value]) =>
-        markDifferences(value, (stored as Record<string, unknown>)[key], [...path, key]),
-      );
-  const [written, saved] = [form ?? '', stored ?? ''];
-  if (isObject(written) || isObject(saved) || written === saved) return [];
-  const message = `Dans la version enregistrée entre-temps : ${quote(saved)}. ${TODO}`;
-  return [{ path, message, name: 'ValidationError' }];
+export function markDifferences(form: object, stored: object, path: string[] = []): MarkedField[] {
+  const saved = stored as Record<string, unknown>;
+  return Object.entries(form).flatMap(([key, written]) => {
+    const other = saved[key];
+    const field = [...path, key];
+    if (!(key in saved) || HIDDEN.test(key)) return [];
+    if (isObject(written) && isObject(other))
+      return isPicture(written) ? [] : markDifferences(written, other, field);
+    const isInList = Array.isArray(form);
+    if (isObject(written) || isObject(other) || isInList || (written ?? '') === (other ?? ''))
+      return [];
+    const message = `Dans la version enregistrée entre-temps : ${quote(other)}. ${TODO}`;
+    return [{ path: field, message, name: 'ValidationError' }];
+  });
 }

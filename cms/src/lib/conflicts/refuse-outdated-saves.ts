@@ -13,14 +13,15 @@ const SYNC_MS = 1_000;
 const timeOf = (at: string | null) => (at === null ? null : new Date(at).getTime());
 
 /**
- * When the version that the admin's form shows was saved: its `updatedAt`, null for a language that
- * did not exist yet. Undefined for a request that does not say, and outside of the admin.
+ * The version that the admin's form showed: the `updatedAt` of what it loaded, or null for a language
+ * that did not exist yet. Undefined for a request that does not say (src/admin/outdated-forms.ts does).
  */
-function openedAt(strapi: Core.Strapi, uid: string, documentId: string) {
+function openedVersion(strapi: Core.Strapi, uid: string, documentId: string) {
   const request = strapi.requestContext.get();
   const { model, id = documentId } = request?.params ?? {};
   if (!request?.path.startsWith('/content-manager/') || model !== uid || id !== documentId) return;
-  return (request.request.body as { updatedAt?: string | null } | undefined)?.updatedAt;
+  const { openedVersion } = (request.request.body ?? {}) as { openedVersion?: string | null };
+  return openedVersion;
 }
 
 /** The editable version in each language. Locks them until the end of the transaction. */
@@ -64,7 +65,7 @@ async function refuseIfOutdated(strapi: Core.Strapi, uid: UID.ContentType, save:
   const other = await findOtherSave(strapi, uid, versions, stored);
   const populate = deepPopulate(strapi.getModel.bind(strapi) as GetSchema, uid);
   const current = await strapi.db.query(uid).findOne({ where: { id: stored.id }, populate });
-  const marked = markDifferences(save.data, current);
+  const marked = markDifferences(save.data ?? {}, current);
   throw new errors.ValidationError(conflictSentence(other), { errors: marked });
 }
 
@@ -76,7 +77,7 @@ export function refuseOutdatedSaves(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
     const params = context.params as Omit<Save, 'opened'>;
-    const opened = action === 'update' ? openedAt(strapi, uid, params.documentId) : undefined;
+    const opened = action === 'update' ? openedVersion(strapi, uid, params.documentId) : undefined;
     if (opened === undefined) return next();
     return strapi.db.transaction(async () => {
       await refuseIfOutdated(strapi, uid, { ...params, opened });

@@ -82,8 +82,15 @@ const fieldsOf = (permissions: Permission[]): KnownFields =>
     ),
   );
 
-/** Adds what a release brought: the fields of types that the role may see, and whole new types. */
-function withNews(stored: Permission[], all: Permission[], known: KnownFields): Permission[] {
+/**
+ * The stored permissions and what a release brought since `known`: new fields of the types in them, and
+ * all permissions on new types.
+ */
+export function withNews(
+  stored: Permission[],
+  all: Permission[],
+  known: KnownFields,
+): Permission[] {
   const extended = stored.map(({ id, ...permission }) => {
     const { subject, properties } = permission;
     const before = known[subject ?? ''];
