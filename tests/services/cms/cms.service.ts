@@ -16,6 +16,7 @@ import { roleSuite } from './roles';
 import { siteSuite } from './site';
 import { createDatabase } from './temporary-database';
 import { testbed, tokenOf } from './testbed';
+import { twoEditorsSuite } from './two-editors';
 
 let dropDatabase: () => Promise<unknown> = () => Promise.resolve();
 
@@ -58,5 +59,6 @@ describe('permissions', permissionSuite);
 describe('emails about messages', mailSuite);
 describe('the admin', editorSuite);
 describe('the role « Éditeur »', roleSuite);
+describe('two editors', twoEditorsSuite);
 describe('revalidation requests to the site', revalidationSuite);
 describe('the site in front of Strapi', siteSuite);

@@ -1,61 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow, signIn } from '../support/admin-browser';
-import { ADMIN, type Admin, inviteEditor, signInAdmin } from '../support/strapi-admin';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openWindow } from '../support/admin-browser';
+import { type Admin, inviteEditor, signInAdmin } from '../support/strapi-admin';
+import { documentOf, draftOf, listOf, MANAGER, open, PRODUCT, press, SINGLE } from './forms';
 import { SHOP, submissionOf } from './samples';
 import { callApi, testbed, tokenOf } from './testbed';
 
-type Document = { documentId: string; name: string; slug: string };
-type List = { results: Document[]; pagination: { total: number } };
-
 const CAMILLE = { email: 'camille@dough.example', password: 'Camille-of-dough-1' };
 const LOCALES = ['fr', 'en', 'it', 'es', 'de', 'nl'];
-const MANAGER = '/content-manager/collection-types';
-const SINGLE = '/content-manager/single-types';
-const PRODUCT = 'api::product.product';
 const MESSAGE = 'api::contact-message.contact-message';
 const PAGE = 'api::page.page';
 const SALES_POINT = 'api::sales-point.sales-point';
 const LOCALIZED = [PRODUCT, 'api::question.question', 'api::blog-post.blog-post', PAGE];
-
-const listOf = async (admin: Admin, uid: string, locale = 'fr') =>
-  (await admin.call<List>('GET', `${MANAGER}/${uid}?locale=${locale}`)).body;
-
-const caramel = async () =>
-  (await listOf(testbed.admin, PRODUCT)).results.find(({ slug }) => slug === 'caramel')?.documentId;
-
-/** What the API of the admin stores as the draft in this language. */
-async function draftOf(path: string, locale: string) {
-  const { body } = await testbed.admin.call<{ data: Record<string, unknown> }>(
-    'GET',
-    `${path}?locale=${locale}`,
-  );
-  return body.data;
-}
-
-const open = (editor: Page, path: string, locale: string) =>
-  editor.goto(`${testbed.strapi.url}/admin${path}?plugins[i18n][locale]=${locale}`);
-
-/** Presses a button of the form, and awaits Strapi's answer. */
-async function press(editor: Page, name: 'Enregistrer' | 'Publier'): Promise<number> {
-  const button = editor.getByRole('button', { name, exact: true });
-  await expectPage(button).toBeEnabled();
-  const answered = editor.waitForResponse(
-    (response) =>
-      ['PUT', 'POST'].includes(response.request().method()) && /-types\//.test(response.url()),
-  );
-  await button.click();
-  return (await answered).status();
-}
 
 async function sendMessage(type: 'contact-messages' | 'kit-requests'): Promise<string> {
   const sent = await callApi('POST', type, tokenOf('CONTENT_WRITE_TOKEN'), submissionOf(type));
   return ((await sent.json()) as { data: { documentId: string } }).data.documentId;
 }
 
-/** What a colleague with this role may do, and how two of them work on the same text. */
+/** What a colleague with this role may do. */
 export function roleSuite(): void {
   let browser: Browser;
   let camille: Page;
@@ -85,7 +50,7 @@ export function roleSuite(): void {
   });
 
   it('sees every field', async () => {
-    const paths = [`${MANAGER}/${PRODUCT}/${await caramel()}`, `${SINGLE}/api::homepage.homepage`];
+    const paths = [await documentOf(PRODUCT, 'caramel'), `${SINGLE}/api::homepage.homepage`];
     for (const path of [...paths, `${SINGLE}/api::settings.settings`]) {
       const { body } = await hers.call<{ data: object }>('GET', `${path}?locale=de`);
       expect(body.data).toEqual(await draftOf(path, 'de'));
@@ -94,7 +59,7 @@ export function roleSuite(): void {
 
   it('creates, changes and deletes a shop', async () => {
     const path = `${MANAGER}/${SALES_POINT}`;
-    const created = await hers.call<{ data: Document }>('POST', path, SHOP);
+    const created = await hers.call<{ data: { documentId: string } }>('POST', path, SHOP);
     expect(created.status).toBe(201);
     const one = `${path}/${created.body.data.documentId}`;
     expect((await hers.call('PUT', one, { ...SHOP, city: 'Lyon' })).status).toBe(200);
@@ -160,7 +125,7 @@ export function roleSuite(): void {
   });
 
   it('publishes a German text', async () => {
-    const path = `${MANAGER}/${PRODUCT}/${await caramel()}`;
+    const path = await documentOf(PRODUCT, 'caramel');
     await open(camille, path, 'de');
     await camille.locator('input[name=name]').fill('Karamell Camille');
     expect(await press(camille, 'Publier')).toBe(200);
@@ -189,46 +154,5 @@ export function roleSuite(): void {
     await camille.goto(`${testbed.strapi.url}/admin/settings`);
     const links = camille.locator('a[href*="/admin/settings/"]');
     await expectPage(links).toHaveText(['Aperçu']);
-  });
-
-  describe('with a colleague who has the same document open', () => {
-    let admin: Page;
-    beforeAll(async () => {
-      admin = await signIn(browser, testbed.strapi.url, ADMIN);
-    });
-
-    it.each<[string, 'Enregistrer' | 'Publier', string, () => Promise<string>]>([
-      ['a product', 'Enregistrer', 'name', async () => `${MANAGER}/${PRODUCT}/${await caramel()}`],
-      ['the home page', 'Publier', 'hero.title', async () => `${SINGLE}/api::homepage.homepage`],
-    ])('does not erase what he saved of %s by « %s », and loses nothing', async (...row) => {
-      const [, button, name, find] = row;
-      const path = await find();
-      const field = `input[name="${name}"]`;
-      const stored = async () => JSON.stringify(await draftOf(path, 'de'));
-      for (const editor of [admin, camille]) await open(editor, path, 'de');
-      await camille.locator(field).fill('Text von Camille');
-      await admin.locator(field).fill('Text von Dough');
-      expect(await press(admin, 'Enregistrer')).toBe(200);
-
-      expect(await press(camille, button)).toBe(400);
-      await expectPage(
-        camille.getByText(/^Dough là là a enregistré cette fiche .* rechargez la page/),
-      ).toBeVisible();
-      await expectPage(camille.getByText(/entre-temps : « Text von Dough »/)).toBeVisible();
-      await expectPage(camille.locator(field)).toHaveValue('Text von Camille');
-      expect(await stored()).toContain('Text von Dough');
-      // Saving again does not insist.
-      expect(await press(camille, 'Enregistrer')).toBe(400);
-      await expectPage(camille.locator(field)).toHaveValue('Text von Camille');
-
-      await camille.reload();
-      await expectPage(camille.locator(field)).toHaveValue('Text von Dough');
-      await camille.locator(field).fill('Text von Camille');
-      expect(await press(camille, 'Enregistrer')).toBe(200);
-      await camille.locator(field).fill('Text von beiden');
-      expect(await press(camille, 'Enregistrer')).toBe(200);
-      expect(await press(camille, 'Publier')).toBe(200);
-      expect(await stored()).toContain('Text von beiden');
-    });
   });
 }

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
 import { type Site, startSite } from '../support/site';
 import { ADMIN } from '../support/strapi-admin';
+import { previewSuite } from './previews';
 import { testbed } from './testbed';
 
 /** Two seconds are usual (printed below); a busy machine with Strapi, a browser and the site needs longer. */
@@ -126,6 +127,8 @@ export function siteSuite(): void {
       .poll(titles, { timeout: VISIBLE_MS, interval: 100 })
       .toEqual(PAGES.map(() => false));
   });
+
+  describe('the preview', () => previewSuite(() => browser));
 
   it('keeps answering 200 after Strapi has stopped', async () => {
     for (const path of PAGES) await page(path);

@@ -81,3 +81,15 @@ export async function inviteEditor(
   expect(invited.status).toBe(201);
   return invited.body.data.registrationToken;
 }
+
+/** A colleague with the role « Éditeur », who has accepted her invitation. */
+export async function createEditor(
+  admin: Admin,
+  account: Account,
+  firstname: string,
+): Promise<void> {
+  const registrationToken = await inviteEditor(admin, account.email, firstname);
+  const userInfo = { firstname, password: account.password };
+  const body = { registrationToken, userInfo };
+  expect((await admin.call('POST', '/admin/register', body)).status).toBe(200);
+}
