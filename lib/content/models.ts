@@ -45,7 +45,12 @@ const MODELS: Record<string, Model> = {
     ],
     isOnEveryPage: true,
   },
-  recall: { tags: () => ['recalls'], pages: () => pagesAt('/rappels', '/'), isOnEveryPage: true },
+  recall: {
+    tags: () => ['recalls'],
+    pages: () => pagesAt('/rappels', '/'),
+    handlers: ['/recalls.json'],
+    isOnEveryPage: true,
+  },
   'locations-logo': { tags: () => ['locations-logos'], pages: () => pagesAt('/nous-vendre') },
   question: { tags: () => ['questions'], pages: () => pagesAt('/faq') },
   'blog-post': {
