@@ -15,6 +15,8 @@ export const CONSENT_DAYS = 182;
 
 /** How often a visible tab checks for a newer build, in milliseconds. */
 export const BUILD_CHECK_INTERVAL_MS = 3_600_000;
+/** How often a visible tab checks which recalls are announced, in milliseconds. */
+export const RECALL_CHECK_INTERVAL_MS = 60_000;
 /** A path is reloaded at most once within this window, in milliseconds. */
 export const RELOAD_GUARD_MS = 10_000;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getProducts } from './content/products';
-import { getRecalls, getSettings } from './content/queries';
+import { getSettings } from './content/queries';
+import { getAnnouncedRecalls } from './content/recalls';
 import type { ProductCard, Recall, Settings } from './content/types';
 import type { Locale } from './i18n/routing';
 
@@ -13,7 +14,7 @@ export type Shell = {
   products: ProductCard[];
   /** The products that menus list. */
   menu: ProductCard[];
-  /** The published recalls, newest first. */
+  /** The recalls that the banner announces. */
   recalls: Recall[];
 };
 
@@ -22,7 +23,7 @@ export async function getShell(locale: Locale): Promise<Shell> {
   const [settings, products, recalls] = await Promise.all([
     getSettings(),
     getProducts(locale),
-    getRecalls(locale),
+    getAnnouncedRecalls(locale),
   ]);
   return { settings, products, menu: products.slice(0, MENU_PRODUCTS), recalls };
 }

@@ -1,21 +1,20 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { bannerVersion } from '@/lib/content/recalls';
 import type { Recall } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/i18n/routing';
+import { isPreview } from '@/lib/preview/draft-mode';
 import { recallId } from './recall-notice';
+import { RecallWatch } from './recall-watch';
 
 /** As many batches as fit. A longer list is on the recalls page only: part of it would seem to be all. */
 const BATCHES_MAX = 5;
 
-/**
- * Announces recalls on every page, without a script. Below the header, because open menus stand below
- * the top of the window.
- */
-export async function RecallBanner({ recalls }: { recalls: Recall[] }) {
+async function Banner({ recalls, locale }: { recalls: Recall[]; locale: Locale }) {
   const [recall, ...others] = recalls;
   if (!recall) return null;
-  const locale = await getLocale();
   const t = await getTranslations('recallBanner');
   const page = pathFor(locale, '/rappels');
   const isOnly = others.length === 0;
@@ -44,5 +43,19 @@ export async function RecallBanner({ recalls }: { recalls: Recall[] }) {
         </Link>
       </div>
     </aside>
+  );
+}
+
+/**
+ * Announces recalls on every page, without a script. Below the header, because open menus stand below
+ * the top of the window. Screen readers read out what appears in an open page.
+ */
+export async function RecallBanner({ recalls }: { recalls: Recall[] }) {
+  const locale = await getLocale();
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      {recalls.length > 0 && <Banner recalls={recalls} locale={locale} />}
+      {!(await isPreview()) && <RecallWatch version={bannerVersion(recalls, locale)} />}
+    </div>
   );
 }

@@ -15,30 +15,41 @@ type Props = {
   products: ProductCard[];
 };
 
-/** What is recalled, and the editor's text on why and what to do. */
+/** What is recalled, and the editor's text on why and what to do; of a recall that is over, quietly. */
 export async function RecallNotice({ recall, products }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('recalls');
   const format = await getFormatter();
-  const { title, body, batches = [], published_on, lang } = recall;
+  const { title, body, batches = [], published_on, ended_on, lang } = recall;
+  const dates = [
+    ['publishedOn', published_on],
+    ['endedOn', ended_on],
+  ] as const;
   const product = products.find(({ slug }) => slug === recall.product?.slug);
   return (
     <article
       id={recallId(recall)}
       lang={lang}
-      className="scroll-mt-28 rounded-card bg-milk p-7 sm:p-12"
+      className={`scroll-mt-28 ${ended_on ? 'border-cocoa/30 border-t pt-6' : 'rounded-card bg-milk p-7 sm:p-12'}`}
     >
-      <h2 className="display max-w-[24ch] break-words text-h3">{title}</h2>
+      {ended_on ? (
+        <h3 className="max-w-[40ch] break-words font-bold text-lead">{title}</h3>
+      ) : (
+        <h2 className="display max-w-[24ch] break-words text-h3">{title}</h2>
+      )}
       <dl lang={locale} className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
-        {published_on && (
-          <div>
-            <dt className={TERM}>{t('publishedOn')}</dt>
-            <dd>
-              <time dateTime={published_on}>
-                {format.dateTime(new Date(published_on), { dateStyle: 'long' })}
-              </time>
-            </dd>
-          </div>
+        {dates.map(
+          ([term, date]) =>
+            date && (
+              <div key={term}>
+                <dt className={TERM}>{t(term)}</dt>
+                <dd>
+                  <time dateTime={date}>
+                    {format.dateTime(new Date(date), { dateStyle: 'long' })}
+                  </time>
+                </dd>
+              </div>
+            ),
         )}
         {product && (
           <div>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { isPreview } from '@/lib/preview/draft-mode';
+import { isPreview, showsDrafts } from '@/lib/preview/draft-mode';
 
-/** Tells an editor that drafts are shown, and links out of the preview. */
+/** Tells an editor whether drafts are shown, and links out of the preview. */
 export async function PreviewBanner() {
   if (!(await isPreview())) return null;
   const t = await getTranslations('preview');
@@ -10,7 +10,7 @@ export async function PreviewBanner() {
       aria-label={t('label')}
       className="fixed inset-x-3 bottom-3 z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-3xl bg-cocoa px-5 py-2 text-cream"
     >
-      <p className="font-bold">{t('text')}</p>
+      <p className="font-bold">{t((await showsDrafts()) ? 'text' : 'published')}</p>
       {/* A plain link: a prefetch would leave the preview. */}
       <a href="/api/preview/exit" className="inline-flex min-h-11 items-center underline">
         {t('exit')}

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Locale } from '../i18n/routing';
+import { showsDrafts } from '../preview/draft-mode';
 import { cached } from './cache';
 import { blogPostSchema, documentSchema } from './entities';
 import { findAll, findLocalised } from './localised';
+import { getSettings } from './queries';
 import type { BlogPost, BlogPostCard } from './types';
 
 const TAGS = ['blog-posts'];
@@ -89,3 +91,7 @@ export async function findBlogPost(locale: Locale, slug: string): Promise<BlogPo
   );
   return other && getKnownPost(locale, other.documentId);
 }
+
+/** Whether the blog has pages: while it is enabled, and before that in a preview, to be proofread. */
+export const isBlogShown = async (): Promise<boolean> =>
+  (await getSettings()).blogEnabled || (await showsDrafts());

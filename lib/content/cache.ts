@@ -6,7 +6,7 @@ import { CONTENT_LIFETIME_S } from '../constants';
 import { env } from '../env';
 import type { Locale } from '../i18n/routing';
 import { log } from '../logging/log';
-import { isPreview } from '../preview/draft-mode';
+import { showsDrafts } from '../preview/draft-mode';
 import type { ContentClient } from './client';
 import { CONTENT_TAG } from './models';
 import { drafts, reader } from './service';
@@ -53,7 +53,7 @@ async function withStaleFallback<Args extends string[], Result>(
  * Caches a query's result until one of its tags is revalidated or, from a remote content service, for
  * ten minutes, and deduplicates calls within one
  * page. In development nothing is cached, so that an edit in the content folder shows on reload. In
- * a preview the query reads drafts and bypasses the cache.
+ * a preview of drafts the query reads them and bypasses the cache.
  * @param key names the query; the arguments are added to it
  */
 export function cached<Args extends string[], Result>(
@@ -62,7 +62,7 @@ export function cached<Args extends string[], Result>(
   tags: (...args: NoInfer<Args>) => string[],
 ): (...args: Args) => Promise<Result> {
   return cache(async (...args) => {
-    if (await isPreview()) return query(drafts, ...args);
+    if (await showsDrafts()) return query(drafts, ...args);
     if (process.env.NODE_ENV !== 'production') return query(reader, ...args);
     return withStaleFallback(key, query, tags(...args), args);
   });

@@ -239,11 +239,13 @@ export const recallSchema = documentSchema.extend({
   /** The recalled batches; without them, all. */
   batches: fact(batches),
   published_on: fact(z.iso.date()),
+  /** Once it is set, the recall is over. Pages are static and know no clock, so a later day counts too. */
+  ended_on: fact(z.iso.date()),
   /** The flavour that it concerns, which need not be on the site. */
   product: fact(z.object({ slug })),
 });
 omittable.add(recallSchema, {
-  parts: ['slug', 'body', 'batches', 'published_on', 'product'],
+  parts: ['slug', 'body', 'batches', 'published_on', 'ended_on', 'product'],
 });
 
 export const locationsLogoSchema = documentSchema.extend({

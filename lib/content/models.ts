@@ -51,7 +51,12 @@ const MODELS: Record<string, Model> = {
     hasPictures: true,
     hasOwnPages: true,
   },
-  recall: { tags: () => ['recalls'], pages: () => pagesAt('/rappels', '/'), isOnEveryPage: true },
+  recall: {
+    tags: () => ['recalls'],
+    pages: () => pagesAt('/rappels', '/'),
+    handlers: ['/recalls.json'],
+    isOnEveryPage: true,
+  },
   'locations-logo': {
     tags: () => ['locations-logos'],
     pages: () => pagesAt('/nous-vendre'),

@@ -1,18 +1,16 @@
 import 'server-only';
 import type { Locale } from '../i18n/routing';
-import { log } from '../logging/log';
 import { cached, tagsInLocale } from './cache';
 import {
   homepageSchema,
   locationsLogoSchema,
   pageSchema,
   questionSchema,
-  recallSchema,
   settingsSchema,
 } from './entities';
-import { ContentServiceError, isNotFound } from './errors';
+import { ContentServiceError } from './errors';
 import { findLocalised, findSingle } from './localised';
-import type { Homepage, LegalPage, LocationsLogo, Question, Recall, Settings } from './types';
+import type { Homepage, LegalPage, LocationsLogo, Question, Settings } from './types';
 import { validParts } from './validate';
 
 /** The settings. @throws ContentServiceError */
@@ -76,26 +74,6 @@ export const getQuestions = cached(
     );
   },
   (locale) => tagsInLocale('questions', locale),
-);
-
-/**
- * The published recalls, newest first; none where the content service is older than the site and does
- * not know them.
- */
-export const getRecalls = cached(
-  'recalls',
-  async (reader, locale: Locale): Promise<Recall[]> => {
-    const query = { populate: 'deep', sort: ['published_on:desc'] };
-    const recalls = await findLocalised(reader, recallSchema, 'recalls', locale, query, {
-      mayBeInvalid: true,
-    }).catch((error) => {
-      if (!isNotFound(error)) throw error;
-      log.warn('The content service has no recalls');
-      return [];
-    });
-    return recalls.toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? ''));
-  },
-  (locale) => tagsInLocale('recalls', locale),
 );
 
 /** A legal page or the accessibility statement; undefined where there is none. */

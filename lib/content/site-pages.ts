@@ -6,7 +6,8 @@ import { getAllBlogPostSlugs, getBlogPosts } from './blog-posts';
 import { translatedLocales } from './localised';
 import { LEGAL_ROUTES, type LegalSlug } from './models';
 import { getProducts } from './products';
-import { getHomepage, getPage, getQuestions, getRecalls, getSettings } from './queries';
+import { getHomepage, getPage, getQuestions, getSettings } from './queries';
+import { getRecalls } from './recalls';
 import { getSalesPoints } from './sales-points';
 import type { BlogPostCard } from './types';
 

@@ -124,7 +124,7 @@ module.exports = class PageCache extends FileSystemCache {
   async get(key, context) {
     const entry = await this.#read(key, context);
     const value = entry?.value;
-    if (!entry || !isPage(value)) return entry;
+    if (!entry || !(isPage(value) || isRouteResponse(value))) return entry;
     const tags = tagsOf(value);
     if (isOutdated(tags, entry.lastModified)) return null;
     return isStaleFallback(tags) && isCoolingDown() ? { ...entry, lastModified: now() } : entry;
@@ -159,7 +159,9 @@ module.exports = class PageCache extends FileSystemCache {
     }
     if (isRouteResponse(value) && isUncacheable(value) && !(await this.#has(key, value))) return;
     if (isRouteResponse(value) || isPage(value)) this.#expireStaleSoon(value, context);
-    return isPage(value) ? this.#setPage(key, value, context) : super.set(key, value, context);
+    if (isPage(value)) return this.#setPage(key, value, context);
+    if (isRouteResponse(value) && isOutdated(tagsOf(value), this.#startedAt)) return;
+    return super.set(key, value, context);
   }
 
   /**

@@ -2,12 +2,12 @@ import 'server-only';
 import { cookies, draftMode } from 'next/headers';
 import { env } from '../env';
 import { PREVIEW_COOKIE, PREVIEW_MINUTES } from '../storage/names';
-import { createGrant, revokeGrant } from './grant';
+import { createGrant, isForDrafts, type PreviewStatus, revokeGrant } from './grant';
 
 /** Like Next's own cookie: the preview is framed by the content service's admin, another site. */
 const options = { path: '/', secure: true, sameSite: 'none', httpOnly: true } as const;
 
-/** Whether this request shows drafts; false outside a request (in a build or a test). */
+/** Whether this request is a preview, of either status; false outside a request (in a build or a test). */
 export async function isPreview(): Promise<boolean> {
   try {
     return (await draftMode()).isEnabled;
@@ -16,12 +16,17 @@ export async function isPreview(): Promise<boolean> {
   }
 }
 
-/** Shows drafts to this editor for an hour. For route handlers. */
-export async function enterPreview(): Promise<void> {
+/** Whether this request shows drafts. */
+export const showsDrafts = async (): Promise<boolean> =>
+  (await isPreview()) && isForDrafts((await cookies()).get(PREVIEW_COOKIE)?.value);
+
+/** Opens a preview for this editor, for an hour, in place of the one that is open. For route handlers. */
+export async function enterPreview(status: PreviewStatus): Promise<void> {
   if (!env.PREVIEW_SECRET) return;
   (await draftMode()).enable();
   const jar = await cookies();
-  jar.set(PREVIEW_COOKIE, createGrant(env.PREVIEW_SECRET), {
+  await revokeGrant(jar.get(PREVIEW_COOKIE)?.value);
+  jar.set(PREVIEW_COOKIE, createGrant(env.PREVIEW_SECRET, status), {
     ...options,
     maxAge: PREVIEW_MINUTES * 60,
   });

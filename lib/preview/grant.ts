@@ -19,20 +19,29 @@ const now = () => Math.floor(Date.now() / 1_000);
 const sign = (grant: string, secret: string) =>
   createHmac('sha256', secret).update(`preview grant ${grant}`).digest('base64url');
 
-/** The cookie's value for one editor: an id, its expiry and our signature. */
-export function createGrant(secret: string): string {
-  const grant = `${randomUUID()}.${now() + PREVIEW_MINUTES * 60}`;
+/** What a preview shows: drafts, or what visitors see, inside the content service's admin too. */
+export type PreviewStatus = 'draft' | 'published';
+
+type Grant = { id: string; expires: number; status: PreviewStatus };
+
+/** The cookie's value for one editor: an id, its expiry, what it shows and our signature. */
+export function createGrant(secret: string, status: PreviewStatus): string {
+  const grant = `${randomUUID()}.${now() + PREVIEW_MINUTES * 60}.${status}`;
   return `${grant}.${sign(grant, secret)}`;
 }
 
-/** The id and the expiry of a grant that we signed and that has not expired. */
-function readGrant(value: string | undefined): { id: string; expires: number } | undefined {
-  const [id = '', end = '', signature = ''] = value?.split('.') ?? [];
+/** A grant that we signed and that has not expired. */
+function readGrant(value: string | undefined): Grant | undefined {
+  const [id = '', end = '', status = '', signature = ''] = value?.split('.') ?? [];
   const secret = env.PREVIEW_SECRET;
-  if (!secret || !isSameSecret(signature, sign(`${id}.${end}`, secret))) return undefined;
+  if (!secret || !isSameSecret(signature, sign(`${id}.${end}.${status}`, secret))) return undefined;
   const expires = Number(end);
-  return expires > now() ? { id, expires } : undefined;
+  return expires > now() ? { id, expires, status: status as PreviewStatus } : undefined;
 }
+
+/** Whether a grant is for drafts. Whether it is still valid is checked before Next sees the request. */
+export const isForDrafts = (value: string | undefined): boolean =>
+  readGrant(value)?.status === 'draft';
 
 /** Asks the other instances through Redis. If it does not answer, every grant counts as revoked. */
 async function isRevokedElsewhere(id: string): Promise<boolean> {
@@ -42,7 +51,7 @@ async function isRevokedElsewhere(id: string): Promise<boolean> {
   return (await Promise.race([answer, setTimeout(REDIS_TIMEOUT_MS)])) !== 0;
 }
 
-/** Whether the holder of this grant may see drafts: it has neither expired nor been revoked. */
+/** Whether this grant opens a preview: it has neither expired nor been revoked. */
 export async function isGrantValid(value: string | undefined): Promise<boolean> {
   const grant = readGrant(value);
   return grant !== undefined && !revoked.has(grant.id) && !(await isRevokedElsewhere(grant.id));

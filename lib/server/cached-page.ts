@@ -89,14 +89,23 @@ function encode(
   return page?.body;
 }
 
+/** Answers 304 to a client that has this response. Node then leaves out its body. */
+function answerUnchanged(request: IncomingMessage, response: ServerResponse): void {
+  const etag = response.getHeader('etag');
+  if (response.statusCode !== 200 || !etag || !fresh(request.headers, { etag })) return;
+  response.statusCode = 304;
+  response.removeHeader('content-length');
+}
+
 /**
  * Sends a page from the cache as it was compressed for its first visitor, or a 304 to a client that has
  * it (docs/decisions/0039-pages-are-encoded-once.md).
  */
 export function sendCachedPageEncoded(request: IncomingMessage, response: ServerResponse): void {
-  // Flight data shares its page's headers, but is another representation.
   onHeaders(response, () => {
+    // Flight data shares its page's headers, but is another representation.
     if (isFlightType(String(response.getHeader('content-type')))) response.removeHeader('etag');
+    answerUnchanged(request, response);
   });
   const end = response.end.bind(response) as (...values: unknown[]) => ServerResponse;
   response.end = (...values: unknown[]) => {

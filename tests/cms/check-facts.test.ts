@@ -3,7 +3,7 @@ import { productSchema, recallSchema } from '@/lib/content/entities';
 import { ALLERGENS } from '@/lib/content/facts/allergens';
 import product from '../../cms/src/api/product/content-types/product/schema.json';
 import trade from '../../cms/src/components/product/trade.json';
-import { batchFaults, factFaults } from '../../cms/src/lib/facts/check-facts';
+import { batchFaults, endFaults, factFaults } from '../../cms/src/lib/facts/check-facts';
 import { readDocument } from '../support/content';
 
 const seed = readDocument('products', 'caramel.fr.yaml') as Record<string, object>;
@@ -100,4 +100,22 @@ describe('batchFaults', () => {
       expect(batchFaults({ batches })).toEqual([{ path: ['batches'], message }]);
     },
   );
+});
+
+describe('endFaults', () => {
+  /** Half past midnight in France, where it is the 22nd. */
+  const NOW = new Date('2026-11-21T23:30:00Z');
+
+  it.each([undefined, null, '2026-11-01', '2026-11-22'])('accepts the end %j', (ended_on) => {
+    expect(endFaults({ published_on: '2026-11-01', ended_on }, NOW)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-23', /à venir/],
+    ['2026-10-31', /avant sa date/],
+  ])('reports the end %s at the field', (ended_on, message) => {
+    expect(endFaults({ published_on: '2026-11-01', ended_on }, NOW)).toEqual([
+      { path: ['ended_on'], message: expect.stringMatching(message) },
+    ]);
+  });
 });

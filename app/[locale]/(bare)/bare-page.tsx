@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { RecallBanner } from '@/components/recalls/recall-banner';
 import { readParams, type SearchParams, type SitePageProps } from '@/components/shell/route-params';
 import { renderFailure, sitePage } from '@/components/shell/site-page';
-import { getRecalls } from '@/lib/content/queries';
+import { getAnnouncedRecalls } from '@/lib/content/recalls';
 import type { Locale } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
 
@@ -19,7 +19,7 @@ export function barePage(render: (context: Context) => Promise<ReactElement>) {
     const { locale } = await readParams(props);
     setRequestLocale(locale);
     try {
-      const recalls = await getRecalls(locale);
+      const recalls = await getAnnouncedRecalls(locale);
       const content = await render({ locale, searchParams: props.searchParams });
       return (
         <>

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { HttpError, temporaryRedirect, withHttpErrors } from '@/lib/http';
-import { enterPreview, exitPreview } from '@/lib/preview/draft-mode';
+import { enterPreview } from '@/lib/preview/draft-mode';
 import { isSigned, previewTarget } from '@/lib/preview/link';
 import { requireSecret } from '@/lib/security/request-guards';
 import { isSameSecret } from '@/lib/security/secrets';
@@ -12,7 +12,7 @@ import { isSameSecret } from '@/lib/security/secrets';
  *
  * - the page: `uid` (a content type), `slug` (where the type has one) and `locale`; or a `path` of
  *   this site, with or without `locale`. Anything that leads elsewhere is a 400.
- * - `status`: `draft`, or `published` to see the page as visitors do.
+ * - `status`: `draft`, or `published` to see the page as visitors do, in the admin's frame too.
  * - authorisation: `expires` (seconds, an hour ahead at most) and `signature`, the hexadecimal
  *   HMAC-SHA256 with PREVIEW_SECRET of all other parameters, sorted by name and encoded as a query:
  *   `const query = new URLSearchParams(parameters); query.sort();` then sign `query.toString()`.
@@ -30,7 +30,6 @@ export const GET = withHttpErrors(async (request) => {
   );
   const target = previewTarget(searchParams);
   if (!target) throw new HttpError(400, 'Bad Request');
-  if (searchParams.get('status') === 'published') await exitPreview();
-  else await enterPreview();
+  await enterPreview(searchParams.get('status') === 'published' ? 'published' : 'draft');
   return temporaryRedirect(target);
 });

@@ -1,11 +1,15 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { tellOpenedVersions } from './outdated-forms';
 import { registerSiteStatus } from './site-status';
 
-/** Adds French to the admin; editors choose their language in their profile. */
+/** French for everybody, from the login page on; editors can choose another language in their profile. */
 export default {
   config: { locales: ['fr'] },
   register(app: StrapiApp) {
+    localStorage['strapi-admin-language'] ??= 'fr';
     registerSiteStatus(app);
   },
-  bootstrap() {},
+  bootstrap() {
+    tellOpenedVersions();
+  },
 };

@@ -74,9 +74,13 @@ describe('VersionPoller', () => {
     await pass(HOUR * 3 + 1);
     expect(ask).not.toHaveBeenCalled();
     visibility = 'visible';
-    await act(async () => void fireEvent(document, new Event('visibilitychange')));
+    await act(
+      async () => void fireEvent(document, new Event('visibilitychange', { bubbles: true })),
+    );
     expect(asked('/builds/latest.json')).toHaveLength(1);
-    await act(async () => void fireEvent(document, new Event('visibilitychange')));
+    await act(
+      async () => void fireEvent(document, new Event('visibilitychange', { bubbles: true })),
+    );
     expect(asked('/builds/latest.json')).toHaveLength(1);
   });
 });

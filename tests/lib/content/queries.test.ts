@@ -6,9 +6,9 @@ import {
   getLocationsLogos,
   getPage,
   getQuestions,
-  getRecalls,
   getSettings,
 } from '@/lib/content/queries';
+import { getRecalls } from '@/lib/content/recalls';
 import { getSalesPoints } from '@/lib/content/sales-points';
 import { routing } from '@/lib/i18n/routing';
 import { QUESTIONS, SETTINGS, SHOPS } from '../../support/content';

@@ -14,10 +14,12 @@ const recall = (fields: object = {}) =>
     ...fields,
   });
 
-async function recallsOver(files: Record<string, string>) {
+async function recallsIn(files: Record<string, string>) {
   const CONTENT_DIR = await temporaryFiles(files);
-  return startWith({ CONTENT_DIR }, async () => (await import('@/lib/content/queries')).getRecalls);
+  return startWith({ CONTENT_DIR }, () => import('@/lib/content/recalls'));
 }
+
+const recallsOver = async (files: Record<string, string>) => (await recallsIn(files)).getRecalls;
 
 const leftOut = () =>
   expectConsole('error', /left out/).map((line) => {
@@ -46,6 +48,7 @@ describe('a recall with an invalid field', () => {
     ['slug', { slug: 'Caramel !' }, ['slug']],
     ['text', { body: 7 }, ['body']],
     ['date', { published_on: '2026-02-31' }, ['published_on']],
+    ['end', { ended_on: 'bientôt' }, ['ended_on']],
     ['product', { product: 'caramel' }, ['product']],
     ['product’s slug', { product: { slug: '<b>' } }, ['product.slug']],
     ['list of batches', { batches: 'L26310' }, ['batches']],
@@ -85,6 +88,56 @@ it('a recall that names neither batches nor a product is valid', async () => {
   expect(await getRecalls('fr')).toMatchObject([{ slug: 'caramel-2026-11' }]);
 });
 
+describe('a recall that has ended', () => {
+  it('stays in the list, and is not announced, in any language', async () => {
+    const { getRecalls, getAnnouncedRecalls } = await recallsIn({
+      'recalls/a.fr.yaml': recall({ slug: 'ongoing' }),
+      'recalls/b.fr.yaml': recall({ slug: 'ended', ended_on: '2026-12-01' }),
+      'recalls/b.de.yaml': recall({ slug: 'ended', ended_on: '2026-12-01' }),
+    });
+    for (const locale of ['fr', 'de', 'nl'] as const) {
+      expect(await getRecalls(locale)).toHaveLength(2);
+      expect(await getAnnouncedRecalls(locale)).toMatchObject([{ slug: 'ongoing' }]);
+    }
+  });
+
+  it.each([
+    ['an empty', ''],
+    ['no', null],
+    ['an impossible', '2026-02-31'],
+  ])('is one with a date: with %s one it is announced', async (_, ended_on) => {
+    const { getAnnouncedRecalls } = await recallsIn({ 'recalls/a.fr.yaml': recall({ ended_on }) });
+    expect(await getAnnouncedRecalls('fr')).toHaveLength(1);
+    if (ended_on) leftOut();
+  });
+});
+
+describe('the version of the banner', () => {
+  const versionOf = async (fields: object, locale: 'fr' | 'de' = 'fr') => {
+    const { bannerVersion, getAnnouncedRecalls } = await recallsIn({
+      'recalls/a.fr.yaml': recall(fields),
+    });
+    return bannerVersion(await getAnnouncedRecalls(locale), locale);
+  };
+
+  it.each([
+    ['title', { title: 'Caramel Pécan : amandes non déclarées' }],
+    ['batches', { batches: ['L26310'] }],
+    ['address', { slug: 'caramel-2026-12' }],
+    ['end', { ended_on: '2026-11-30' }],
+  ])('changes with a recall’s %s', async (_, fields) => {
+    expect(await versionOf(fields)).not.toBe(await versionOf({}));
+  });
+
+  it('does not change with what the banner does not show', async () => {
+    expect(await versionOf({ body: 'Rapporte-le.' })).toBe(await versionOf({}));
+  });
+
+  it('is another in each language', async () => {
+    expect(await versionOf({}, 'de')).not.toBe(await versionOf({}));
+  });
+});
+
 describe('a content service behind a socket', () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -93,7 +146,7 @@ describe('a content service behind a socket', () => {
     vi.stubGlobal('fetch', async () => Response.json({ data: null, error }, { status }));
     return startWith(
       { CONTENT_API_URL: 'http://cms.example/api' },
-      async () => (await import('@/lib/content/queries')).getRecalls,
+      async () => (await import('@/lib/content/recalls')).getRecalls,
     );
   };
 

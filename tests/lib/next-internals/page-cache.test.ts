@@ -266,6 +266,26 @@ describe('an invalidation', () => {
       expect(overtaken.headers).toHaveProperty('content-security-policy');
       expect(await read(open(), '/fr')).toBeNull();
     });
+
+    it('applies to route handlers too', async () => {
+      const file = () =>
+        ({
+          kind: 'APP_ROUTE',
+          body: Buffer.from('{}'),
+          headers: { 'x-next-cache-tags': 'content,recalls,recalls:fr' },
+          status: 200,
+        }) as unknown as Page;
+      const handler = open();
+      const get = () => handler.get('/recalls.json', { kind: 'APP_ROUTE' });
+      await handler.set('/recalls.json', file(), context());
+      expect(await get()).not.toBeNull();
+      vi.setSystemTime(Date.now() + 1_000);
+      await handler.revalidateTag(['recalls']);
+      expect(await get()).toBeNull();
+      // Begun before the recall: `handler` is of a request from then.
+      await handler.set('/recalls.json', file(), context());
+      expect(await get()).toBeNull();
+    });
   });
 });
 

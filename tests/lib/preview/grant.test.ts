@@ -9,7 +9,7 @@ const fake = vi.hoisted(() => ({ env: {} as Record<string, string>, redis: undef
 vi.mock('@/lib/env', () => ({ env: fake.env }));
 vi.mock('@/lib/redis', () => ({ redis: () => fake.redis }));
 
-const { revokeGrant, createGrant } = await import('@/lib/preview/grant');
+const { revokeGrant, createGrant, isForDrafts } = await import('@/lib/preview/grant');
 
 beforeEach(() => {
   fake.env.PREVIEW_SECRET = SECRET;
@@ -30,11 +30,11 @@ const isShown = async (grant: string) =>
 
 describe('a preview', () => {
   it('shows drafts to the editor who opened it', async () => {
-    expect(await isShown(createGrant(SECRET))).toBe(true);
+    expect(await isShown(createGrant(SECRET, 'draft'))).toBe(true);
   });
 
   it('ends when the editor leaves it, for every copy of its cookies, and ends no other preview', async () => {
-    const [grant, other] = [createGrant(SECRET), createGrant(SECRET)];
+    const [grant, other] = [createGrant(SECRET, 'draft'), createGrant(SECRET, 'draft')];
     await revokeGrant(grant);
     expect([await isShown(grant), await isShown(other)]).toEqual([false, true]);
   });
@@ -42,7 +42,7 @@ describe('a preview', () => {
   it('ends after an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const grant = createGrant(SECRET);
+    const grant = createGrant(SECRET, 'draft');
     vi.advanceTimersByTime(3_599_000);
     expect(await isShown(grant)).toBe(true);
     vi.advanceTimersByTime(1_000);
@@ -50,21 +50,35 @@ describe('a preview', () => {
   });
 
   it('ends when PREVIEW_SECRET changes', async () => {
-    const grant = createGrant(SECRET);
+    const grant = createGrant(SECRET, 'draft');
     fake.env.PREVIEW_SECRET = 'another-secret';
     expect(await isShown(grant)).toBe(false);
     fake.env.PREVIEW_SECRET = '';
-    expect(await isShown(createGrant(''))).toBe(false);
+    expect(await isShown(createGrant('', 'draft'))).toBe(false);
   });
 
   it.each([
     ['an empty grant', () => ''],
     ['an invented grant', () => 'id.9999999999.signature'],
-    ['a grant with a later expiry', () => createGrant(SECRET).replace(/\.\d+\./, '.9999999999.')],
-    ['a grant with another id', () => createGrant(SECRET).replace(/^.{36}/, crypto.randomUUID())],
-    ['a grant without a signature', () => createGrant(SECRET).replace(/[^.]*$/, '')],
+    [
+      'a grant with a later expiry',
+      () => createGrant(SECRET, 'draft').replace(/\.\d+\./, '.9999999999.'),
+    ],
+    [
+      'a grant with another id',
+      () => createGrant(SECRET, 'draft').replace(/^.{36}/, crypto.randomUUID()),
+    ],
+    ['a grant without a signature', () => createGrant(SECRET, 'draft').replace(/[^.]*$/, '')],
   ])('is not opened by %s', async (_, grant) => {
     expect(await isShown(grant())).toBe(false);
+  });
+
+  it('of the published page is not one of drafts, and cannot become one', async () => {
+    const grant = createGrant(SECRET, 'published');
+    expect([await isShown(grant), isForDrafts(grant)]).toEqual([true, false]);
+    const forged = grant.replace('published', 'draft');
+    expect([await isShown(forged), isForDrafts(forged)]).toEqual([false, false]);
+    expect(isForDrafts(createGrant(SECRET, 'draft'))).toBe(true);
   });
 
   it('keeps all other cookies', async () => {
@@ -82,7 +96,7 @@ describe('a preview on several instances', () => {
       exists: async (key: string) => (keys.has(key) ? 1 : 0),
       set: async (key: string, _: string, options: unknown) => keys.set(key, options),
     };
-    const grant = createGrant(SECRET);
+    const grant = createGrant(SECRET, 'draft');
     expect(await isShown(grant)).toBe(true);
     const [id = '', end] = grant.split('.');
     keys.set(`preview:revoked:${id}`, {});
@@ -98,11 +112,11 @@ describe('a preview on several instances', () => {
     ['does not answer', () => new Promise<number>(() => undefined)],
   ])('shows no drafts while Redis %s', async (_, exists) => {
     fake.redis = { exists };
-    expect(await isShown(createGrant(SECRET))).toBe(false);
+    expect(await isShown(createGrant(SECRET, 'draft'))).toBe(false);
   });
 
   it('ends on this instance while Redis is down, and logs that the others were not told', async () => {
-    const grant = createGrant(SECRET);
+    const grant = createGrant(SECRET, 'draft');
     fake.redis = { set: () => Promise.reject(new Error('away')) };
     await revokeGrant(grant);
     expectConsole('error', /could not be shared with other instances/);

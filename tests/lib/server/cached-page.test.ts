@@ -123,6 +123,22 @@ describe('a client that has the page', () => {
     expect(headers.has('content-encoding')).toBe(false);
   });
 
+  it('gets a 304 for anything else with a tag too, written in parts as Next does', async () => {
+    const { ask } = await serveWith((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"a"' });
+      response.write('{');
+      response.end('}');
+    });
+    expect(await ask('/', { headers: { 'if-none-match': '"a"' } })).toMatchObject({
+      status: 304,
+      body: '',
+    });
+    expect(await ask('/', { headers: { 'if-none-match': '"b"' } })).toMatchObject({
+      status: 200,
+      body: '{}',
+    });
+  });
+
   it('gets the new one for the tag of another version', async () => {
     const { ask } = await serveCachedPage();
     const { status } = await ask('/', { headers: { 'if-none-match': 'W/"older"' } });

@@ -98,7 +98,7 @@ describe('a page that was sent within the last second', () => {
   it('is asked of Next again in an open preview', async () => {
     const { visit, next } = await servePage();
     await visit();
-    const grant = `${PREVIEW_COOKIE}=${createGrant(PREVIEW_SECRET)}`;
+    const grant = `${PREVIEW_COOKIE}=${createGrant(PREVIEW_SECRET, 'draft')}`;
     await visit({ cookie: `__prerender_bypass=token; ${grant}` });
     expect(next).toHaveBeenCalledTimes(2);
   });

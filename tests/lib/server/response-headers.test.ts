@@ -100,7 +100,7 @@ it('a site without HTTPS sends no Strict-Transport-Security', async () => {
 
 it('only the admin may frame a preview', async () => {
   vi.stubEnv('CONTENT_API_URL', 'https://cms.example/api');
-  const own = `${PREVIEW_COOKIE}=${createGrant(PREVIEW_SECRET)}`;
+  const own = `${PREVIEW_COOKIE}=${createGrant(PREVIEW_SECRET, 'draft')}`;
   const headers = await fetchHeaders({ cookie: `a=b; __prerender_bypass=token; ${own}` });
   expect(headers.get(POLICY)).toContain('frame-ancestors https://cms.example;');
   expect(headers.has('x-frame-options')).toBe(false);

@@ -3,8 +3,7 @@ import { PostList } from '@/components/blog/post-list';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { PageTitle } from '@/components/ui/page-title';
-import { getBlogPosts } from '@/lib/content/blog-posts';
-import { getSettings } from '@/lib/content/queries';
+import { getBlogPosts, isBlogShown } from '@/lib/content/blog-posts';
 import { pageOfPosts } from '@/lib/list-pages';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld';
@@ -12,12 +11,12 @@ import spoonful from '@/public/pictures/spoonful-speculoos.webp';
 
 export const generateMetadata = siteMetadata('/blog', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.blog' });
-  if (!(await getSettings()).blogEnabled) throw new PageNotFound();
+  if (!(await isBlogShown())) throw new PageNotFound();
   return { title: t('title'), description: t('description') };
 });
 
-export default sitePage('/blog', async ({ locale, shell }) => {
-  if (!shell.settings.blogEnabled) throw new PageNotFound();
+export default sitePage('/blog', async ({ locale }) => {
+  if (!(await isBlogShown())) throw new PageNotFound();
   const meta = await getTranslations('meta.blog');
   const t = await getTranslations('blog');
   const posts = await getBlogPosts(locale);

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { EndedRecalls } from '@/components/recalls/ended-recalls';
 import { NoRecalls } from '@/components/recalls/no-recalls';
 import { RecallNotice } from '@/components/recalls/recall-notice';
 import { RecallSteps } from '@/components/recalls/recall-steps';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { PageTitle } from '@/components/ui/page-title';
+import { getRecalls, isOngoing } from '@/lib/content/recalls';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 import jar from '@/public/pictures/format-jar.webp';
 
@@ -16,8 +18,11 @@ export const generateMetadata = siteMetadata('/rappels', async ({ locale }) => {
 export default sitePage('/rappels', async ({ locale, shell }) => {
   const t = await getTranslations('recalls');
   const meta = await getTranslations('meta.recalls');
-  const { recalls, products, settings } = shell;
-  const isEmpty = recalls.length === 0;
+  const { products, settings } = shell;
+  // In a preview these are drafts, which the banner does not announce.
+  const recalls = await getRecalls(locale);
+  const ongoing = recalls.filter(isOngoing);
+  const isEmpty = ongoing.length === 0;
   const content = (
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/rappels' })]} />
@@ -31,12 +36,16 @@ export default sitePage('/rappels', async ({ locale, shell }) => {
           <NoRecalls checkedOn={settings.recallsCheckedOn} />
         ) : (
           <div className="grid grid-cols-1 gap-6">
-            {recalls.map((recall) => (
+            {ongoing.map((recall) => (
               <RecallNotice key={recall.documentId} recall={recall} products={products} />
             ))}
           </div>
         )}
         <RecallSteps phone={settings.operator?.phone} />
+        <EndedRecalls
+          recalls={recalls.filter((recall) => !isOngoing(recall))}
+          products={products}
+        />
       </div>
     </>
   );

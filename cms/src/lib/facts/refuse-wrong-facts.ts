@@ -1,15 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { batchFaults, type Fault, factFaults } from './check-facts';
+import { batchFaults, endFaults, type Fault, factFaults } from './check-facts';
 
 const CHECKS: Record<string, (data: object) => Fault[]> = {
   'api::product.product': factFaults,
-  'api::recall.recall': batchFaults,
+  'api::recall.recall': (recall) => [...batchFaults(recall), ...endFaults(recall)],
 };
 
 /**
  * Refuses to save a product with a wrong bar code or an unknown allergen, or a recall whose batches
- * are not a list, drafts included: the site would leave the field out, and nobody would see why.
+ * are not a list or whose end is not yet reached, drafts included: the site would leave the field out
+ * or end the recall too early, and nobody would see why.
  */
 export function refuseWrongFacts(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {

@@ -3,8 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { MorePosts, Post } from '@/components/blog/post';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
-import { findBlogPost, getBlogPostSlugs, getBlogPosts } from '@/lib/content/blog-posts';
-import { getSettings } from '@/lib/content/queries';
+import {
+  findBlogPost,
+  getBlogPostSlugs,
+  getBlogPosts,
+  isBlogShown,
+} from '@/lib/content/blog-posts';
 import { pathFor } from '@/lib/i18n/paths';
 import { PageNotFound } from '@/lib/page-not-found';
 import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld';
@@ -15,7 +19,7 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = siteMetadata('/blog/[slug]', async ({ locale, params }) => {
   const post = await findBlogPost(locale, params.slug);
-  if (!post || !(await getSettings()).blogEnabled) throw new PageNotFound();
+  if (!post || !(await isBlogShown())) throw new PageNotFound();
   return {
     title: post.seo?.title ?? post.title,
     description: post.seo?.description ?? post.excerpt,
@@ -24,9 +28,9 @@ export const generateMetadata = siteMetadata('/blog/[slug]', async ({ locale, pa
   };
 });
 
-export default sitePage('/blog/[slug]', async ({ locale, params, shell }) => {
+export default sitePage('/blog/[slug]', async ({ locale, params }) => {
   const post = await findBlogPost(locale, params.slug);
-  if (!post || !shell.settings.blogEnabled) throw new PageNotFound();
+  if (!post || !(await isBlogShown())) throw new PageNotFound();
   if (post.slug !== params.slug) {
     permanentRedirect(pathFor(locale, '/blog/[slug]', { slug: post.slug }));
   }

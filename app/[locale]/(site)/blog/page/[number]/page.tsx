@@ -2,15 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { PostList } from '@/components/blog/post-list';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { PageTitle } from '@/components/ui/page-title';
-import { getBlogPosts } from '@/lib/content/blog-posts';
-import { getSettings } from '@/lib/content/queries';
+import { getBlogPosts, isBlogShown } from '@/lib/content/blog-posts';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageOfPosts, positionOf } from '@/lib/list-pages';
 import { PageNotFound } from '@/lib/page-not-found';
 
 async function loadPage(locale: Locale, segment: string) {
-  const { blogEnabled } = await getSettings();
-  if (!blogEnabled) throw new PageNotFound();
+  if (!(await isBlogShown())) throw new PageNotFound();
   return pageOfPosts(await getBlogPosts(locale), segment);
 }
 

@@ -1,0 +1,16 @@
+import { type BannerVersions, bannerVersion, getAnnouncedRecalls } from '@/lib/content/recalls';
+import { routing } from '@/lib/i18n/routing';
+
+/** Cached like a page, and like one never served from before a recall (lib/cache/page-tags.cjs). */
+export const dynamic = 'force-static';
+
+/** Which banners are current, for open tabs (components/recalls/recall-watch.tsx). */
+export async function GET() {
+  const versions = await Promise.all(
+    routing.locales.map(async (locale) => bannerVersion(await getAnnouncedRecalls(locale), locale)),
+  );
+  const announced: BannerVersions = { buildId: process.env.BUILD_ID ?? '', versions };
+  return Response.json(announced, {
+    headers: { 'Cache-Control': 'no-cache', ETag: `"${announced.buildId}-${versions.join('-')}"` },
+  });
+}

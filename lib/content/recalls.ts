@@ -1,0 +1,57 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Locale } from '../i18n/routing';
+import { log } from '../logging/log';
+import { cached, tagsInLocale } from './cache';
+import type { ContentClient } from './client';
+import { recallSchema } from './entities';
+import { isNotFound } from './errors';
+import { findLocalised } from './localised';
+import { reader as publishedReader } from './service';
+import type { Recall } from './types';
+
+async function findRecalls(reader: ContentClient, locale: Locale): Promise<Recall[]> {
+  const query = { populate: 'deep', sort: ['published_on:desc'] };
+  const recalls = await findLocalised(reader, recallSchema, 'recalls', locale, query, {
+    mayBeInvalid: true,
+  }).catch((error) => {
+    if (!isNotFound(error)) throw error;
+    log.warn('The content service has no recalls');
+    return [];
+  });
+  return recalls.toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? ''));
+}
+
+/**
+ * The recalls, newest first, those that have ended too; none where the content service is older than
+ * the site and does not know them.
+ */
+export const getRecalls = cached('recalls', findRecalls, (locale) =>
+  tagsInLocale('recalls', locale),
+);
+
+/** The same in a preview too: its banner must not announce what visitors do not see. */
+const getPublishedRecalls = cached(
+  'recalls',
+  (_, locale: Locale) => findRecalls(publishedReader, locale),
+  (locale) => tagsInLocale('recalls', locale),
+);
+
+/** Whether a recall is still to be announced. */
+export const isOngoing = ({ ended_on }: Recall): boolean => ended_on === undefined;
+
+/** The published recalls that every page announces, newest first. */
+export const getAnnouncedRecalls = async (locale: Locale): Promise<Recall[]> =>
+  (await getPublishedRecalls(locale)).filter(isOngoing);
+
+/** Changes with what the banner shows in a locale, and differs from one locale to another. */
+export function bannerVersion(recalls: Recall[], locale: Locale): string {
+  const shown = recalls.map(({ documentId, slug, title, lang, batches }) => {
+    return { documentId, slug, title, lang, batches };
+  });
+  const hash = createHash('sha1').update(JSON.stringify([locale, shown]));
+  return hash.digest('base64url').slice(0, 8);
+}
+
+/** What `/recalls.json` answers: the build, and the current banner's version in every locale. */
+export type BannerVersions = { buildId: string; versions: string[] };
