@@ -8,8 +8,8 @@ import { isContentServiceUrl } from './media-urls';
 
 /** In characters, several times the longest of the seed content: anything longer is a mistake or an attack. */
 const LINE_MAX = 300;
-const TEXT_MAX = 5_000;
-const ARTICLE_MAX = 30_000;
+const TEXT_MAX = 20_000;
+const ARTICLE_MAX = 100_000;
 
 const filled = z.string().trim().min(1);
 const line = filled.max(LINE_MAX);
