@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { registerProviders } from './lib/accounts/providers';
 import { endSessionsOnPasswordChange } from './lib/accounts/sessions';
 import { ensureAccountSettings } from './lib/accounts/settings';
+import { refuseOutdatedSaves } from './lib/conflicts/refuse-outdated-saves';
+import { ensureEditorRole } from './lib/editor/editor-role';
 import { disableAdminRegistration, ensureFirstAdmin } from './lib/editor/first-admin';
 import { applyEditorLabels } from './lib/editor/labels';
 import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
@@ -27,7 +29,9 @@ export default {
     await ensureTokens(strapi);
     await ensureAccountSettings(strapi);
     endSessionsOnPasswordChange(strapi);
+    await ensureEditorRole(strapi);
     await ensureFirstAdmin(strapi);
+    refuseOutdatedSaves(strapi);
     // After the seed, so that a fault in it does not keep Strapi from starting: the site leaves the field out.
     refuseWrongFacts(strapi);
     // After the seed, of which the site need not be notified.

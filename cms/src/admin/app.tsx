@@ -1,5 +1,12 @@
-/** Adds French to the admin; editors choose their language in their profile. */
+import { tellOpenedVersions } from './outdated-forms';
+
+/** French for everybody, from the login page on; editors can choose another language in their profile. */
 export default {
   config: { locales: ['fr'] },
-  bootstrap() {},
+  register() {
+    localStorage['strapi-admin-language'] ??= 'fr';
+  },
+  bootstrap() {
+    tellOpenedVersions();
+  },
 };

@@ -27,6 +27,8 @@ export type InboxUid = ReturnType<typeof uidOf<InboxName>>;
 
 export const PUBLIC_UIDS: PublicUid[] = PUBLIC.map(uidOf);
 
+export const INBOX_UIDS: InboxUid[] = INBOX.map(uidOf);
+
 export const isPublic = (uid: string) => PUBLIC_UIDS.some((publicUid) => publicUid === uid);
 
 /** The permissions of the site's read tokens. */

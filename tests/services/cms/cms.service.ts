@@ -12,9 +12,11 @@ import { editorSuite } from './editor';
 import { mailSuite } from './mail';
 import { permissionSuite } from './permissions';
 import { revalidationSuite } from './revalidation';
+import { roleSuite } from './roles';
 import { siteSuite } from './site';
 import { createDatabase } from './temporary-database';
 import { testbed, tokenOf } from './testbed';
+import { twoEditorsSuite } from './two-editors';
 
 let dropDatabase: () => Promise<unknown> = () => Promise.resolve();
 
@@ -56,5 +58,7 @@ describe('accounts', accountSuite);
 describe('permissions', permissionSuite);
 describe('emails about messages', mailSuite);
 describe('the admin', editorSuite);
+describe('the role « Éditeur »', roleSuite);
+describe('two editors', twoEditorsSuite);
 describe('revalidation requests to the site', revalidationSuite);
 describe('the site in front of Strapi', siteSuite);

@@ -21,6 +21,7 @@ type Configuration = {
 
 const MANAGER = '/content-manager/collection-types';
 const PRODUCT = 'api::product.product';
+const QUESTION = 'api::question.question';
 
 const products = async (locale = 'fr') => {
   const { body } = await testbed.admin.call<{ results: Listed[] }>(
@@ -153,14 +154,29 @@ export function editorSuite(): void {
     expect(configuration.data.contentType.layouts.list).toContain('is_sample');
   });
 
-  it.each([
-    ['fr', '/fr/produits/caramel'],
-    ['de', '/de/produkte/caramel'],
-  ])('previews a product in %s through a signed URL', async (locale, target) => {
-    const query = new URLSearchParams({ documentId: caramel, locale, status: 'draft' });
+  it.each<[string, string, string, string?]>([
+    [PRODUCT, 'fr', '/fr/produits/caramel', 'caramel'],
+    [PRODUCT, 'de', '/de/produkte/caramel', 'caramel'],
+    ['api::page.page', 'de', '/de/rechtliches/agb', 'cgv'],
+    ['api::blog-post.blog-post', 'it', '/it/blog/cookies-a-la-maison', 'cookies-a-la-maison'],
+    [QUESTION, 'nl', '/nl/faq'],
+    ['api::homepage.homepage', 'fr', '/fr'],
+    ['api::homepage.homepage', 'de', '/de'],
+  ])('previews %s in %s through a signed URL, at %s', async (uid, locale, target, slug) => {
+    const { body: list } = await testbed.admin.call<{ results?: Listed[] }>(
+      'GET',
+      `${MANAGER}/${uid}?locale=fr`,
+    );
+    // A single type is previewed without its id.
+    const [first] = list.results?.filter((one) => !slug || one.slug === slug) ?? [];
+    const query = new URLSearchParams({
+      locale,
+      status: 'draft',
+      ...(!uid.includes('homepage') && { documentId: first?.documentId }),
+    });
     const { body } = await testbed.admin.call<{ data: { url: string } }>(
       'GET',
-      `/content-manager/preview/url/${PRODUCT}?${query}`,
+      `/content-manager/preview/url/${uid}?${query}`,
     );
     const url = new URL(body.data.url);
     expect(url.origin).toBe(testbed.siteUrl);
@@ -180,8 +196,6 @@ export function editorSuite(): void {
     expect(await products()).toHaveLength(6);
   });
 }
-
-const QUESTION = 'api::question.question';
 
 const questions = async () => {
   const { body } = await testbed.admin.call<{ results: Listed[] }>(

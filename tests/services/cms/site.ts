@@ -1,9 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, signIn } from '../support/admin-browser';
 import { type Site, startSite } from '../support/site';
 import { ADMIN } from '../support/strapi-admin';
+import { previewSuite } from './previews';
 import { testbed } from './testbed';
 
 /** Two seconds are usual (printed below); a busy machine with Strapi, a browser and the site needs longer. */
@@ -14,16 +15,6 @@ const RECALL = 'api::recall.recall';
 
 const page = (path: string) => fetch(`${testbed.siteUrl}${path}`);
 const textOf = async (path: string) => (await page(path)).text();
-
-async function signIn(browser: Browser): Promise<Page> {
-  const editor = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  await editor.goto(`${testbed.strapi.url}/admin`);
-  await editor.locator('input[name=email]').fill(ADMIN.email);
-  await editor.locator('input[name=password]').fill(ADMIN.password);
-  await editor.locator('button[type=submit]').click();
-  await editor.getByRole('heading', { name: /Bonjour/ }).waitFor();
-  return editor;
-}
 
 /** Opens a product's French form and enters another name. */
 async function rename(editor: Page, slug: string, name: string) {
@@ -48,11 +39,8 @@ export function siteSuite(): void {
       PORT: String(testbed.sitePort),
       DIST_DIR: '.next-cms',
     });
-    browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    });
-    editor = await signIn(browser);
+    browser = await launchBrowser();
+    editor = await signIn(browser, testbed.strapi.url, ADMIN);
   });
   afterAll(async () => {
     await browser?.close();
@@ -139,6 +127,8 @@ export function siteSuite(): void {
       .poll(titles, { timeout: VISIBLE_MS, interval: 100 })
       .toEqual(PAGES.map(() => false));
   });
+
+  describe('the preview', () => previewSuite(() => browser));
 
   it('keeps answering 200 after Strapi has stopped', async () => {
     for (const path of PAGES) await page(path);

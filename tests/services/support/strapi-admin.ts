@@ -6,26 +6,37 @@ export const USERS = '/content-manager/collection-types/plugin::users-permission
 
 /** Acts as an editor, through the API of the admin. */
 export type Admin = {
+  /** @param body JSON, or a form with files */
   call<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }>;
 };
 
+export type Account = { email: string; password: string };
+
 type Login = { data: { token: string } };
 
-/** Signs an editor in. */
-export async function signInAdmin(url: string): Promise<Admin> {
+/** Signs an editor in, by default the administrator. */
+export async function signInAdmin(
+  url: string,
+  { email, password }: Account = ADMIN,
+): Promise<Admin> {
   const signedIn = await fetch(`${url}/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify({ email, password }),
   });
   expect(signedIn.status).toBe(200);
   const { data } = (await signedIn.json()) as Login;
   return {
     async call<T>(method: string, path: string, body?: object) {
+      const authorization = `Bearer ${data.token}`;
       const answer = await fetch(`${url}${path}`, {
         method,
-        headers: { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' },
-        body: body && JSON.stringify(body),
+        ...(body instanceof FormData
+          ? { headers: { authorization }, body }
+          : {
+              headers: { authorization, 'content-type': 'application/json' },
+              body: body && JSON.stringify(body),
+            }),
       });
       const text = await answer.text();
       return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as T };
@@ -52,4 +63,33 @@ export async function createUser(admin: Admin, email: string, password: string):
   const created = await admin.call<{ documentId: string }>('POST', USERS, user);
   expect(created.status).toBe(201);
   return created.body.documentId;
+}
+
+/** Invites a colleague with the role « Éditeur ». @returns the token of the invitation's link */
+export async function inviteEditor(
+  admin: Admin,
+  email: string,
+  firstname: string,
+): Promise<string> {
+  const roles = await admin.call<{ data: { id: number; name: string }[] }>('GET', '/admin/roles');
+  const role = roles.body.data.find(({ name }) => name === 'Éditeur')?.id;
+  const invited = await admin.call<{ data: { registrationToken: string } }>(
+    'POST',
+    '/admin/users',
+    { email, firstname, roles: [role] },
+  );
+  expect(invited.status).toBe(201);
+  return invited.body.data.registrationToken;
+}
+
+/** A colleague with the role « Éditeur », who has accepted her invitation. */
+export async function createEditor(
+  admin: Admin,
+  account: Account,
+  firstname: string,
+): Promise<void> {
+  const registrationToken = await inviteEditor(admin, account.email, firstname);
+  const userInfo = { firstname, password: account.password };
+  const body = { registrationToken, userInfo };
+  expect((await admin.call('POST', '/admin/register', body)).status).toBe(200);
 }

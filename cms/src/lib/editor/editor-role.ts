@@ -1,0 +1,140 @@
+import type { Core, UID } from '@strapi/strapi';
+import { INBOX_UIDS, PUBLIC_UIDS } from '../content-types';
+
+const ROLE = {
+  code: 'site-editor',
+  name: 'Éditeur',
+  description:
+    'Écrit, traduit et publie le contenu du site, et lit les messages. Ne change ni les comptes ni les réglages techniques.',
+};
+
+/** Strapi's own roles name no language, so that whoever has one of them sees no content. */
+const STOCK_ROLES = ['strapi-editor', 'strapi-author'];
+
+const MANAGER = 'plugin::content-manager.explorer';
+const WRITING = ['create', 'read', 'update', 'publish'];
+/** A single type has no list to come back from: without it, its page would have no text at all. */
+const ACTIONS = { collectionType: [...WRITING, 'delete'], singleType: WRITING };
+/** Messages are evidence: nobody rewrites them. A visitor may ask for hers to be deleted (GDPR, art. 17). */
+const INBOX_ACTIONS = ['read', 'delete'];
+/** `update` is to crop, replace, describe and delete files. */
+const MEDIA_ACTIONS = [
+  'read',
+  'assets.create',
+  'assets.update',
+  'assets.download',
+  'assets.copy-link',
+];
+
+type Action = { actionId: string; subjects?: string[] };
+type Permission = {
+  id?: number;
+  action: string;
+  subject?: string | null;
+  properties: { fields?: string[]; locales?: string[] };
+};
+/** The fields of each type, nested ones too: `api::page.page` → `['title', 'seo.title', …]`. */
+type KnownFields = Record<string, string[]>;
+
+const roles = (strapi: Core.Strapi) => strapi.service('admin::role');
+
+/** The actions of the role, as Strapi names them, on a type of its content; none on any other. */
+function actionsOn(strapi: Core.Strapi, uid: string): string[] {
+  const isContent = (PUBLIC_UIDS as string[]).includes(uid);
+  const isInbox = (INBOX_UIDS as string[]).includes(uid);
+  const { kind } = strapi.contentType(uid as UID.ContentType);
+  const actions = isContent ? ACTIONS[kind] : isInbox ? INBOX_ACTIONS : [];
+  return actions.map((action) => `${MANAGER}.${action}`);
+}
+
+/** Everything that an editor may do: each field, in each of the site's languages. */
+async function allPermissions(strapi: Core.Strapi): Promise<Permission[]> {
+  const i18n = strapi.plugin('i18n');
+  const locales = (await i18n.service('locales').find()).map(({ code }: { code: string }) => code);
+  const isLocalized = (uid: string) =>
+    i18n
+      .service('content-types')
+      .isLocalizedContentType(strapi.contentType(uid as UID.ContentType));
+  const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
+  const onContent: Permission[] = strapi
+    .service('admin::content-type')
+    .getPermissionsWithNestedFields(actions.filter(({ actionId }) => actionId.startsWith(MANAGER)));
+  const content = onContent
+    .filter(({ action, subject }) => subject && actionsOn(strapi, subject).includes(action))
+    .map((permission) => ({
+      ...permission,
+      properties: {
+        ...permission.properties,
+        ...(isLocalized(String(permission.subject)) && { locales }),
+      },
+    }));
+  const media = MEDIA_ACTIONS.map((action) => ({
+    action: `plugin::upload.${action}`,
+    properties: {},
+  }));
+  return [...content, ...media];
+}
+
+const fieldsOf = (permissions: Permission[]): KnownFields =>
+  Object.fromEntries(
+    permissions.flatMap(({ subject, properties: { fields } }) =>
+      subject && fields ? [[subject, fields]] : [],
+    ),
+  );
+
+/**
+ * The stored permissions and what a release brought since `known`: new fields of the types in them, and
+ * all permissions on new types.
+ */
+export function withNews(
+  stored: Permission[],
+  all: Permission[],
+  known: KnownFields,
+): Permission[] {
+  const extended = stored.map(({ id, ...permission }) => {
+    const { subject, properties } = permission;
+    const before = known[subject ?? ''];
+    const now = fieldsOf(all)[subject ?? ''];
+    if (!properties.fields || !before || !now) return permission;
+    const fields = [...properties.fields, ...now.filter((field) => !before.includes(field))];
+    return { ...permission, properties: { ...properties, fields: [...new Set(fields)] } };
+  });
+  return [...extended, ...all.filter(({ subject }) => subject && !known[subject])];
+}
+
+const memory = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'editor-role' });
+
+/** Creates the role « Éditeur » if it is missing, and gives it all its permissions again. */
+export async function restoreEditorRole(strapi: Core.Strapi): Promise<void> {
+  const { code } = ROLE;
+  const role = (await roles(strapi).findOne({ code })) ?? (await roles(strapi).create(ROLE));
+  const all = await allPermissions(strapi);
+  await roles(strapi).assignPermissions(role.id, all);
+  await memory(strapi).set({ key: 'fields', value: fieldsOf(all) });
+}
+
+/**
+ * Creates the role « Éditeur », once per database. Later starts leave it to the administrators, but
+ * for fields and types that are new since the last one: nobody can have decided to hide those.
+ */
+export async function ensureEditorRole(strapi: Core.Strapi): Promise<void> {
+  const known = (await memory(strapi).get({ key: 'fields' })) as KnownFields | null;
+  const role = await roles(strapi).findOne(known ? { code: ROLE.code } : { name: ROLE.name });
+  if (!known && !role) {
+    await removeStockRoles(strapi);
+    return restoreEditorRole(strapi);
+  }
+  if (!known || !role) return;
+  const all = await allPermissions(strapi);
+  const where = { role: { id: role.id } };
+  const stored: Permission[] = await strapi.service('admin::permission').findMany({ where });
+  await roles(strapi).assignPermissions(role.id, withNews(stored, all, known));
+  await memory(strapi).set({ key: 'fields', value: fieldsOf(all) });
+}
+
+/** In a new database only: elsewhere an administrator may have made something of them. */
+async function removeStockRoles(strapi: Core.Strapi): Promise<void> {
+  if (await strapi.service('admin::user').exists()) return;
+  const stock: { id: number }[] = await roles(strapi).find({ code: { $in: STOCK_ROLES } });
+  await roles(strapi).deleteByIds(stock.map(({ id }) => id));
+}

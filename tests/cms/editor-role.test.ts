@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { withNews } from '../../cms/src/lib/editor/editor-role';
+
+const permission = (action: string, subject: string, fields?: string[]) => ({
+  action,
+  subject,
+  properties: { ...(fields && { fields }), locales: ['fr', 'de'] },
+  conditions: [],
+});
+const KNOWN = { page: ['title', 'body'] };
+
+it('opens the fields of a new release to editors, in the permissions that they have', () => {
+  const stored = [permission('read', 'page', ['title', 'body']), permission('delete', 'page')];
+  const all = [
+    permission('read', 'page', ['title', 'body', 'seo.title']),
+    permission('update', 'page', ['title', 'body', 'seo.title']),
+    permission('delete', 'page'),
+  ];
+  expect(withNews(stored, all, KNOWN)).toEqual([
+    permission('read', 'page', ['title', 'body', 'seo.title']),
+    permission('delete', 'page'),
+  ]);
+});
+
+it('opens the new types of a release', () => {
+  const stored = [permission('read', 'page', ['title'])];
+  const news = [permission('read', 'recipe', ['title']), permission('publish', 'recipe')];
+  expect(withNews(stored, [...stored, ...news], KNOWN)).toEqual([...stored, ...news]);
+});
+
+it('leaves alone what an administrator has changed', () => {
+  const stored = [
+    { ...permission('update', 'page', ['title']), conditions: ['admin::is-creator'] },
+    permission('read', 'page', ['title', 'body']),
+  ];
+  const all = ['read', 'update'].map((action) => permission(action, 'page', ['title', 'body']));
+  const withIds = stored.map((one, id) => ({ id, ...one }));
+  expect(withNews(withIds, all, KNOWN)).toEqual(stored);
+});

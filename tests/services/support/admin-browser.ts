@@ -1,0 +1,34 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import type { Account } from './strapi-admin';
+
+const WINDOW = { width: 1440, height: 1000 };
+
+export const launchBrowser = () =>
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+
+/** A browser window of its own, in which nobody is signed in; it leaves pages without being asked. */
+export async function openWindow(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: WINDOW });
+  page.on('dialog', (dialog) => dialog.accept());
+  return page;
+}
+
+/** Signs an editor in at the admin's login page. */
+export async function signIn(browser: Browser, url: string, account: Account): Promise<Page> {
+  const editor = await openWindow(browser);
+  await editor.goto(`${url}/admin`);
+  await editor.locator('input[name=email]').fill(account.email);
+  await editor.locator('input[name=password]').fill(account.password);
+  await editor.locator('button[type=submit]').click();
+  await editor.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  return editor;
+}
