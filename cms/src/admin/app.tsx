@@ -1,9 +1,12 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { registerCustomFields } from './custom-fields';
 import { tellOpenedVersions } from './outdated-forms';
 
 /** French for everybody, from the login page on; editors can choose another language in their profile. */
 export default {
   config: { locales: ['fr'] },
-  register() {
+  register(app: StrapiApp) {
+    registerCustomFields(app);
     localStorage['strapi-admin-language'] ??= 'fr';
   },
   bootstrap() {
