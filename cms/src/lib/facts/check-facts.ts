@@ -47,8 +47,8 @@ function fieldFault(field: Field, isPublishing: boolean): string | undefined {
   if (attribute.customField === 'global::choices')
     return choicesFault(attribute.options?.choices ?? {}, value);
   if (attribute.type === 'media' && value !== null && typeof value === 'object') {
-    const isNamed = attribute.pluginOptions?.editor?.alternativeFrom !== undefined;
-    return usedPictureFault(value, isPublishing && !isNamed);
+    const { label = name, alternativeFrom } = attribute.pluginOptions?.editor ?? {};
+    return usedPictureFault(value, label, isPublishing && alternativeFrom === undefined);
   }
   if (TEXT_TYPES.includes(attribute.type) && typeof value === 'string')
     return textFault(field, value, isPublishing);

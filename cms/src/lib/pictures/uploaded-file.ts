@@ -47,7 +47,6 @@ async function faultOf(
   type: string | undefined,
   isReadable: () => Promise<boolean>,
 ) {
-  if (size === 0) return 'ce fichier est vide. Exportez-le ou téléchargez-le de nouveau.';
   if (size > MAX_PICTURE_BYTES)
     return `ce fichier pèse ${megabytes(size)} Mo, et 10 Mo sont permis. Réduisez la photo à 2500 px de large, ou enregistrez-la en JPEG.`;
   if (type === PDF) return undefined;

@@ -15,12 +15,17 @@ const isDescribed = ({ alternativeText }: Picture) => {
 
 /**
  * What is wrong with a picture in a field.
+ * @param field its label
  * @param needsText whether it is about to be published, and nothing else says what it shows
  */
-export function usedPictureFault(picture: Picture, needsText: boolean): string | undefined {
+export function usedPictureFault(
+  picture: Picture,
+  field: string,
+  needsText: boolean,
+): string | undefined {
   if (!picture.mime?.startsWith('image/') || !picture.width || !picture.height)
-    return 'Le site ne peut pas afficher ce fichier : choisissez une photo JPEG, PNG, WebP ou AVIF, ou un dessin SVG.';
+    return `« ${field} » : le site ne peut pas afficher ce fichier. Choisissez une photo JPEG, PNG, WebP ou AVIF, ou un dessin SVG.`;
   if (needsText && !isDescribed(picture))
-    return 'Dites ce que la photo montre, pour celles et ceux qui ne la voient pas : le crayon sur la photo → Texte alternatif. Puis publiez.';
+    return `« ${field} » : dites ce que la photo montre, pour celles et ceux qui ne la voient pas. Le crayon sur la photo → Texte alternatif → Terminer ; puis publiez.`;
   return undefined;
 }
