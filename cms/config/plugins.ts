@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { validatePassword } from '../src/lib/accounts/passwords';
 import { IDLE_SECONDS } from '../src/lib/accounts/sessions';
 import { mailSender, mailTransport } from '../src/lib/mail/transport';
+import { MAX_PICTURE_BYTES } from '../src/lib/pictures/uploaded-file';
 import { isSiteRequest } from '../src/lib/site';
-
-const MEGABYTE = 1024 * 1024;
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   email: {
@@ -16,8 +15,9 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   },
   upload: {
     config: {
-      sizeLimit: 10 * MEGABYTE,
-      security: { allowedTypes: ['image/*', 'application/pdf'] },
+      sizeLimit: MAX_PICTURE_BYTES,
+      // Which types are accepted is told by src/lib/pictures, in French and by the content.
+      security: { allowedTypes: ['*/*'] },
     },
   },
   'users-permissions': {

@@ -4,20 +4,24 @@ import { registerProviders } from './lib/accounts/providers';
 import { endSessionsOnPasswordChange } from './lib/accounts/sessions';
 import { ensureAccountSettings } from './lib/accounts/settings';
 import { refuseOutdatedSaves } from './lib/conflicts/refuse-outdated-saves';
+import { registerCustomFields } from './lib/editor/custom-fields';
 import { ensureEditorRole } from './lib/editor/editor-role';
 import { disableAdminRegistration, ensureFirstAdmin } from './lib/editor/first-admin';
 import { applyEditorLabels } from './lib/editor/labels';
 import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
 import { flushNotifications } from './lib/mail/notifications';
+import { acceptPictures } from './lib/pictures/accept-pictures';
 import { registerSiteRoutes } from './lib/revalidate/admin-routes';
 import { notifySiteOfChanges, stopNotifying } from './lib/revalidate/notify-site';
 import { ensureLocales, ensureUploadSettings } from './lib/seed/plugin-settings';
 import { seed } from './lib/seed/seed';
+import { shareFieldsBetweenLanguages } from './lib/shared-fields';
 import { ensureTokens } from './lib/tokens';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     registerProviders(strapi);
+    registerCustomFields(strapi);
     disableAdminRegistration(strapi);
     registerSiteRoutes(strapi);
   },
@@ -36,8 +40,11 @@ export default {
     refuseOutdatedSaves(strapi);
     // After the seed, so that a fault in it does not keep Strapi from starting: the site leaves the field out.
     refuseWrongFacts(strapi);
+    acceptPictures(strapi);
     // After the seed, of which the site need not be notified.
     await notifySiteOfChanges(strapi);
+    // Last, so that what is above sees the versions in other languages as they end.
+    shareFieldsBetweenLanguages(strapi);
   },
 
   async destroy() {

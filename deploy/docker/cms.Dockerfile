@@ -2,7 +2,7 @@
 FROM node:24-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++
 WORKDIR /srv/cms
-COPY cms/package.json cms/package-lock.json cms/.npmrc ./
+COPY cms/package.json cms/package-lock.json ./
 RUN npm ci
 COPY cms ./
 RUN NODE_ENV=production npm run build && npm prune --omit=dev

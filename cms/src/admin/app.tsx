@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { registerCustomFields } from './custom-fields';
 import { tellOpenedVersions } from './outdated-forms';
 import { registerSiteStatus } from './site-status';
 
@@ -6,6 +7,7 @@ import { registerSiteStatus } from './site-status';
 export default {
   config: { locales: ['fr'] },
   register(app: StrapiApp) {
+    registerCustomFields(app);
     localStorage['strapi-admin-language'] ??= 'fr';
     registerSiteStatus(app);
   },

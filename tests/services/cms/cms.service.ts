@@ -10,6 +10,7 @@ import { strapiEnv } from '../support/strapi-env';
 import { accountSuite } from './accounts';
 import { editorSuite } from './editor';
 import { homeSuite } from './home';
+import { languageSuite } from './languages';
 import { mailSuite } from './mail';
 import { permissionSuite } from './permissions';
 import { revalidationSuite } from './revalidation';
@@ -18,6 +19,8 @@ import { siteSuite } from './site';
 import { createDatabase } from './temporary-database';
 import { testbed, tokenOf } from './testbed';
 import { twoEditorsSuite } from './two-editors';
+import { uploadSuite } from './uploads';
+import { wrongFactsSuite } from './wrong-facts';
 
 let dropDatabase: () => Promise<unknown> = () => Promise.resolve();
 
@@ -59,6 +62,9 @@ describe('accounts', accountSuite);
 describe('permissions', permissionSuite);
 describe('emails about messages', mailSuite);
 describe('the admin', editorSuite);
+describe('what cannot be true', wrongFactsSuite);
+describe('uploads', uploadSuite);
+describe('fields that are the same in all languages', languageSuite);
 describe('the role « Éditeur »', roleSuite);
 describe('two editors', twoEditorsSuite);
 describe('revalidation requests to the site', revalidationSuite);

@@ -5,7 +5,6 @@ import { SHOP } from './samples';
 import { testbed } from './testbed';
 
 type Listed = { documentId: string; slug: string };
-type Refusal = { error: { details: { errors: { path: string[]; message: string }[] } } };
 type Configuration = {
   data: {
     contentType: {
@@ -106,36 +105,6 @@ export function editorSuite(): void {
       const response = await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, salty);
       expect(response.status).toBe(400);
     });
-  });
-
-  it.each<[string, string, object]>([
-    ['gtin', 'le dernier serait 5', { gtin: '9521234000104' }],
-    ['trade.case_gtin', 'le dernier serait 2', { trade: { case_gtin: '19521234000103' } }],
-    ['contains', 'Allergène inconnu : wheat', { contains: ['wheat'] }],
-  ])('does not save a wrong %s, and says below it: %s', async (field, message, fault) => {
-    const path = `${MANAGER}/${PRODUCT}/${caramel}?locale=fr`;
-    const before = await testbed.admin.call<{ data: object }>('GET', path);
-    const { status, body } = await testbed.admin.call<Refusal>('PUT', path, {
-      ...before.body.data,
-      ...fault,
-    });
-    expect(status).toBe(400);
-    const [error] = body.error.details.errors;
-    expect(error?.path.join('.')).toBe(field);
-    expect(error?.message).toContain(message);
-  });
-
-  it('does not save a recall whose batches are not a list, and says so below them', async () => {
-    const recall = { title: 'Rappel', slug: 'rappel', batches: 'L26310' };
-    const { status, body } = await testbed.admin.call<Refusal>(
-      'POST',
-      `${MANAGER}/api::recall.recall?locale=fr`,
-      recall,
-    );
-    expect(status).toBe(400);
-    expect(body.error.details.errors).toMatchObject([
-      { path: ['batches'], message: expect.stringContaining('["L26310"]') },
-    ]);
   });
 
   it('says in the list of legal pages which are samples', async () => {

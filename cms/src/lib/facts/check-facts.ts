@@ -1,94 +1,82 @@
-/** A fault as the admin shows it, below the field of this path. */
-export type Fault = { path: string[]; message: string };
+import { usedPictureFault } from '../pictures/used-picture';
+import { type Entry, type Field, fieldsOf, type GetSchema } from '../schema-fields';
+import { markdownFaults } from '../texts/markdown-limits';
+import { coordinateFaults } from './coordinates';
+import type { Fault } from './fault';
+import { formatFault, tidyText } from './formats';
+import { batchesFault, choicesFault, readList, tidyBatches } from './lists';
+import { productFaults } from './product';
+import { endFaults } from './recall-dates';
 
-/** The keys of the site (`lib/content/facts/allergens.ts`), which leaves out a list with any other. */
-const ALLERGENS: readonly unknown[] = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soya',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-];
+const TEXT_TYPES = ['string', 'text', 'richtext'];
 
-/** The check digit of the digits before it (GS1 General Specifications, 7.9.1). */
-function checkDigitOf(digits: string): number {
-  const sum = Array.from(digits, Number)
-    .reverse()
-    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
-  return (10 - (sum % 10)) % 10;
+/** A field's value as it is stored, from what a form, the API or the seed sends. */
+function tidyValue({ attribute, name, owner }: Field): unknown {
+  const value = owner[name];
+  if (attribute.customField === 'global::lines') return tidyBatches(value);
+  if (attribute.customField === 'global::choices') return readList(value);
+  const { format } = attribute.pluginOptions?.editor ?? {};
+  return format && typeof value === 'string' ? tidyText(format, value) : value;
 }
 
-/** Anything but digits is left to the schema, which refuses it. */
-function gtinFaults(path: string[], value: unknown): Fault[] {
-  if (typeof value !== 'string' || !/^\d{8,14}$/.test(value)) return [];
-  const expected = checkDigitOf(value.slice(0, -1));
-  if (value.endsWith(String(expected))) return [];
-  const message = `Ce code-barres est faux : avec ces chiffres, le dernier serait ${expected}. Recopiez-le depuis l’emballage.`;
-  return [{ path, message }];
+/** A copy of what is to be saved, in the stored form: lists are arrays, codes have no spaces. */
+export function tidyEntry<Data extends Entry>(getSchema: GetSchema, uid: string, data: Data): Data {
+  const copy = structuredClone(data);
+  for (const field of fieldsOf(getSchema, uid, copy)) {
+    const value = tidyValue(field);
+    if (value !== field.owner[field.name]) field.owner[field.name] = value;
+  }
+  return copy;
 }
 
-function allergenFaults(field: string, value: unknown): Fault[] {
-  if (value === undefined || value === null) return [];
-  const fault = (message: string) => [{ path: [field], message }];
-  if (!Array.isArray(value)) return fault('Écrivez une liste entre crochets : ["gluten", "milk"].');
-  const unknown = value.filter((key) => !ALLERGENS.includes(key));
-  if (unknown.length > 0)
-    return fault(
-      `Allergène inconnu : ${unknown.join(', ')}. Les clés sont ${ALLERGENS.join(', ')}.`,
-    );
-  if (new Set(value).size < value.length) return fault('Un allergène est dans la liste deux fois.');
-  return [];
+function textFault({ attribute }: Field, text: string, isPublishing: boolean): string | undefined {
+  if (isPublishing && attribute.required && text.trim() === '')
+    return 'Ce champ est vide : écrivez un texte.';
+  if (attribute.type === 'richtext') {
+    const messages = markdownFaults(text).map(({ message }) => message);
+    return messages.length > 0 ? messages.slice(0, 3).join(' ') : undefined;
+  }
+  const { format } = attribute.pluginOptions?.editor ?? {};
+  return format && formatFault(format, text);
 }
 
-/** A batch as a number, without quotes, would lose its leading zeros. */
-export function batchFaults({ batches }: { batches?: unknown }): Fault[] {
-  if (batches === undefined || batches === null) return [];
-  const isList = Array.isArray(batches);
-  if (isList && batches.every((batch) => typeof batch === 'string' && batch.trim() !== ''))
-    return [];
-  const message = 'Écrivez une liste entre crochets, chaque numéro entre guillemets : ["L26310"].';
-  return [{ path: ['batches'], message }];
+function fieldFault(field: Field, isPublishing: boolean): string | undefined {
+  const { attribute, name, owner } = field;
+  const value = owner[name];
+  if (attribute.customField === 'global::lines') return batchesFault(value);
+  if (attribute.customField === 'global::choices')
+    return choicesFault(attribute.options?.choices ?? {}, value);
+  if (attribute.type === 'media' && value !== null && typeof value === 'object') {
+    const { label = name, alternativeFrom } = attribute.pluginOptions?.editor ?? {};
+    return usedPictureFault(value, label, isPublishing && alternativeFrom === undefined);
+  }
+  if (TEXT_TYPES.includes(attribute.type) && typeof value === 'string')
+    return textFault(field, value, isPublishing);
+  return undefined;
 }
 
-/** The day in France, `2026-11-21`: editors write dates by their own calendar, and the machine's may be UTC. */
-const dayInFrance = (now: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now);
-
-type RecallDates = { published_on?: unknown; ended_on?: unknown };
-
-/** A recall ends on the site as soon as the date is published, so it cannot be a plan for later. */
-export function endFaults({ published_on, ended_on }: RecallDates, now = new Date()): Fault[] {
-  if (typeof ended_on !== 'string') return [];
-  const fault = (message: string) => [{ path: ['ended_on'], message }];
-  if (ended_on > dayInFrance(now))
-    return fault(
-      'Cette date est à venir, et le bandeau disparaîtrait dès maintenant. Laissez vide jusqu’à la fin du rappel.',
-    );
-  if (typeof published_on === 'string' && ended_on < published_on)
-    return fault('Un rappel ne peut pas finir avant sa date : vérifiez les deux.');
-  return [];
+/** What the schema of one field cannot tell. */
+function factFaults(getSchema: GetSchema, uid: string, entry: Entry, isPublishing: boolean) {
+  if (uid === 'api::recall.recall') return endFaults(entry);
+  if (uid === 'api::sales-point.sales-point') return coordinateFaults(entry);
+  if (uid !== 'api::product.product') return [];
+  const labels = getSchema(uid)?.attributes.contains?.options?.choices ?? {};
+  return productFaults(entry, isPublishing, labels);
 }
 
-export type Facts = {
-  gtin?: unknown;
-  contains?: unknown;
-  may_contain?: unknown;
-  trade?: { case_gtin?: unknown } | null;
-};
-
-/** What is wrong with a product's bar codes and allergens beyond what the schema can tell. */
-export const factFaults = ({ gtin, contains, may_contain, trade }: Facts): Fault[] => [
-  ...gtinFaults(['gtin'], gtin),
-  ...gtinFaults(['trade', 'case_gtin'], trade?.case_gtin),
-  ...allergenFaults('contains', contains),
-  ...allergenFaults('may_contain', may_contain),
-];
+/**
+ * What the site would not show, or what cannot be true, in a stored entry with its components and pictures.
+ * @param isPublishing whether visitors are about to see it: only then is something missing
+ */
+export function checkEntry(
+  getSchema: GetSchema,
+  uid: string,
+  entry: Entry,
+  isPublishing: boolean,
+): Fault[] {
+  const ofFields = fieldsOf(getSchema, uid, entry).flatMap((field) => {
+    const message = fieldFault(field, isPublishing);
+    return message ? [{ path: field.path, message }] : [];
+  });
+  return [...ofFields, ...factFaults(getSchema, uid, entry, isPublishing)];
+}

@@ -1,29 +1,39 @@
-import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import { batchFaults, endFaults, type Fault, factFaults } from './check-facts';
+import type { Core, UID } from '@strapi/strapi';
+import { deepPopulate, type GetSchema as GetPopulated } from '../deep-populate';
+import { savedIds } from '../saved-ids';
+import type { Entry, GetSchema } from '../schema-fields';
+import { checkEntry, tidyEntry } from './check-facts';
+import { refuse } from './fault';
 
-const CHECKS: Record<string, (data: object) => Fault[]> = {
-  'api::product.product': factFaults,
-  'api::recall.recall': (recall) => [...batchFaults(recall), ...endFaults(recall)],
-};
+const ACTIONS = ['create', 'update', 'publish', 'clone'];
+
+type Params = { data?: Entry; status?: string };
 
 /**
- * Refuses to save a product with a wrong bar code or an unknown allergen, or a recall whose batches
- * are not a list or whose end is not yet reached, drafts included: the site would leave the field out
- * or end the recall too early, and nobody would see why.
+ * Tidies what is saved, and refuses what the site could not show or what cannot be true, with each fault
+ * at its field. It is the stored entry that is checked, before the transaction ends: then it does not
+ * matter whether a form, the API or another program sent all of its fields or one, or only publishes it.
  */
 export function refuseWrongFacts(strapi: Core.Strapi): void {
-  strapi.documents.use((context, next) => {
-    const check = CHECKS[context.uid];
-    const isSaved = context.action === 'create' || context.action === 'update';
-    if (!check || !isSaved) return next();
-    const { data = {} } = context.params as { data?: object };
-    const faults = check(data);
-    const [first] = faults;
-    if (first)
-      throw new errors.ValidationError(first.message, {
-        errors: faults.map((fault) => ({ ...fault, name: 'ValidationError' })),
-      });
-    return next();
+  const getSchema = strapi.getModel.bind(strapi) as unknown as GetSchema & GetPopulated;
+
+  const check = async (uid: UID.ContentType, ids: number[], isPublishing: boolean) => {
+    const populate = deepPopulate(getSchema, uid);
+    const entries = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } }, populate });
+    refuse(entries.flatMap((entry: Entry) => checkEntry(getSchema, uid, entry, isPublishing)));
+  };
+
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, contentType } = context;
+    if (!uid.startsWith('api::') || !ACTIONS.includes(action)) return next();
+    const params = context.params as Params;
+    if (params.data) params.data = tidyEntry(getSchema, uid, params.data);
+    const hasDrafts = contentType.options?.draftAndPublish ?? false;
+    const isPublishing = !hasDrafts || action === 'publish' || params.status === 'published';
+    return strapi.db.transaction(async () => {
+      const result = await next();
+      await check(uid, savedIds(result), isPublishing);
+      return result;
+    });
   });
 }

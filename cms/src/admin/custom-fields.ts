@@ -1,0 +1,27 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { ChoicesInput } from './choices-input';
+import { LinesInput } from './lines-input';
+
+/** Strapi gives the props of a field to what it declares as a component without any. */
+const loaded = (input: unknown) => async () => ({ default: input as ComponentType });
+
+/** The inputs of the fields that src/lib/editor/custom-fields.ts declares. */
+export function registerCustomFields(app: StrapiApp): void {
+  app.customFields.register([
+    {
+      name: 'choices',
+      type: 'json',
+      intlLabel: { id: 'choices.label', defaultMessage: 'Choix multiples' },
+      intlDescription: { id: 'choices.help', defaultMessage: 'Plusieurs valeurs d’une liste' },
+      components: { Input: loaded(ChoicesInput) },
+    },
+    {
+      name: 'lines',
+      type: 'json',
+      intlLabel: { id: 'lines.label', defaultMessage: 'Liste' },
+      intlDescription: { id: 'lines.help', defaultMessage: 'Une valeur par ligne' },
+      components: { Input: loaded(LinesInput) },
+    },
+  ]);
+}

@@ -1,0 +1,94 @@
+type Format = {
+  /** Brings what people paste into the stored form. */
+  tidy?: (text: string) => string;
+  /** What is wrong with a tidy text, if its form is not the field's. */
+  faultOf: (text: string) => string | undefined;
+};
+
+/** The check digit of the digits before it (GS1 General Specifications, 7.9.1). */
+function checkDigitOf(digits: string): number {
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+const hasCheckDigit = (gtin: string) => gtin.endsWith(String(checkDigitOf(gtin.slice(0, -1))));
+
+/** Why a text of another length is no GTIN, and what it may be. */
+function lengthFault(text: string, length: number): string {
+  if (!/^\d+$/.test(text))
+    return `Un code-barres n’a que des chiffres : les ${length} qui sont sous les barres.`;
+  const message = `Il faut ${length} chiffres, et il y en a ${text.length}.`;
+  if (text.length !== length - 1) return `${message} Recopiez-les depuis l’emballage.`;
+  return hasCheckDigit(text)
+    ? `${message} Si l’emballage n’en montre que ${text.length}, écrivez un 0 devant : 0${text}.`
+    : `${message} Si c’est le dernier qui manque, ce serait ${checkDigitOf(text)} : ${text}${checkDigitOf(text)}.`;
+}
+
+const gtin = (length: number): Format => ({
+  tidy: (text) => text.replace(/[\s\p{Pd}.]/gu, ''),
+  faultOf(text) {
+    if (text.length !== length || !/^\d+$/.test(text)) return lengthFault(text, length);
+    if (hasCheckDigit(text)) return undefined;
+    const expected = checkDigitOf(text.slice(0, -1));
+    return `Ce code-barres est faux : avec ces chiffres, le dernier serait ${expected}. Recopiez-le depuis l’emballage.`;
+  },
+});
+
+const pattern = (regex: RegExp, message: string, tidy?: Format['tidy']): Format => ({
+  tidy,
+  faultOf: (text) => (regex.test(text) ? undefined : message),
+});
+
+const isWebUrl = (text: string) => /^https?:\/\/[^\s/]+\S*$/.test(text) && URL.canParse(text);
+
+/** The formats that the schemas name in `pluginOptions.editor.format`. */
+const FORMATS: Record<string, Format> = {
+  'gtin-13': gtin(13),
+  'gtin-14': gtin(14),
+  url: {
+    faultOf: (text) =>
+      isWebUrl(text)
+        ? undefined
+        : 'Écrivez l’adresse complète, avec https:// et sans espace : https://www.exemple.fr.',
+  },
+  phone: pattern(
+    /^\+[\d ]{6,20}$/,
+    'Écrivez le numéro au format international, avec des chiffres et des espaces : +33 1 99 00 12 34.',
+    (text) =>
+      text
+        .replace('(0)', ' ')
+        .replace(/[.\-()/\s]+/g, ' ')
+        .trim(),
+  ),
+  country: pattern(
+    /^[A-Z]{2}$/,
+    'Écrivez le code du pays, à deux lettres : FR, BE, LU, CH.',
+    (text) => text.toUpperCase(),
+  ),
+  dimensions: pattern(
+    /^\d{1,4} × \d{1,4} × \d{1,4}$/,
+    'Écrivez longueur × largeur × hauteur, en millimètres entiers : 240 × 240 × 65.',
+    (text) =>
+      text
+        .replace(/\s*(?:mm)?\s*[x×*]\s*/gi, ' × ')
+        .replace(/\s*mm$/i, '')
+        .trim(),
+  ),
+  network: pattern(
+    /^[a-z]+$/,
+    'Écrivez le nom du réseau en lettres minuscules, sans espace : instagram, tiktok, linkedin.',
+    (text) => text.toLowerCase(),
+  ),
+};
+
+/** A text as it is stored in a field of this format. */
+export const tidyText = (format: string, text: string): string => {
+  const trimmed = text.trim();
+  return FORMATS[format]?.tidy?.(trimmed) ?? trimmed;
+};
+
+/** What is wrong with a text in a field of this format; an empty field has no fault. */
+export const formatFault = (format: string, text: string): string | undefined =>
+  text === '' ? undefined : FORMATS[format]?.faultOf(text);

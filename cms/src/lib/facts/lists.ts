@@ -1,0 +1,79 @@
+/** As many as the site accepts in a list (`LIST_MAX` of its lib/content/entities.ts). */
+const LIST_MAX = 200;
+const BATCH_MAX = 40;
+
+/**
+ * A list as it is stored, from what a form, the API or the seed sends: an array, or a text, which is
+ * JSON or has a value per line. Null for an empty field: that is not the empty list, « Aucun ».
+ */
+export function readList(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string') return value === null || value === undefined ? null : [value];
+  if (value.trim() === '') return null;
+  try {
+    return readList(JSON.parse(value));
+  } catch {
+    return value.split(/[\n\r,;\t]+/).map((item) => item.trim());
+  }
+}
+
+/** What people write around a number: « Lot n° L26310 ». */
+const LABEL = /^(?:lots?\b)?[\s:.]*(?:n[°º]|no\b)?[\s:.]*/iu;
+
+/** A batch as it is compared with the one on a pot: in capitals, with single spaces. */
+const tidyBatch = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\u200b\ufeff]+/gu, ' ')
+    .trim()
+    .replace(LABEL, '')
+    .toUpperCase();
+
+/**
+ * The batches of what was typed or pasted: a line, an Excel cell or what is between commas is one; empty
+ * ones and repetitions go. Anything but text is left alone, as a number has lost its leading zeros.
+ */
+export function tidyBatches(value: unknown): unknown[] | null {
+  const batches = readList(value)?.flatMap((item) =>
+    typeof item === 'string' ? item.split(/[\n\r,;\t]+/).map(tidyBatch) : [item],
+  );
+  const kept = [...new Set(batches?.filter((batch) => batch !== ''))];
+  return kept.length > 0 ? kept : null;
+}
+
+const hasSeveralNumbers = (batch: string) =>
+  batch.split(' ').filter((part) => part.length >= 4 && /\d/.test(part)).length > 1;
+
+const isBatch = (batch: unknown) =>
+  typeof batch === 'string' &&
+  batch.length <= BATCH_MAX &&
+  /^[A-Z0-9][A-Z0-9 ./_-]*$/.test(batch) &&
+  /\d/.test(batch) &&
+  !hasSeveralNumbers(batch);
+
+/** What is wrong with the tidy batches of a recall: in doubt they are refused, as people compare them with a pot. */
+export function batchesFault(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  const batches = readList(value) ?? [];
+  if (batches.length > LIST_MAX)
+    return `Il y a ${batches.length} lots, et la page en montre ${LIST_MAX} au plus. Pour tous les lots, laissez vide.`;
+  const wrong = batches.find((batch) => !isBatch(batch));
+  if (wrong === undefined) return undefined;
+  return `« ${wrong} » n’est pas un numéro de lot. Écrivez-en un par ligne, comme sur le pot (L26310) ; d’une suite, écrivez chaque numéro.`;
+}
+
+const PLAIN_LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** The labels of these keys, in a sentence. */
+export const labelsOf = (choices: Record<string, string>, keys: unknown[]): string =>
+  PLAIN_LIST.format(keys.map((key) => choices[String(key)] ?? String(key)));
+
+/** What is wrong with a list of keys: the site leaves a list with an unknown one out. */
+export function choicesFault(choices: Record<string, string>, value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  const keys = readList(value) ?? [];
+  const unknown = keys.filter((key) => typeof key !== 'string' || !Object.hasOwn(choices, key));
+  if (unknown.length > 0)
+    return `Ce choix n’existe pas : ${unknown.join(', ')}. Il y a : ${Object.keys(choices).join(', ')}.`;
+  return new Set(keys).size < keys.length ? 'Un choix est dans la liste deux fois.' : undefined;
+}

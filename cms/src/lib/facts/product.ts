@@ -1,0 +1,52 @@
+import type { Fault } from './fault';
+import { labelsOf, readList } from './lists';
+import { type Nutrition, nutritionFaults } from './nutrition';
+
+export type Product = {
+  is_sample?: unknown;
+  contains?: unknown;
+  may_contain?: unknown;
+  about?: { nutritional_values?: Nutrition | null } | null;
+  [field: string]: unknown;
+};
+
+/** What a real product must declare before it is sold (Regulation (EU) 1169/2011, article 9; GTIN for shops). */
+const REQUIRED = ['legal_name', 'net_weight_g', 'gtin', 'contains', 'may_contain'] as const;
+
+const MISSING: Partial<Record<string, string>> = {
+  contains: 'Choisissez les allergènes de la recette, ou « Aucun » s’il n’y en a pas.',
+  may_contain: 'Choisissez les traces possibles, ou « Aucun » s’il n’y en a pas.',
+};
+
+function missingFaults(product: Product): Fault[] {
+  if (product.is_sample === true) return [];
+  return REQUIRED.filter((name) => product[name] == null || product[name] === '').map((name) => ({
+    path: [name],
+    message: `${MISSING[name] ?? 'À remplir.'} Un produit qui n’est plus un exemple ne se publie pas sans.`,
+  }));
+}
+
+function overlapFaults(product: Product, labels: Record<string, string>): Fault[] {
+  const contains = readList(product.contains) ?? [];
+  const both = (readList(product.may_contain) ?? []).filter((key) => contains.includes(key));
+  if (both.length === 0) return [];
+  const message = `Déjà dans « Contient » : ${labelsOf(labels, both)}. Retirez-le d’une des deux listes.`;
+  return [{ path: ['may_contain'], message }];
+}
+
+/**
+ * What cannot be true of a product, and, for publishing, what must not be missing from it.
+ * @param labels of the allergens, by key
+ */
+export function productFaults(
+  product: Product,
+  isPublishing: boolean,
+  labels: Record<string, string>,
+): Fault[] {
+  const nutrition = product.about?.nutritional_values;
+  return [
+    ...(isPublishing ? missingFaults(product) : []),
+    ...overlapFaults(product, labels),
+    ...(nutrition ? nutritionFaults(nutrition, ['about', 'nutritional_values']) : []),
+  ];
+}

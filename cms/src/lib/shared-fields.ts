@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core, UID } from '@strapi/strapi';
+import { deepPopulate, type GetSchema as GetPopulated } from './deep-populate';
+import { savedIds } from './saved-ids';
+import type { Entry, Schema } from './schema-fields';
+
+const ACTIONS = ['create', 'update', 'publish'];
+
+/** Strapi shows a document as modified if its draft is this much newer than what is published. */
+const MODIFIED_MS = 1_000;
+
+type Version = Entry & {
+  id: number;
+  locale: string;
+  publishedAt: string | null;
+  updatedAt: string;
+  slug?: string;
+};
+type LocalizedSchema = Schema & {
+  modelName: string;
+  pluginOptions?: { i18n?: { localized?: boolean } };
+};
+/** What the document service has for components, and does not declare. */
+type ComponentService = {
+  omitComponentData(data: Entry): Entry;
+  updateComponents(entry: Version, data: Entry): Promise<Entry>;
+};
+
+/** The fields that a schema declares to be the same in all languages. */
+const sharedNames = ({ attributes }: Schema) =>
+  Object.keys(attributes).filter(
+    (name) => attributes[name]?.pluginOptions?.i18n?.localized === false,
+  );
+
+/** A component without its database id; of a file, its id is what it is. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const { id, ...fields } = value as Entry;
+  if ('mime' in fields) return id;
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, comparable(one)]));
+}
+
+/** Whether a draft says something else than what is published, besides relations, which have ids of their own. */
+function isModified({ attributes }: Schema, draft: Version, published: Version): boolean {
+  const names = Object.entries(attributes).flatMap(([name, { type, pluginOptions }]) =>
+    pluginOptions?.i18n && type !== 'relation' ? [name] : [],
+  );
+  return names.some(
+    (name) => !isDeepStrictEqual(comparable(draft[name]), comparable(published[name])),
+  );
+}
+
+/**
+ * Keeps the mark « Modifié » of the languages with an unfinished draft, which Strapi derives from the times
+ * of the two versions: what was just copied must not be newer than the draft.
+ */
+async function keepModifiedMark(strapi: Core.Strapi, uid: UID.ContentType, versions: Version[]) {
+  const schema = strapi.contentType(uid) as unknown as Schema;
+  for (const published of versions.filter(({ publishedAt }) => publishedAt !== null)) {
+    const draft = versions.find(
+      (one) => one.publishedAt === null && one.locale === published.locale,
+    );
+    if (!draft || !isModified(schema, draft, published)) continue;
+    const updatedAt = new Date(new Date(draft.updatedAt).getTime() - MODIFIED_MS);
+    await strapi.db.queryBuilder(uid).update({ updatedAt }).where({ id: published.id }).execute();
+  }
+}
+
+/**
+ * Copies the shared fields of a saved version into the other languages: into drafts, and from a published
+ * version into published ones, whose own texts stay as they were published. Strapi does so for drafts only,
+ * and not with addresses.
+ * @returns the published versions that have changed
+ */
+async function shareFields(strapi: Core.Strapi, uid: UID.ContentType, id: number) {
+  const schema = strapi.contentType(uid) as unknown as LocalizedSchema;
+  const names = sharedNames(schema);
+  const populate = deepPopulate(strapi.getModel.bind(strapi) as unknown as GetPopulated, uid);
+  const versions = strapi.db.query(uid);
+  const source = (await versions.findOne({ where: { id }, populate })) as Version | null;
+  if (!source) return [];
+  const where = {
+    documentId: source.documentId,
+    locale: { $ne: source.locale },
+    ...(source.publishedAt === null && { publishedAt: null }),
+  };
+  const others: Version[] = await versions.findMany({ where, populate });
+  const sharedOf = (version: Version) =>
+    Object.fromEntries(names.map((name) => [name, comparable(version[name])]));
+  const shared = sharedOf(source);
+  const changed = others.filter((other) => !isDeepStrictEqual(sharedOf(other), shared));
+  const documents = strapi.documents(uid) as unknown as ComponentService;
+  for (const other of changed) {
+    const components = await documents.updateComponents(other, structuredClone(shared));
+    const data = { ...documents.omitComponentData(structuredClone(shared)), ...components };
+    await versions.update({ where: { id: other.id }, data });
+  }
+  const published = changed.filter(({ publishedAt }) => publishedAt !== null);
+  if (published.length > 0)
+    await keepModifiedMark(strapi, uid, await versions.findMany({ where, populate }));
+  return published;
+}
+
+/**
+ * Keeps the shared fields (weight, codes, allergens, position, address …) one for all languages, also
+ * published. The site is told with an event of no language, which concerns all.
+ */
+export function shareFieldsBetweenLanguages(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    const schema = context.contentType as unknown as LocalizedSchema;
+    if (!ACTIONS.includes(action) || !schema.pluginOptions?.i18n?.localized) return next();
+    return strapi.db.transaction(async ({ onCommit }) => {
+      const result = await next();
+      for (const id of savedIds(result)) {
+        const [first] = await shareFields(strapi, uid, id);
+        if (!first) continue;
+        const entry = { ...first, locale: null };
+        onCommit(() =>
+          strapi.eventHub.emit('entry.publish', { model: schema.modelName, uid, entry }),
+        );
+      }
+      return result;
+    });
+  });
+}

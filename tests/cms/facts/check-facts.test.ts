@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blogPostSchema,
+  homepageSchema,
+  locationsLogoSchema,
+  pageSchema,
+  productSchema,
+  questionSchema,
+  recallSchema,
+  salesPointSchema,
+  settingsSchema,
+} from '@/lib/content/entities';
+import { ALLERGENS } from '@/lib/content/facts/allergens';
+import { checkEntry, tidyEntry } from '../../../cms/src/lib/facts/check-facts';
+import { endFaults } from '../../../cms/src/lib/facts/recall-dates';
+import { leafFields, schemaOf } from '../../support/cms-schemas';
+import { filesOf, readDocument } from '../../support/content';
+
+type Fields = Record<string, unknown>;
+
+const PRODUCT = 'api::product.product';
+const PICTURE = {
+  url: '/uploads/pot.webp',
+  mime: 'image/webp',
+  width: 1280,
+  height: 1600,
+  alternativeText: 'Un pot',
+};
+
+/** A document of the seed as Strapi stores it. */
+const stored = (type: string, file: string): Fields => {
+  const withPictures = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(withPictures);
+    if ('file' in value) return PICTURE;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withPictures(one)]));
+  };
+  return { documentId: 'a', ...(withPictures(readDocument(type, file)) as Fields) };
+};
+
+const CARAMEL = { ...stored('products', 'caramel.fr.yaml'), is_sample: false };
+const RECALL = {
+  documentId: 'a',
+  title: 'Rappel',
+  slug: 'rappel',
+  body: 'Un texte.',
+  published_on: '2026-11-01',
+};
+
+const faults = (uid: string, entry: object, isPublishing = true) =>
+  checkEntry(schemaOf, uid, entry as Fields, isPublishing);
+const pathsOf = (...args: Parameters<typeof faults>) =>
+  faults(...args).map(({ path }) => path.join('.'));
+
+describe('a document of the seed', () => {
+  it.each([
+    ['product', 'products'],
+    ['question', 'questions'],
+    ['blog-post', 'blog-posts'],
+    ['page', 'pages'],
+    ['homepage', 'homepage'],
+    ['settings', 'settings'],
+    ['locations-logo', 'locations-logos'],
+  ])('can be published: %s', (name, type) => {
+    for (const file of filesOf(type))
+      expect(faults(`api::${name}.${name}`, stored(type, file)), file).toEqual([]);
+  });
+
+  it('can be published: each shop', () => {
+    for (const file of filesOf('sales-points'))
+      for (const shop of readDocument('sales-points', file) as object[])
+        expect(faults('api::sales-point.sales-point', shop), JSON.stringify(shop)).toEqual([]);
+  });
+});
+
+describe('a product', () => {
+  it('is published without its legal facts only as a sample', () => {
+    const bare = {
+      ...CARAMEL,
+      legal_name: '',
+      net_weight_g: null,
+      gtin: null,
+      contains: null,
+      may_contain: null,
+    };
+    expect(pathsOf(PRODUCT, bare)).toEqual([
+      'legal_name',
+      'net_weight_g',
+      'gtin',
+      'contains',
+      'may_contain',
+    ]);
+    expect(pathsOf(PRODUCT, bare, false)).toEqual([]);
+    expect(pathsOf(PRODUCT, { ...bare, is_sample: true })).toEqual([]);
+    expect(pathsOf(PRODUCT, { ...CARAMEL, may_contain: [] })).toEqual([]);
+  });
+
+  it('reports all faults together, each at its field', () => {
+    const wrong = {
+      ...CARAMEL,
+      gtin: '9521234000104',
+      may_contain: ['milk', 'peanuts'],
+      trade: { case_gtin: '19521234000103' },
+      about: { nutritional_values: { fat: 1, saturates: 2 } },
+      image: { ...PICTURE, alternativeText: 'IMG_1234.jpg' },
+    };
+    expect(pathsOf(PRODUCT, wrong).sort()).toEqual([
+      'about.nutritional_values.saturates',
+      'gtin',
+      'image',
+      'may_contain',
+      'trade.case_gtin',
+    ]);
+    // Only what is missing may be missing from a draft.
+    expect(pathsOf(PRODUCT, wrong, false)).not.toContain('image');
+  });
+
+  it('names the allergens of both lists by their label', () => {
+    expect(faults(PRODUCT, { ...CARAMEL, may_contain: ['milk', 'gluten'] })).toMatchObject([
+      { path: ['may_contain'], message: expect.stringContaining('Lait et Gluten') },
+    ]);
+  });
+
+  it('has the site’s allergens, in both lists', () => {
+    const { contains, may_contain } = schemaOf(PRODUCT).attributes;
+    expect(Object.keys(contains?.options?.choices ?? {})).toEqual(ALLERGENS);
+    expect(may_contain?.options).toEqual(contains?.options);
+  });
+
+  it('is stored as lists and plain codes, whatever a form sends', () => {
+    const sent = {
+      contains: '["gluten"]',
+      gtin: '9 521234 000105',
+      trade: { case_gtin: '1 9521234000102' },
+    };
+    expect(tidyEntry(schemaOf, PRODUCT, sent)).toEqual({
+      contains: ['gluten'],
+      gtin: '9521234000105',
+      trade: { case_gtin: '19521234000102' },
+    });
+  });
+});
+
+describe('a picture', () => {
+  const pathsWith = (picture: object) =>
+    pathsOf(PRODUCT, { ...CARAMEL, image: { ...PICTURE, ...picture } });
+
+  it.each([
+    ['without a text', { alternativeText: null }],
+    ['with a blank text', { alternativeText: ' ' }],
+    ['that is a PDF', { mime: 'application/pdf', width: null, height: null }],
+    ['without a size', { width: null }],
+  ])('%s is not published', (_, picture) => {
+    expect(pathsWith(picture)).toEqual(['image']);
+  });
+
+  it('of a partner is described by the partner’s name', () => {
+    const logo = { name: 'Bocal', logo: { ...PICTURE, alternativeText: null }, position: 1 };
+    expect(pathsOf('api::locations-logo.locations-logo', logo)).toEqual([]);
+  });
+});
+
+describe('a shop', () => {
+  const PARIS = { latitude: 48.8566, longitude: 2.3522, country: 'FR', postcode: '75001' };
+
+  it.each([
+    [
+      'swapped',
+      { latitude: 2.3522, longitude: 48.8566 },
+      /inversées : écrivez 48,8566 ici et 2,3522/,
+    ],
+    ['in another country', { country: 'CH' }, /pas en Suisse/],
+    ['nowhere', { latitude: 0, longitude: 0 }, /pas en France/],
+  ])('is not saved %s', (_, change, message) => {
+    expect(faults('api::sales-point.sales-point', { ...PARIS, ...change })).toMatchObject([
+      { path: ['latitude'], message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it.each([
+    ['overseas', { latitude: -20.88, longitude: 55.45, postcode: '97400' }],
+    ['in Corsica', { latitude: 41.39, longitude: 9.16, postcode: '20169' }],
+    ['in a country of which nothing is known', { country: 'JP' }],
+  ])('is saved %s', (_, change) => {
+    expect(faults('api::sales-point.sales-point', { ...PARIS, ...change })).toEqual([]);
+  });
+});
+
+describe('the end of a recall', () => {
+  /** Half past midnight in France, where it is the 22nd. */
+  const NOW = new Date('2026-11-21T23:30:00Z');
+
+  it.each([undefined, null, '2026-11-01', '2026-11-22'])('may be %j', (ended_on) => {
+    expect(endFaults({ published_on: '2026-11-01', ended_on }, NOW)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-23', /à venir/],
+    ['2026-10-31', /avant sa date/],
+  ])('may not be %s', (ended_on, message) => {
+    expect(endFaults({ published_on: '2026-11-01', ended_on }, NOW)).toEqual([
+      { path: ['ended_on'], message: expect.stringMatching(message) },
+    ]);
+  });
+});
+
+describe('a text', () => {
+  it('over the limits of Markdown is refused with the place', () => {
+    const deep = { ...RECALL, body: `Un texte.\n${'> '.repeat(200)}trop` };
+    expect(faults('api::recall.recall', deep, false)).toMatchObject([
+      { path: ['body'], message: expect.stringContaining('ligne 2') },
+    ]);
+  });
+
+  it('of spaces is refused where one is required', () => {
+    expect(pathsOf('api::recall.recall', { ...RECALL, title: ' ' })).toEqual(['title']);
+  });
+});
+
+describe('every text that Strapi stores is short enough for the site', () => {
+  const TYPES = [
+    ['product', productSchema, CARAMEL],
+    ['recall', recallSchema, RECALL],
+    ['question', questionSchema, stored('questions', filesOf('questions')[0] ?? '')],
+    ['blog-post', blogPostSchema, stored('blog-posts', filesOf('blog-posts')[0] ?? '')],
+    ['page', pageSchema, stored('pages', 'cgv.fr.yaml')],
+    ['homepage', homepageSchema, stored('homepage', 'homepage.fr.yaml')],
+    ['settings', settingsSchema, stored('settings', 'settings.yaml')],
+    [
+      'locations-logo',
+      locationsLogoSchema,
+      stored('locations-logos', filesOf('locations-logos')[0] ?? ''),
+    ],
+    [
+      'sales-point',
+      salesPointSchema,
+      {
+        documentId: 'a',
+        name: 'A',
+        address: 'A',
+        postcode: '1',
+        city: 'A',
+        country: 'FR',
+        latitude: 0,
+        longitude: 0,
+      },
+    ],
+  ] as const;
+
+  const fields = TYPES.flatMap(([name, site, entry]) =>
+    leafFields(`api::${name}.${name}`)
+      .filter(({ attribute }) => ['string', 'text', 'richtext'].includes(attribute.type))
+      .map(({ path, attribute }) => ({ field: `${name} ${path}`, path, attribute, site, entry })),
+  );
+
+  /** The entry with another value at a path; a component that it does not have stays missing. */
+  const withValue = (entry: Fields, path: string, value: string): Fields => {
+    const copy = structuredClone(entry);
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const owner = names.reduce<Fields | undefined>(
+      (one, name) => one?.[name] as Fields | undefined,
+      copy,
+    );
+    if (owner) owner[last] = value;
+    return copy;
+  };
+
+  it.each(fields)('$field', ({ path, attribute, site, entry }) => {
+    const { maxLength = 0, pluginOptions } = attribute;
+    expect(maxLength).toBeGreaterThan(0);
+    // The content of these is limited by their format.
+    if (pluginOptions?.editor?.format) return;
+    const longest = withValue(entry, path, 'a'.repeat(maxLength));
+    expect(site.safeParse(longest).error?.issues).toBeUndefined();
+  });
+});
+
+describe('Strapi and the site accept the same numbers', () => {
+  const numbers = leafFields(PRODUCT).flatMap(({ path, attribute }) =>
+    attribute.type === 'integer' && attribute.max !== undefined
+      ? [{ path, min: Number(attribute.min), max: attribute.max }]
+      : [],
+  );
+
+  it('there are seven whole numbers with limits', () => {
+    expect(numbers).toHaveLength(7);
+  });
+
+  it.each(numbers)('$path from $min to $max', ({ path, min, max }) => {
+    const [name = '', inner] = path.split('.');
+    const isValid = (value: number) =>
+      productSchema.safeParse({ ...CARAMEL, [name]: inner ? { [inner]: value } : value }).success;
+    expect([min - 1, min, max, max + 1].map(isValid)).toEqual([false, true, true, false]);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { documentOf, draftOf, MANAGER, PRODUCT } from './forms';
+import { callApi, testbed, tokenOf } from './testbed';
+
+type Form = Record<string, unknown>;
+type Published = { name: string; net_weight_g: number; slug: string; trade: Form; index: number };
+
+const publishedIn = async (type: string, path: string, locale: string): Promise<Published> => {
+  const query = `${type}?locale=${locale}&populate=deep&filters[documentId][$eq]=${path.split('/').at(-1)}`;
+  const answer = await callApi('GET', query, tokenOf('CONTENT_API_TOKEN'));
+  const { data } = (await answer.json()) as { data: [Published] };
+  return data[0];
+};
+
+/** The form of a document, without the status that Strapi adds to it. */
+async function formOf(path: string, locale: string): Promise<Form> {
+  const { status: _, ...form } = await draftOf(path, locale);
+  return form;
+}
+
+const isModified = async (path: string, locale: string) =>
+  (await draftOf(path, locale)).status === 'modified';
+
+/** Fields that are the same in all languages. */
+export function languageSuite(): void {
+  it('are published in all when one is published, without the drafts of the others', async () => {
+    const path = await documentOf(PRODUCT, 'coconut');
+    const english = await formOf(path, 'en');
+    const unfinished = { ...english, name: 'Unfinished' };
+    expect((await testbed.admin.call('PUT', `${path}?locale=en`, unfinished)).status).toBe(200);
+
+    const french = await formOf(path, 'fr');
+    const changed = {
+      ...french,
+      net_weight_g: 81,
+      slug: 'noix-de-coco',
+      trade: { ...(french.trade as Form), case_units: 10 },
+    };
+    const publish = `${path}/actions/publish?locale=fr`;
+    expect((await testbed.admin.call('POST', publish, changed)).status).toBe(200);
+
+    for (const locale of ['fr', 'en', 'de'])
+      expect(await publishedIn('products', path, locale)).toMatchObject({
+        net_weight_g: 81,
+        slug: 'noix-de-coco',
+        trade: { case_units: 10, case_gtin: expect.stringMatching(/^\d{14}$/) },
+      });
+    expect((await publishedIn('products', path, 'en')).name).toBe(english.name);
+    expect(await draftOf(path, 'en')).toMatchObject({ name: 'Unfinished', net_weight_g: 81 });
+    expect(await isModified(path, 'en')).toBe(true);
+    expect(await isModified(path, 'de')).toBe(false);
+
+    const restored = { ...(await formOf(path, 'fr')), net_weight_g: 75, slug: 'coconut' };
+    expect((await testbed.admin.call('POST', publish, restored)).status).toBe(200);
+  });
+
+  it('are saved in all where a type has no drafts', async () => {
+    const uid = 'api::question.question';
+    const list = await testbed.admin.call<{ results: { documentId: string }[] }>(
+      'GET',
+      `${MANAGER}/${uid}?locale=fr`,
+    );
+    const path = `${MANAGER}/${uid}/${list.body.results[0]?.documentId}`;
+    const form = await formOf(path, 'fr');
+    const save = (index: unknown) =>
+      testbed.admin.call('PUT', `${path}?locale=fr`, { ...form, index });
+    expect((await save(77)).status).toBe(200);
+    expect((await publishedIn('questions', path, 'nl')).index).toBe(77);
+    expect((await save(form.index)).status).toBe(200);
+  });
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, draftOf, MANAGER, PRODUCT } from './forms';
+import { callApi, testbed, tokenOf } from './testbed';
+
+type Refusal = { error: { message: string; details: { errors: Fault[] } } };
+type Fault = { path: string[]; message: string };
+type Saved = { data: Record<string, unknown> & { documentId: string } };
+
+const RECALL = `${MANAGER}/api::recall.recall`;
+const MESSAGE = { title: 'Rappel', body: 'Rapporte ton pot.', published_on: '2026-11-21' };
+
+/** The product's form with another value in some fields, as the admin sends it: lists are texts. */
+async function send(change: object, action: 'save' | 'publish') {
+  const path = await documentOf(PRODUCT, 'speculoos');
+  const { status: _, ...form } = await draftOf(path, 'fr');
+  const body = { ...form, ...change };
+  return action === 'save'
+    ? testbed.admin.call<Refusal>('PUT', `${path}?locale=fr`, body)
+    : testbed.admin.call<Refusal>('POST', `${path}/actions/publish?locale=fr`, body);
+}
+
+const fieldsOf = ({ body }: { body: Refusal }) =>
+  body.error.details.errors.map(({ path }) => path.join('.')).sort();
+
+/** What Strapi tells an editor about a form that cannot be right. */
+export function wrongFactsSuite(): void {
+  it('reports every wrong field of a form, below it and in French', async () => {
+    const { about } = await draftOf(await documentOf(PRODUCT, 'speculoos'), 'fr');
+    const composition = about as { nutritional_values: object };
+    const refused = await send(
+      {
+        gtin: '952123400010',
+        contains: '["gluten","wheat"]',
+        trade: { case_gtin: '19521234000103' },
+        about: {
+          ...composition,
+          nutritional_values: { ...composition.nutritional_values, sugars: 99 },
+        },
+      },
+      'save',
+    );
+    expect(refused.status).toBe(400);
+    expect(fieldsOf(refused)).toEqual([
+      'about.nutritional_values.sugars',
+      'contains',
+      'gtin',
+      'trade.case_gtin',
+    ]);
+    expect(refused.body.error.message).toMatch(/^4 champs sont à corriger/);
+    const gtin = refused.body.error.details.errors.find(({ path }) => path[0] === 'gtin');
+    expect(gtin?.message).toMatch(/13 chiffres, et il y en a 12/);
+  });
+
+  it('saves what is missing from a draft, publishes it as a sample only, and loses nothing', async () => {
+    const bare = { is_sample: false, legal_name: '', contains: null, may_contain: null };
+    expect((await send(bare, 'save')).status).toBe(200);
+    const refused = await send({}, 'publish');
+    expect(refused.status).toBe(400);
+    expect(fieldsOf(refused)).toEqual(['contains', 'legal_name', 'may_contain']);
+    // « Aucun » is the empty list.
+    const declared = { legal_name: 'Pâte à cookie crue', contains: '["gluten"]', may_contain: [] };
+    expect((await send(declared, 'publish')).status).toBe(200);
+    const answer = await callApi(
+      'GET',
+      'products?filters[slug][$eq]=speculoos',
+      tokenOf('CONTENT_API_TOKEN'),
+    );
+    expect(await answer.json()).toMatchObject({
+      data: [{ contains: ['gluten'], may_contain: [] }],
+    });
+  });
+
+  it('checks a draft again when it is only published', async () => {
+    const path = await documentOf(PRODUCT, 'speculoos');
+    expect((await send({ legal_name: '' }, 'save')).status).toBe(200);
+    const bulk = await testbed.admin.call<Refusal>(
+      'POST',
+      `${MANAGER}/${PRODUCT}/actions/bulkPublish?locale=fr`,
+      { documentIds: [path.split('/').at(-1)] },
+    );
+    expect(bulk.status).toBe(400);
+    expect(fieldsOf(bulk)).toEqual(['legal_name']);
+  });
+
+  it('stores codes and batches as they are on the pot, however they are pasted', async () => {
+    expect((await send({ gtin: '9 521234-000051' }, 'save')).status).toBe(200);
+    const pasted = ['Lots', 'l26310', 'L26311\tL26312', '\u00a0L26310 ', ''];
+    const saved = await testbed.admin.call<Saved>('POST', `${RECALL}?locale=fr`, {
+      ...MESSAGE,
+      slug: 'rappel-colle',
+      batches: JSON.stringify(pasted),
+    });
+    expect(saved.status).toBe(201);
+    expect(saved.body.data.batches).toEqual(['L26310', 'L26311', 'L26312']);
+    await testbed.admin.call('DELETE', `${RECALL}/${saved.body.data.documentId}?locale=*`);
+  });
+
+  it('refuses batches of which it cannot be sure', async () => {
+    const refused = await testbed.admin.call<Refusal>('POST', `${RECALL}?locale=fr`, {
+      ...MESSAGE,
+      slug: 'rappel-suite',
+      batches: ['L26310 à L26320'],
+    });
+    expect(refused.status).toBe(400);
+    expect(fieldsOf(refused)).toEqual(['batches']);
+  });
+
+  it('refuses a text that the site could not format, with the line', async () => {
+    const refused = await testbed.admin.call<Refusal>('POST', `${RECALL}?locale=fr`, {
+      ...MESSAGE,
+      slug: 'rappel-profond',
+      body: `Un texte.\n\n${'> '.repeat(150)}trop profond`,
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.details.errors).toMatchObject([
+      { path: ['body'], message: expect.stringContaining('ligne 3') },
+    ]);
+  });
+
+  describe('a document without a description of its picture', () => {
+    it('is saved as a draft, and refused when it is published', async () => {
+      const form = new FormData();
+      const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><circle r="2"/></svg>';
+      form.append('files', new Blob([dot], { type: 'image/svg+xml' }), 'POINT.SVG');
+      const uploaded = await testbed.admin.call<{ id: number; ext: string }[]>(
+        'POST',
+        '/upload',
+        form,
+      );
+      const [picture] = uploaded.body;
+      expect(picture).toMatchObject({ ext: '.svg', mime: 'image/svg+xml', width: 4, height: 5 });
+      const change = { image: picture?.id, legal_name: 'Pâte à cookie crue' };
+      expect((await send(change, 'save')).status).toBe(200);
+      const refused = await send({}, 'publish');
+      expect(fieldsOf(refused)).toEqual(['image']);
+      expect(refused.body.error.message).toMatch(/Photo du pot.*Texte alternatif/);
+    });
+  });
+}

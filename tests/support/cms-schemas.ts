@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Attribute as CheckedAttribute, Schema } from '../../cms/src/lib/schema-fields';
+
+export type Attribute = CheckedAttribute & {
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  enum?: string[];
+};
+
+type CmsSchema = Schema & {
+  kind?: 'singleType' | 'collectionType';
+  options: { draftAndPublish?: boolean };
+  pluginOptions?: { i18n?: { localized?: boolean } };
+  attributes: Record<string, Attribute>;
+};
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as CmsSchema;
+
+/** `…/components/product/trade.json` → `product.trade` */
+const componentUid = (file: string) =>
+  file
+    .split(path.sep)
+    .slice(-2)
+    .join('.')
+    .replace(/\.json$/, '');
+
+/** `…/api/product/content-types/product/schema.json` → `api::product.product` */
+const typeUid = (file: string) => {
+  const name = path.basename(path.dirname(file));
+  return `api::${name}.${name}`;
+};
+
+const filesBelow = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => path.join(folder, file));
+
+const TYPES = new Map(
+  filesBelow('cms/src/api', /schema\.json$/).map((file) => [typeUid(file), read(file)]),
+);
+const COMPONENTS = new Map(
+  filesBelow('cms/src/components', /\.json$/).map((file) => [componentUid(file), read(file)]),
+);
+
+export const TYPE_UIDS = [...TYPES.keys()];
+
+/** The schema of a content type or a component, as its file has it. */
+export function schemaOf(uid: string): CmsSchema {
+  const schema = TYPES.get(uid) ?? COMPONENTS.get(uid);
+  if (!schema) throw new Error(`No schema ${uid}`);
+  return schema;
+}
+
+export type SchemaField = { path: string; attribute: Attribute };
+
+/** Every field of a type without components of its own: `trade.case_gtin`, `formats.items.0.title`. */
+export const leafFields = (uid: string, prefix = ''): SchemaField[] =>
+  Object.entries(schemaOf(uid).attributes).flatMap(([name, attribute]) => {
+    const own = `${prefix}${name}`;
+    if (!attribute.component) return [{ path: own, attribute }];
+    return leafFields(attribute.component, attribute.repeatable ? `${own}.0.` : `${own}.`);
+  });
