@@ -63,7 +63,7 @@ test('an open tab shows a recall within a minute, and nothing typed is lost', as
   await message.fill('Bonjour, votre caramel');
   await page.locator('#email').fill('zoe@');
   await message.focus();
-  await message.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await message.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const top = (await message.boundingBox())?.y ?? 0;
   await publish(request);
   await page.clock.fastForward(60_000);

@@ -62,7 +62,7 @@ test('the admin’s frame shows the published page too, and its drafts again', a
   const { 'x-frame-options': framing, 'content-security-policy': policy } =
     published?.headers() ?? {};
   expect(framing).toBeUndefined();
-  expect(policy).toContain(`frame-ancestors ${new URL(STUBBED.env.CONTENT_API_URL ?? '').origin};`);
+  expect(policy).toContain(`frame-ancestors ${new URL(STUBBED.env.CONTENT_API_URL ?? '').origin}`);
   await expect(page.getByText('Caramel en brouillon')).toHaveCount(0);
   await expect(page.getByText('la version publiée')).toBeVisible();
   await page.goto(signed({ ...CARAMEL, locale: 'fr' }));

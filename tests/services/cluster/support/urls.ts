@@ -14,6 +14,7 @@ const OTHERS = [
   '/icon.svg',
   '/manifest.webmanifest',
   '/builds/latest.json',
+  '/recalls.json',
   '/api/nothing',
   '/api/products/caramel?locale=fr',
   '/_next/static/nothing.js',
