@@ -61,8 +61,9 @@ export class ContentServiceStub {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = decodeURIComponent(request.url ?? '');
     if (url.startsWith('/uploads/')) {
+      const { pathname } = new URL(url, 'http://embedded');
       response.writeHead(200, { 'content-type': 'image/webp' });
-      response.end(await readFile(fileOf(path.join('media', path.basename(url)))));
+      response.end(await readFile(fileOf(path.join('media', path.basename(pathname)))));
       return;
     }
     const served = this.refused?.test(url)

@@ -132,6 +132,9 @@ const SPECIAL: Record<string, Input[]> = {
   [PICTURE]: [
     get('a picture that is resized', () => picture('/uploads/pot-caramel.webp')),
     get('a fragment', (run) => picture(`/uploads/pot-caramel.webp#${run}`)),
+    get('an invented version', (run) =>
+      picture(`/uploads/pot-caramel.webp?v=${String(run).padStart(16, 'a')}`),
+    ),
     get('an encoded letter', (run) => picture(`/uploads/p%6Ft-caramel.webp${run}`)),
     get('dots between slashes', (run) =>
       picture(`/uploads/${'x/../'.repeat(run + 1)}pot-caramel.webp`),
