@@ -47,7 +47,7 @@ async function readEverything(): Promise<void> {
       .then((entry) => validEntry(homepageSchema, 'homepage', entry), unlessMissing);
   for (const [type, schema] of Object.entries(LISTS)) {
     // Without an order, pagination may skip an entry and return another twice.
-    const query = { populate: 'deep', locale: '*', sort: ['documentId:asc', 'locale:asc'] };
+    const query = { populate: 'deep', locale: '*', sort: ['id:asc'] };
     await findAll(reader, schema, type, query, { mayBeInvalid: true }).catch(unlessMissing);
   }
   await loadSalesPoints(reader, { mayBeInvalid: true });

@@ -105,7 +105,10 @@ function LeftOutList() {
               {title}
             </Link>
             <Typography textColor="neutral600">
-              {` ${type}${locale ? `, ${locale}` : ''}${isWhole ? ' : la fiche entière' : ''}`}
+              {[title !== type && type, locale, isWhole && 'la fiche entière']
+                .filter(Boolean)
+                .map((part) => ` · ${part}`)
+                .join('')}
             </Typography>
             {faults.map(({ field, reason }) => (
               <Box key={`${field} ${reason}`}>
