@@ -1,8 +1,9 @@
 'use client';
 
-import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
 import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '@/lib/constants';
+
+const DAY_S = 86_400;
 
 type Props = {
   locale: string;
@@ -14,12 +15,11 @@ type Props = {
 
 /** A link that also stores the chosen locale in the cookie, for a year. */
 export function LocaleLink({ locale, href, isCurrent, sameSite, children }: Props) {
-  const storeLocale = () =>
-    Cookies.set(LOCALE_COOKIE_NAME, locale, {
-      expires: LOCALE_COOKIE_DAYS,
-      sameSite,
-      secure: window.location.protocol === 'https:',
-    });
+  const storeLocale = () => {
+    const secure = window.location.protocol === 'https:' ? '; secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous, and a library for this line would be on every page
+    document.cookie = `${LOCALE_COOKIE_NAME}=${locale}; path=/; max-age=${LOCALE_COOKIE_DAYS * DAY_S}; samesite=${sameSite}${secure}`;
+  };
   return (
     <a
       href={href}

@@ -55,6 +55,41 @@ test('a draft is shown at the path of its page until the editor leaves the previ
   await expect(page.getByText('Caramel en brouillon')).toHaveCount(0);
 });
 
+test('the admin’s frame shows the published page too, and its drafts again', async ({ page }) => {
+  await page.goto(signed({ ...CARAMEL, locale: 'fr' }));
+  const published = await page.goto(signed({ ...CARAMEL, locale: 'fr', status: 'published' }));
+  await expect(page).toHaveURL('/produits/caramel');
+  const { 'x-frame-options': framing, 'content-security-policy': policy } =
+    published?.headers() ?? {};
+  expect(framing).toBeUndefined();
+  expect(policy).toContain(`frame-ancestors ${new URL(STUBBED.env.CONTENT_API_URL ?? '').origin};`);
+  await expect(page.getByText('Caramel en brouillon')).toHaveCount(0);
+  await expect(page.getByText('la version publiée')).toBeVisible();
+  await page.goto(signed({ ...CARAMEL, locale: 'fr' }));
+  await expect(page.getByText('Caramel en brouillon').first()).toBeAttached();
+});
+
+test('a recall that is not published is on its page only, and a preview asks for none', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const title = 'Un rappel en brouillon';
+  await service.write(
+    'recalls/unpublished.fr.draft.yaml',
+    JSON.stringify({ slug: 'unpublished', title, published_on: '2026-11-21' }),
+  );
+  await page.clock.install();
+  await page.goto(signed({ uid: 'api::recall.recall', slug: 'unpublished' }));
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(title);
+  await expect(page.getByRole('complementary', { name: 'Rappel de produit' })).toHaveCount(0);
+  await page.clock.fastForward(180_000);
+  await page.goto('/faq');
+  await expect(page.getByText(title)).toHaveCount(0);
+  expect(asked).not.toContain('/recalls.json');
+  await service.remove('recalls/unpublished.fr.draft.yaml');
+});
+
 test('leaving a preview ends it for copies of its cookies too', async ({ page, playwright }) => {
   await page.goto(signed({ ...CARAMEL, locale: 'fr' }));
   const cookies = await page.context().cookies();

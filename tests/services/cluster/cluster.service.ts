@@ -100,6 +100,8 @@ test('a recall is on every page behind nginx, and nothing needs to be purged', a
   const title = newTitle();
   const bodyOf = async ({ port }: Server, path: string) => (await get(port, path)).body.toString();
   for (const path of RECALL_PAGES) await bodyOf(front, path);
+  const forOpenTabs = () => bodyOf(front, '/recalls.json');
+  const before = await forOpenTabs();
   await publishRecall(content, title, two.port);
   const since = performance.now();
   const without = async () => {
@@ -108,6 +110,7 @@ test('a recall is on every page behind nginx, and nothing needs to be purged', a
   };
   await expect.poll(without, SOON).toEqual([]);
   console.info('A recall was on every page behind nginx after', performance.now() - since, 'ms');
+  expect(await forOpenTabs()).not.toBe(before);
   // Pages that nobody has asked for since, the first time that somebody does.
   for (const server of [one, two])
     for (const path of ['/it/faq', '/es/legal/cookies'])

@@ -131,7 +131,7 @@ export function editorSuite(): void {
     [PRODUCT, 'fr', '/fr/produits/caramel', 'caramel'],
     [PRODUCT, 'de', '/de/produkte/caramel', 'caramel'],
     ['api::page.page', 'de', '/de/rechtliches/agb', 'cgv'],
-    ['api::blog-post.blog-post', 'it', '/it/blog/cookies-a-la-maison', 'cookies-a-la-maison'],
+    ['api::blog-post.blog-post', 'it', '/it/blog/cookie-fatti-in-casa', 'cookies-a-la-maison'],
     [QUESTION, 'nl', '/nl/faq'],
     ['api::homepage.homepage', 'fr', '/fr'],
     ['api::homepage.homepage', 'de', '/de'],

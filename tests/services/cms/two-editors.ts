@@ -84,18 +84,17 @@ export function twoEditorsSuite(): void {
   });
 
   it('cannot both begin the same translation', async () => {
-    const questions = `${MANAGER}/api::question.question`;
-    const question = { question: 'Et en italien ?', answer: 'Pas encore.' };
+    const recalls = `${MANAGER}/api::recall.recall`;
     const created = await testbed.admin.call<{ data: { documentId: string } }>(
       'POST',
-      `${questions}?locale=fr`,
-      question,
+      `${recalls}?locale=fr`,
+      { title: 'À traduire', slug: 'a-traduire' },
     );
-    const path = `${questions}/${created.body.data.documentId}`;
+    const path = `${recalls}/${created.body.data.documentId}`;
     const missing = await draftOf(path, 'it');
-    expect(await save(path, 'it', missing, { ...question, question: 'Prima' })).toBe(200);
-    expect(await save(path, 'it', missing, { ...question, question: 'Seconda' })).toBe(400);
-    expect(await draftOf(path, 'it')).toMatchObject({ question: 'Prima' });
+    expect(await save(path, 'it', missing, { title: 'Prima' })).toBe(200);
+    expect(await save(path, 'it', missing, { title: 'Seconda' })).toBe(400);
+    expect(await draftOf(path, 'it')).toMatchObject({ title: 'Prima' });
     await testbed.admin.call('DELETE', `${path}?locale=*`);
   });
 }

@@ -102,12 +102,15 @@ export function withNews(
   return [...extended, ...all.filter(({ subject }) => subject && !known[subject])];
 }
 
+/** An administrator may have renamed it, or made one of that name before there was this one. */
+const findRole = (strapi: Core.Strapi) =>
+  roles(strapi).findOne({ $or: [{ code: ROLE.code }, { name: ROLE.name }] });
+
 const memory = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'editor-role' });
 
 /** Creates the role « Éditeur » if it is missing, and gives it all its permissions again. */
 export async function restoreEditorRole(strapi: Core.Strapi): Promise<void> {
-  const { code } = ROLE;
-  const role = (await roles(strapi).findOne({ code })) ?? (await roles(strapi).create(ROLE));
+  const role = (await findRole(strapi)) ?? (await roles(strapi).create(ROLE));
   const all = await allPermissions(strapi);
   await roles(strapi).assignPermissions(role.id, all);
   await memory(strapi).set({ key: 'fields', value: fieldsOf(all) });
@@ -119,7 +122,7 @@ export async function restoreEditorRole(strapi: Core.Strapi): Promise<void> {
  */
 export async function ensureEditorRole(strapi: Core.Strapi): Promise<void> {
   const known = (await memory(strapi).get({ key: 'fields' })) as KnownFields | null;
-  const role = await roles(strapi).findOne(known ? { code: ROLE.code } : { name: ROLE.name });
+  const role = await findRole(strapi);
   if (!known && !role) {
     await removeStockRoles(strapi);
     return restoreEditorRole(strapi);
