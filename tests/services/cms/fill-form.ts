@@ -21,7 +21,7 @@ async function unfold(form: Locator, path: string, uid: string) {
   const attribute = schemaOf(uid).attributes[name];
   if (!attribute?.component) return;
   if (attribute.repeatable && !(await form.locator(`[name^="${name}.0."]`).first().isVisible())) {
-    const label = form.getByText(labelOf(attribute), { exact: true }).first();
+    const label = form.getByText(new RegExp(`^${labelOf(attribute)}\\*?$`)).first();
     const list = label.locator('xpath=ancestor::*[.//button[@aria-expanded]][1]');
     await list.locator('button[aria-expanded="false"]').first().click();
   }
@@ -35,19 +35,20 @@ async function choose(page: Page, box: Locator, options: string[], isMultiple: b
   if (isMultiple) await page.keyboard.press('Escape');
 }
 
-/** Chooses a picture of the media library by its file's name. */
+/** Chooses a picture of the media library by its file's name, in place of the one that is there. */
 async function choosePicture(page: Page, form: Locator, name: string) {
-  const remove = form.getByRole('button', { name: 'Supprimer', exact: true });
-  if (await remove.count()) await remove.first().click();
-  await form.getByRole('button', { name: /Cliquer pour ajouter un média/ }).click();
+  const field = form
+    .getByRole('group')
+    .filter({ has: page.getByRole('button', { name: /média|Copier le lien/ }) });
+  await field.getByRole('button', { name: /^(?:Ajouter|Cliquer pour ajouter)/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Rechercher' }).first().click();
-  await dialog.getByRole('searchbox').or(dialog.locator('input[name=search]')).first().fill(name);
+  await dialog.getByRole('tab').first().click();
+  await dialog.getByRole('button', { name: /^(?:Search|Rechercher)$/ }).click();
+  await dialog.locator('input[name=search]').fill(name);
   await page.keyboard.press('Enter');
-  await dialog
-    .getByRole('checkbox', { name: new RegExp(name) })
-    .first()
-    .check({ force: true });
+  const cards = dialog.locator('article');
+  await expectPage(cards).toHaveCount(1);
+  await cards.getByRole('checkbox').click();
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await expectPage(dialog).toBeHidden();
 }
@@ -87,6 +88,7 @@ export async function fillField(
     case 'richtext':
       await form.locator('.CodeMirror').click();
       await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Backspace');
       return page.keyboard.insertText(String(value));
     case 'media':
       return choosePicture(page, form, String(value));
