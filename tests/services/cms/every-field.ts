@@ -50,7 +50,7 @@ export function everyFieldSuite(getEditor: () => Page): void {
   beforeAll(async () => {
     // Strapi's guided tour comes up over a form at some time or other.
     const skip = getEditor().getByRole('button', { name: 'Skip', exact: true });
-    await getEditor().addLocatorHandler(skip, () => skip.click());
+    await getEditor().addLocatorHandler(skip, () => skip.click(), { noWaitAfter: true });
   });
 
   it('knows every field of every type', () => {

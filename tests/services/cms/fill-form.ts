@@ -15,18 +15,17 @@ async function openEmptyComponents(form: Locator) {
   }
 }
 
-/** Opens the first entry of a list of components, which are folded. */
-async function unfold(form: Locator, path: string, uid: string) {
-  const [name = '', ...rest] = path.split('.');
+/** Opens the first entry of the list of components that contains a field: they are folded. */
+async function unfold(form: Locator, path: string, uid: string, rest = path) {
+  const [name = '', ...inner] = rest.split('.');
   const attribute = schemaOf(uid).attributes[name];
   if (!attribute?.component) return;
-  if (attribute.repeatable && !(await form.locator(`[name^="${name}.0."]`).first().isVisible())) {
-    const label = form.getByText(new RegExp(`^${labelOf(attribute)}\\*?$`)).first();
-    const list = label.locator('xpath=ancestor::*[.//button[@aria-expanded]][1]');
-    await list.locator('button[aria-expanded="false"]').first().click();
-  }
-  if (rest.length > 1 && !attribute.repeatable)
-    await unfold(form, rest.join('.'), attribute.component);
+  if (!attribute.repeatable) return unfold(form, path, attribute.component, inner.join('.'));
+  if (await form.locator(`[name="${path}"]`).isVisible()) return;
+  // « Formats (2) »
+  const label = form.getByText(new RegExp(`^${labelOf(attribute)} ?\\(\\d+\\)`)).last();
+  const list = label.locator('xpath=ancestor::*[.//button[@aria-expanded]][1]');
+  await list.locator('button[aria-expanded="false"]').first().click();
 }
 
 async function choose(page: Page, box: Locator, options: string[], isMultiple: boolean) {
