@@ -74,9 +74,12 @@ function effectOfFile(event: string): RevalidationEffect | undefined {
   };
 }
 
-/** At its start, after a long absence of the site, or when an editor asks for it. */
+/**
+ * At its start, after a long absence of the site, or when an editor asks for it. A recall may be among
+ * what the site has missed, so no older page is served again (lib/cache/page-tags.cjs).
+ */
 const effectOfRefresh = (): RevalidationEffect => ({
-  tags: [CONTENT_TAG],
+  tags: [CONTENT_TAG, 'recalls'],
   paths: allModels().flatMap(({ handlers = [] }) => handlers),
   isOnEveryPage: true,
 });

@@ -45,8 +45,8 @@ describe('the effect of an event', () => {
 
   it('a notice of everything revalidates all content, and has every page rendered', () => {
     expect(effectOf(eventSchema.parse({ event: 'content.refresh' }))).toEqual({
-      tags: ['content'],
-      paths: ['/api/auth/me', '/api/sales-points'],
+      tags: ['content', 'recalls'],
+      paths: ['/api/auth/me', '/recalls.json', '/api/sales-points'],
       isOnEveryPage: true,
     });
   });

@@ -56,6 +56,10 @@ export function editorSuite(): void {
       label: 'Nom du parfum',
       description: 'Tel qu’il est sur le pot.',
     });
+    expect(contentType.metadatas.contains?.edit).toMatchObject({
+      label: 'Contient (allergènes)',
+      description: expect.stringContaining('Aucun'),
+    });
     expect(components['product.nutritional-values']?.metadatas.fat?.edit).toMatchObject({
       label: 'Matières grasses (g)',
       description: 'Pour 100 g.',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
 import { type Site, startSite } from '../support/site';
 import { ADMIN } from '../support/strapi-admin';
+import { everyFieldSuite } from './every-field';
 import { previewSuite } from './previews';
 import { testbed } from './testbed';
 
@@ -127,6 +128,8 @@ export function siteSuite(): void {
       .poll(titles, { timeout: VISIBLE_MS, interval: 100 })
       .toEqual(PAGES.map(() => false));
   });
+
+  describe('the fields of the admin', () => everyFieldSuite(() => editor));
 
   describe('the preview', () => previewSuite(() => browser));
 

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { leafFields, schemaOf, TYPE_UIDS } from '../../support/cms-schemas';
+import { ENTERED, type Entered } from './field-values';
+import { fillField } from './fill-form';
+import { documentOf, draftOf, MANAGER, open, press, SINGLE } from './forms';
+import { testbed } from './testbed';
+
+/** A change is usually visible after two seconds; a busy machine needs longer. */
+const VISIBLE_MS = 20_000;
+
+type Answer = { data: { documentId: string } };
+
+const decoded = (html: string) =>
+  html
+    .replace(/&#x27;|&#39;/g, '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+const textOf = async (page: string) =>
+  decoded(await (await fetch(`${testbed.siteUrl}${page}`)).text());
+
+const valueAt = (entry: Record<string, unknown>, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], entry);
+
+/** Fills the form of a type, publishes or saves it, and finds where it is stored. */
+async function enter(editor: Page, { uid, slug, isSingle, fields }: Entered): Promise<string> {
+  const existing = isSingle ? `${SINGLE}/${uid}` : slug && (await documentOf(uid, slug));
+  await open(editor, existing || `${MANAGER}/${uid}/create`, 'fr');
+  await editor.locator('form').first().locator('input, textarea').first().waitFor();
+  const attributes = new Map(leafFields(uid).map(({ path, attribute }) => [path, attribute]));
+  for (const [path, { value }] of Object.entries(fields)) {
+    const attribute = attributes.get(path);
+    if (attribute) await fillField(editor, uid, path, attribute, value);
+  }
+  const answered = editor.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes(uid),
+  );
+  const hasDrafts = schemaOf(uid).options.draftAndPublish;
+  const status = await press(editor, hasDrafts ? 'Publier' : 'Enregistrer');
+  const { data } = (await (await answered).json()) as Answer;
+  expect(status, JSON.stringify(data ?? (await (await answered).json()))).toBeLessThan(300);
+  return existing || `${MANAGER}/${uid}/${data.documentId}`;
+}
+
+/** Whatever the admin has a field for can be entered in it, and is what visitors then read. */
+export function everyFieldSuite(getEditor: () => Page): void {
+  beforeAll(async () => {
+    // Strapi's guided tour comes up over a form at some time or other.
+    const skip = getEditor().getByRole('button', { name: 'Skip', exact: true });
+    await getEditor().addLocatorHandler(skip, () => skip.click(), { noWaitAfter: true });
+  });
+
+  it('knows every field of every type', () => {
+    expect(ENTERED.map(({ uid }) => uid).sort()).toEqual(TYPE_UIDS.toSorted());
+    for (const { uid, fields } of ENTERED)
+      expect(Object.keys(fields).sort(), uid).toEqual(
+        leafFields(uid)
+          .map(({ path }) => path)
+          .sort(),
+      );
+  });
+
+  describe.each(ENTERED)('of $uid', (entered) => {
+    it('are entered, published and read', async () => {
+      const path = await enter(getEditor(), entered);
+      const draft = await draftOf(path, 'fr');
+      for (const [name, field] of Object.entries(entered.fields)) {
+        const stored = valueAt(draft, name);
+        if ('stored' in field && field.stored === undefined) expect(stored, name).toBeTruthy();
+        else expect(stored, name).toEqual(field.stored ?? field.value);
+      }
+      for (const { value, shown } of Object.values(entered.fields)) {
+        if (!shown) continue;
+        const text = shown.as ?? String(value);
+        await expect
+          .poll(() => textOf(shown.on), { timeout: VISIBLE_MS, interval: 500 })
+          .toMatch(text);
+      }
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { type Attribute, schemaOf } from '../../support/cms-schemas';
+
+type Value = string | number | boolean | string[];
+
+const labelOf = (attribute: Attribute) => attribute.pluginOptions?.editor?.label ?? '';
+
+/** Opens the components that have no entry yet: until then their fields are not in the form. */
+async function openEmptyComponents(form: Locator) {
+  const empty = form.getByRole('button', { name: /Cliquez pour en ajouter une/ });
+  for (let left = await empty.count(); left > 0; left = await empty.count()) {
+    await empty.first().click();
+    await expectPage(empty).toHaveCount(left - 1);
+  }
+}
+
+/** Opens the first entry of the list of components that contains a field: they are folded. */
+async function unfold(form: Locator, path: string, uid: string, rest = path) {
+  const [name = '', ...inner] = rest.split('.');
+  const attribute = schemaOf(uid).attributes[name];
+  if (!attribute?.component) return;
+  if (!attribute.repeatable) return unfold(form, path, attribute.component, inner.join('.'));
+  if (await form.locator(`[name="${path}"]`).isVisible()) return;
+  // « Formats (2) »
+  const label = form.getByText(new RegExp(`^${labelOf(attribute)} ?\\(\\d+\\)`)).last();
+  const list = label.locator('xpath=ancestor::*[.//button[@aria-expanded]][1]');
+  await list.locator('button[aria-expanded="false"]').first().click();
+}
+
+async function choose(page: Page, box: Locator, options: string[], isMultiple: boolean) {
+  await box.click();
+  for (const name of options) await page.getByRole('option', { name, exact: true }).click();
+  if (isMultiple) await page.keyboard.press('Escape');
+}
+
+/** Chooses a picture of the media library by its file's name, in place of the one that is there. */
+async function choosePicture(page: Page, form: Locator, name: string) {
+  const field = form
+    .getByRole('group')
+    .filter({ has: page.getByRole('button', { name: /média|Copier le lien/ }) });
+  await field.getByRole('button', { name: /^(?:Ajouter|Cliquer pour ajouter)/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab').first().click();
+  await dialog.getByRole('button', { name: /^(?:Search|Rechercher)$/ }).click();
+  await dialog.locator('input[name=search]').fill(name);
+  await page.keyboard.press('Enter');
+  const cards = dialog.locator('article');
+  await expectPage(cards).toHaveCount(1);
+  await cards.getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Terminer' }).click();
+  await expectPage(dialog).toBeHidden();
+}
+
+async function fillText(form: Locator, path: string, value: string) {
+  const input = form.locator(`[name="${path}"]`);
+  await input.fill(value);
+  await expectPage(input).toHaveValue(value);
+}
+
+/** `2026-11-21` → `21/11/2026`, as the French form has it. */
+const frenchDate = (value: string) => value.split('-').reverse().join('/');
+
+/** Enters a value in the field of this path, as its type in the schema wants it. */
+export async function fillField(
+  page: Page,
+  uid: string,
+  path: string,
+  attribute: Attribute,
+  value: Value,
+): Promise<void> {
+  const form = page.locator('form').first();
+  const label = labelOf(attribute);
+  await openEmptyComponents(form);
+  await unfold(form, path, uid);
+  const box = form.getByRole('combobox', {
+    name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`),
+  });
+  switch (attribute.type) {
+    case 'boolean':
+      return form.locator(`input[name="${path}"]`).setChecked(Boolean(value), { force: true });
+    case 'enumeration':
+      return choose(page, box, [String(value)], false);
+    case 'date':
+      await box.fill(frenchDate(String(value)));
+      return page.keyboard.press('Tab');
+    case 'richtext':
+      await form.locator('.CodeMirror').click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Backspace');
+      return page.keyboard.insertText(String(value));
+    case 'media':
+      return choosePicture(page, form, String(value));
+    case 'relation':
+      await box.fill(String(value));
+      return page
+        .getByRole('option', { name: new RegExp(`^${value}`) })
+        .first()
+        .click();
+    case 'customField':
+      if (attribute.customField === 'global::choices')
+        return choose(page, box, value as string[], true);
+      return form.getByRole('textbox', { name: label }).fill((value as string[]).join('\n'));
+    case 'integer':
+    case 'float':
+    case 'decimal':
+      await form.locator(`input[name="${path}"]`).fill(String(value).replace('.', ','));
+      return page.keyboard.press('Tab');
+    default:
+      return fillText(form, path, String(value));
+  }
+}
