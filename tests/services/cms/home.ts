@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import { launchBrowser, signIn } from '../support/admin-browser';
 import { type Site, startSite } from '../support/site';
 import { ADMIN } from '../support/strapi-admin';
 import { testbed } from './testbed';
@@ -38,16 +38,8 @@ export function homeSuite(): void {
 
   beforeAll(async () => {
     site = await start({ REVALIDATE_SECRET: 'another-secret-than-strapi' });
-    browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    });
-    editor = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-    await editor.goto(`${testbed.strapi.url}/admin`);
-    await editor.locator('input[name=email]').fill(ADMIN.email);
-    await editor.locator('input[name=password]').fill(ADMIN.password);
-    await editor.locator('button[type=submit]').click();
-    await editor.getByRole('heading', { name: /Bonjour/ }).waitFor();
+    browser = await launchBrowser();
+    editor = await signIn(browser, testbed.strapi.url, ADMIN);
   });
   afterAll(async () => {
     await browser?.close();
