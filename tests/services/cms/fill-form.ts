@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
-import { type Attribute, schemaOf } from '../../support/cms-schemas';
+import type { Attribute } from '../../support/cms-schemas';
 
 type Value = string | number | boolean | string[];
 
@@ -15,17 +15,16 @@ async function openEmptyComponents(form: Locator) {
   }
 }
 
-/** Opens the first entry of the list of components that contains a field: they are folded. */
-async function unfold(form: Locator, path: string, uid: string, rest = path) {
-  const [name = '', ...inner] = rest.split('.');
-  const attribute = schemaOf(uid).attributes[name];
-  if (!attribute?.component) return;
-  if (!attribute.repeatable) return unfold(form, path, attribute.component, inner.join('.'));
-  if (await form.locator(`[name="${path}"]`).isVisible()) return;
-  // « Formats (2) »
-  const label = form.getByText(new RegExp(`^${labelOf(attribute)} ?\\(\\d+\\)`)).last();
-  const list = label.locator('xpath=ancestor::*[.//button[@aria-expanded]][1]');
-  await list.locator('button[aria-expanded="false"]').first().click();
+/** Opens the entry that contains a field, if it is in a list of components, which are folded. */
+async function unfold(form: Locator, path: string) {
+  if (!path.includes('.0.')) return;
+  const field = form.locator(`[name="${path}"]`);
+  const entries = form.locator('button[aria-expanded]:not([aria-haspopup])');
+  for (let index = 0; !(await field.isVisible()); index += 1) {
+    const entry = entries.nth(index);
+    if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click();
+    await expectPage(entry).toHaveAttribute('aria-expanded', 'true');
+  }
 }
 
 async function choose(page: Page, box: Locator, options: string[], isMultiple: boolean) {
@@ -64,7 +63,6 @@ const frenchDate = (value: string) => value.split('-').reverse().join('/');
 /** Enters a value in the field of this path, as its type in the schema wants it. */
 export async function fillField(
   page: Page,
-  uid: string,
   path: string,
   attribute: Attribute,
   value: Value,
@@ -72,7 +70,7 @@ export async function fillField(
   const form = page.locator('form').first();
   const label = labelOf(attribute);
   await openEmptyComponents(form);
-  await unfold(form, path, uid);
+  await unfold(form, path);
   const box = form.getByRole('combobox', {
     name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`),
   });
