@@ -33,7 +33,7 @@ async function enter(editor: Page, { uid, slug, isSingle, fields }: Entered): Pr
   const attributes = new Map(leafFields(uid).map(({ path, attribute }) => [path, attribute]));
   for (const [path, { value }] of Object.entries(fields)) {
     const attribute = attributes.get(path);
-    if (attribute) await fillField(editor, uid, path, attribute, value);
+    if (attribute) await fillField(editor, path, attribute, value);
   }
   const answered = editor.waitForResponse(
     (response) => response.request().method() !== 'GET' && response.url().includes(uid),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
-import { type Attribute, schemaOf } from '../../support/cms-schemas';
+import type { Attribute } from '../../support/cms-schemas';
 
 type Value = string | number | boolean | string[];
 
@@ -15,17 +15,16 @@ async function openEmptyComponents(form: Locator) {
   }
 }
 
-/** Opens the first entry of the list of components that contains a field: they are folded. */
-async function unfold(form: Locator, path: string, uid: string, rest = path) {
-  const [name = '', ...inner] = rest.split('.');
-  const attribute = schemaOf(uid).attributes[name];
-  if (!attribute?.component) return;
-  if (!attribute.repeatable) return unfold(form, path, attribute.component, inner.join('.'));
-  if (await form.locator(`[name="${path}"]`).isVisible()) return;
-  // « Formats (2) »
-  const label = form.getByText(new RegExp(`^${labelOf(attribute)} ?\\(\\d+\\)`)).last();
-  const list = label.locator('xpath=ancestor::*[.//button[@aria-expanded]][1]');
-  await list.locator('button[aria-expanded="false"]').first().click();
+/** Opens the entry that contains a field, if it is in a list of components, which are folded. */
+async function unfold(form: Locator, path: string) {
+  if (!path.includes('.0.')) return;
+  const field = form.locator(`[name="${path}"]`);
+  const entries = form.locator('button[aria-expanded]:not([aria-haspopup])');
+  for (let index = 0; !(await field.isVisible()); index += 1) {
+    const entry = entries.nth(index);
+    if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click();
+    await expectPage(entry).toHaveAttribute('aria-expanded', 'true');
+  }
 }
 
 async function choose(page: Page, box: Locator, options: string[], isMultiple: boolean) {
@@ -36,10 +35,8 @@ async function choose(page: Page, box: Locator, options: string[], isMultiple: b
 
 /** Chooses a picture of the media library by its file's name, in place of the one that is there. */
 async function choosePicture(page: Page, form: Locator, name: string) {
-  const field = form
-    .getByRole('group')
-    .filter({ has: page.getByRole('button', { name: /média|Copier le lien/ }) });
-  await field.getByRole('button', { name: /^(?:Ajouter|Cliquer pour ajouter)/ }).click();
+  const replace = form.getByRole('button', { name: 'Ajouter', exact: true });
+  await replace.or(form.getByRole('button', { name: /Cliquer pour ajouter un média/ })).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab').first().click();
   await dialog.getByRole('button', { name: /^(?:Search|Rechercher)$/ }).click();
@@ -64,7 +61,6 @@ const frenchDate = (value: string) => value.split('-').reverse().join('/');
 /** Enters a value in the field of this path, as its type in the schema wants it. */
 export async function fillField(
   page: Page,
-  uid: string,
   path: string,
   attribute: Attribute,
   value: Value,
@@ -72,7 +68,7 @@ export async function fillField(
   const form = page.locator('form').first();
   const label = labelOf(attribute);
   await openEmptyComponents(form);
-  await unfold(form, path, uid);
+  await unfold(form, path);
   const box = form.getByRole('combobox', {
     name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`),
   });
