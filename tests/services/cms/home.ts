@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
 import { type Site, startSite } from '../support/site';
 import { ADMIN } from '../support/strapi-admin';
+import { SHOP } from './samples';
 import { testbed } from './testbed';
 
 const VISIBLE_MS = 15_000;
 const SETTINGS = '/content-manager/single-types/api::settings.settings';
-
-/** Valid for Strapi, and not for browsers. */
-const BROKEN = { network: 'moon', url: 'https://[moon' };
+const SHOPS = '/content-manager/collection-types/api::sales-point.sales-point';
 
 type Settings = { data: { socials: object[] } };
+type Created = { data: { documentId: string } };
 
 /** The site with other settings; a setting that no page contains needs no build. */
 const start = (env: Record<string, string> = {}) =>
@@ -74,14 +74,21 @@ export function homeSuite(): void {
   });
 
   it('lists what the site leaves out, with the reason and a link to its form', async () => {
-    await saveSocials((socials) => [...socials, BROKEN]);
-    const item = editor.getByRole('listitem').filter({ hasText: 'Adresse » : URL invalide' });
+    await saveSocials((socials) => socials.slice(0, -1));
+    const name = 'Bocal & Cie en double';
+    const shops: string[] = [];
+    for (let copy = 1; copy <= 2; copy += 1) {
+      const { body } = await testbed.admin.call<Created>('POST', SHOPS, { ...SHOP, name });
+      shops.push(body.data.documentId);
+    }
+    const item = editor.getByRole('listitem').filter({ hasText: name });
     await expectPage(async () => {
       await editor.reload();
-      await expectPage(item).toBeVisible();
+      await expectPage(item).toContainText('a déjà une fiche');
     }).toPass({ timeout: 2 * VISIBLE_MS });
-    await item.getByRole('link', { name: 'Réglages' }).click();
-    await editor.waitForURL(/single-types\/api::settings\.settings/);
-    await saveSocials((socials) => socials.slice(0, -2));
+    await item.getByRole('link', { name }).click();
+    await expectPage(editor.locator('input[name=name]')).toHaveValue(name);
+    expect(shops).toContain(/sales-point\/(\w+)/.exec(editor.url())?.[1]);
+    for (const shop of shops) await testbed.admin.call('DELETE', `${SHOPS}/${shop}`);
   });
 }

@@ -4,17 +4,30 @@ import { createUser } from '../support/strapi-admin';
 import { submissionOf } from './samples';
 import { callApi, testbed, tokenOf } from './testbed';
 
-type Schema = { kind: string; info: { singularName: string; pluralName: string } };
+type Schema = {
+  kind: string;
+  info: { singularName: string; pluralName: string };
+  pluginOptions?: { 'content-manager'?: { visible?: boolean } };
+};
 type List = { data: { documentId: string } | { documentId: string }[] };
 
 const INBOX = ['contact-messages', 'kit-requests'];
 
+const schemas = readdirSync('cms/src/api').map(
+  (name) =>
+    JSON.parse(
+      readFileSync(`cms/src/api/${name}/content-types/${name}/schema.json`, 'utf8'),
+    ) as Schema,
+);
+const isInAdmin = ({ pluginOptions }: Schema) =>
+  pluginOptions?.['content-manager']?.visible !== false;
+const pathOf = ({ kind, info }: Schema) =>
+  kind === 'singleType' ? info.singularName : info.pluralName;
+
 /** Every type by its API path, read from the schemas so that new types are tested too. */
-const TYPES = readdirSync('cms/src/api').map((name) => {
-  const file = `cms/src/api/${name}/content-types/${name}/schema.json`;
-  const { kind, info } = JSON.parse(readFileSync(file, 'utf8')) as Schema;
-  return kind === 'singleType' ? info.singularName : info.pluralName;
-});
+const TYPES = schemas.filter(isInAdmin).map(pathOf);
+/** What Strapi keeps for itself. */
+const HIDDEN = schemas.filter((schema) => !isInAdmin(schema)).map(pathOf);
 const SHOWN = TYPES.filter((type) => !INBOX.includes(type));
 
 const VISITOR = {
@@ -58,6 +71,10 @@ export function permissionSuite(): void {
     });
     userToken = ((await signedIn.json()) as { jwt: string }).jwt;
     expect(userToken).toBeTruthy();
+  });
+
+  it.each(HIDDEN)('let nobody read %s', async (type) => {
+    for (const caller of CALLERS) expect(await statusOf(caller, 'GET', type)).toBe(404);
   });
 
   it('cover every type of the contract', () => {
