@@ -10,6 +10,7 @@ const BUDGETS = {
   fr: 145,
   'fr/produits/caramel': 145,
   'fr/faq': 145,
+  // It loads its form when that comes into view.
   'fr/nous-vendre': 146,
   'fr/nous-contacter': 152,
   'fr/nous-trouver': 152,

@@ -11,7 +11,7 @@ import { reloadOnce } from '@/lib/release/reload';
 /** As long as a server repeats a page (lib/server/recent-pages.ts). */
 const PAUSE_MS = 1_000;
 
-/** Whether the document's first page is still to be shown: it comes from the server, unless by Back. */
+/** The first page of a document comes from the server, so it is current, except after Back. */
 let isFirst = true;
 
 const isRestored = () =>

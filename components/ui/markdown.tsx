@@ -55,6 +55,10 @@ type Props = {
   idPrefix?: string;
 };
 
+/** The link back from a note: its number and, from the second reference on, which one: `1-2`. */
+const noteLabel = (index: number, reference: number) =>
+  reference > 1 ? `${index + 1}-${reference}` : String(index + 1);
+
 /**
  * Text from the content service, as its preview shows it: GitHub's Markdown, in which a line end is one.
  * It is sanitised: unsafe links become plain text.
@@ -65,7 +69,7 @@ export function Markdown({ children, lang, className = 'prose', idPrefix = '' }:
       <ReactMarkdown
         rehypePlugins={[[rehypeSanitize, markdownSchema]]}
         remarkPlugins={[remarkGfm, remarkBreaks, remarkLimits, [remarkHeadingIds, idPrefix]]}
-        remarkRehypeOptions={{ clobberPrefix: idPrefix, footnoteBackLabel: String }}
+        remarkRehypeOptions={{ clobberPrefix: idPrefix, footnoteBackLabel: noteLabel }}
         urlTransform={(url, key) =>
           (key === 'src' ? isSafeImage(url) : isSafeLink(url)) ? resolveUpload(url) : null
         }

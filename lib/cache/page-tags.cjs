@@ -5,7 +5,7 @@ const { isInvalidatedSince } = require('../next-internals/tags-manifest.cjs');
 /** The tag of a page made from stale content (markStaleFallback in page-status.ts). */
 const STALE_FALLBACK_TAG = 'stale-fallback';
 
-/** The tags of recalls (lib/content/queries.ts): nobody may be served a page from before a recall. */
+/** The tags of recalls (lib/content/recalls.ts): nobody may be served a page from before a recall. */
 const URGENT_TAG = /^recalls(?::[a-z]{2})?$/;
 
 /** The status set with setPageStatus() in page-status.ts. @param {string[]} tags */

@@ -64,7 +64,7 @@ async function bufferResponse(response: Response, maxBytes: number): Promise<Res
   if (!body || !headers.get('content-type')?.includes('json'))
     return new Response(body, { status, headers });
   assertParsable(body);
-  return new Response(cleanJson(body.toString()), { status, headers });
+  return new Response(cleanJson(new TextDecoder().decode(body)), { status, headers });
 }
 
 /** Wraps `fetch` so that every response is fully buffered, limited in size, depth and values, and clean. */

@@ -51,9 +51,9 @@ async function withStaleFallback<Args extends string[], Result>(
 
 /**
  * Caches a query's result until one of its tags is revalidated or, from a remote content service, for
- * ten minutes, and deduplicates calls within one
- * page. In development nothing is cached, so that an edit in the content folder shows on reload. In
- * a preview of drafts the query reads them and bypasses the cache.
+ * ten minutes, and deduplicates calls within one page. In development nothing is cached, so that an edit
+ * in the content folder shows on reload. In a preview of drafts the query reads them and bypasses the
+ * cache.
  * @param key names the query; the arguments are added to it
  */
 export function cached<Args extends string[], Result>(

@@ -286,14 +286,15 @@ export const pageSchema = documentSchema.extend({
 });
 omittable.add(pageSchema, { parts: ['updated_on'] });
 
-const POSTCODE_DIGITS: Record<string, number> = { BE: 4, CH: 4, LU: 4, NL: 4 };
-const DIGITS = 5;
+/** The digits of a postcode, in countries whose postcodes may begin with a zero. */
+const POSTCODE_DIGITS: Record<string, number> = { FR: 5, MC: 5, DE: 5, ES: 5, IT: 5 };
 
 /** A postcode that nobody wrote in quotes is a number, without its zeros: 1000 in France is 01000. */
 const withZeros = (postcode: string | number, country: string) =>
-  typeof postcode === 'number'
-    ? String(postcode).padStart(POSTCODE_DIGITS[country] ?? DIGITS, '0')
-    : postcode;
+  String(postcode).padStart(
+    typeof postcode === 'number' ? (POSTCODE_DIGITS[country] ?? 0) : 0,
+    '0',
+  );
 
 export const salesPointSchema = documentSchema
   .extend({

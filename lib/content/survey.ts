@@ -12,7 +12,7 @@ import {
   settingsSchema,
 } from './entities';
 import { isNotFound } from './errors';
-import { collectLeftOut, type LeftOut } from './left-out';
+import { collectLeftOut, type LeftOut, noteLeftOut } from './left-out';
 import { findAll } from './localised';
 import { loadSalesPoints } from './sales-points';
 import { reader } from './service';
@@ -32,6 +32,21 @@ const LISTS: Record<string, z.ZodType> = {
   pages: pageSchema,
 };
 
+/** What has a substitute where it is missing, which nobody asked for: a picture that was deleted. */
+const SUBSTITUTED: Record<string, string> = { products: 'image', 'locations-logos': 'logo' };
+
+/** Notes the entries that are shown with a substitute. */
+function noteSubstitutes(type: string, entries: unknown[]): void {
+  const field = SUBSTITUTED[type];
+  if (!field) return;
+  for (const entry of entries as ({ documentId: string } & Record<string, unknown>)[])
+    if (!entry[field])
+      noteLeftOut(type, entry, {
+        isWhole: false,
+        faults: [{ field, reason: 'manque : le site montre autre chose' }],
+      });
+}
+
 /** An older content service does not know every type. */
 const unlessMissing = (failure: unknown) => {
   if (!isNotFound(failure)) throw failure;
@@ -48,7 +63,10 @@ async function readEverything(): Promise<void> {
   for (const [type, schema] of Object.entries(LISTS)) {
     // Without an order, pagination may skip an entry and return another twice.
     const query = { populate: 'deep', locale: '*', sort: ['id:asc'] };
-    await findAll(reader, schema, type, query, { mayBeInvalid: true }).catch(unlessMissing);
+    const entries = await findAll(reader, schema, type, query, { mayBeInvalid: true }).catch(
+      unlessMissing,
+    );
+    noteSubstitutes(type, entries ?? []);
   }
   await loadSalesPoints(reader, { mayBeInvalid: true });
 }

@@ -75,8 +75,8 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 }
 
 /**
- * Keeps pages out of shared caches. Next lets them be cached for ten minutes or a year, and its `Vary` has neither the
- * cookie nor the language: only deploy/nginx (`PAGE_CACHE=nginx`) caches them correctly.
+ * Keeps pages out of shared caches. Next lets them be cached for ten minutes or a year, and its `Vary`
+ * has neither the cookie nor the language: only deploy/nginx (`PAGE_CACHE=nginx`) caches them correctly.
  */
 export function setPrivateCacheControl(response: ServerResponse): void {
   onHeaders(response, () => {

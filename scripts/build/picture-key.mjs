@@ -13,9 +13,11 @@ export function loadPictureKey(dist) {
   if (FORM_SECRET) return createHmac('sha256', FORM_SECRET).update(FILE).digest('hex');
   const file = path.join(dist, 'cache', FILE);
   mkdirSync(path.dirname(file), { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(KEY_BYTES).toString('hex'));
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 
 /** For the server of this build. */
-export const storePictureKey = (dist, key) => writeFileSync(path.join(dist, FILE), key);
+export const storePictureKey = (dist, key) =>
+  writeFileSync(path.join(dist, FILE), key, { mode: 0o600 });

@@ -9,7 +9,7 @@ export async function GET(request: Request, { params }: RouteContext<'/uploads/[
       'Content-Type': media.type,
       // A file that is replaced gets another version, but a text links to it without one.
       'Cache-Control': new URL(request.url).search
-        ? 'public, max-age=31536000, immutable'
+        ? 'public, max-age=2592000'
         : 'public, max-age=300',
       // An SVG that is opened as a document must not run scripts.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

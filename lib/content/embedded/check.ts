@@ -48,13 +48,24 @@ async function pictureFaults(
   return (await Promise.all(parts)).flat();
 }
 
+/** A recall whose end is still to come would not be announced: any date ends it. */
+function endFaults(entry: unknown): Fault[] {
+  const { ended_on: end } = (entry ?? {}) as { ended_on?: unknown };
+  const isToCome = typeof end === 'string' && end > new Date().toISOString().slice(0, 10);
+  return isToCome ? [{ path: ['ended_on'], reason: 'still to come, but any date ends it' }] : [];
+}
+
 /** What the site would leave out of a document. */
 async function entryFaults(contentDir: string, schema: z.ZodType, entry: unknown) {
   const missing = await pictureFaults(contentDir, entry);
   if (missing.length > 0) return missing;
   const document = (await describeMedia(contentDir, entry)) as object;
   const { error } = schema.safeParse({ documentId: 'check', ...document });
-  return (error?.issues ?? []).map(({ path: at, message }) => ({ path: at, reason: message }));
+  const faults = (error?.issues ?? []).map(({ path: at, message }) => ({
+    path: at,
+    reason: message,
+  }));
+  return schema === recallSchema ? [...faults, ...endFaults(entry)] : faults;
 }
 
 async function fileFaults(contentDir: string, type: string, file: string): Promise<FileFault[]> {

@@ -55,8 +55,8 @@ async function readContentPicture(versioned: string): Promise<Uint8Array> {
     return readFile(media.file);
   }
   return withTimeout(TIMEOUT_MS, async (signal) => {
-    // Only the content service's own host: a redirect could lead anywhere.
-    const response = await fetchBuffered(url, { signal, redirect: 'error' });
+    // With the version, under which Next's cache of a build has the file. Only the content service's own host: a redirect could lead anywhere.
+    const response = await fetchBuffered(versioned, { signal, redirect: 'error' });
     if (!response.ok) throw new Error(`The content service answered ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   });

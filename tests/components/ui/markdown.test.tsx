@@ -214,6 +214,8 @@ describe('what editors write', () => {
       notes.map((note) => note?.id),
     );
     for (const back of container.querySelectorAll('.footnotes a'))
+      expect(back.getAttribute('aria-label')).toBe('1');
+    for (const back of container.querySelectorAll('.footnotes a'))
       expect(container.querySelector(back.getAttribute('href') ?? '')).not.toBeNull();
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

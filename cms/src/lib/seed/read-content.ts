@@ -36,13 +36,13 @@ function parseItems(text: string, file: string, report: Report): unknown[] {
 }
 
 /** A postcode that nobody wrote in quotes is a number, without its zeros: 1000 in France is 01000. */
-const POSTCODE_DIGITS: Record<string, number> = { BE: 4, CH: 4, LU: 4, NL: 4 };
+const POSTCODE_DIGITS: Record<string, number> = { FR: 5, MC: 5, DE: 5, ES: 5, IT: 5 };
 const withPostcode = (fields: Fields): Fields =>
   typeof fields.postcode === 'number'
     ? {
         ...fields,
         postcode: String(fields.postcode).padStart(
-          POSTCODE_DIGITS[String(fields.country)] ?? 5,
+          POSTCODE_DIGITS[String(fields.country)] ?? 0,
           '0',
         ),
       }
