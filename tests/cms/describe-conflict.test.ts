@@ -15,9 +15,12 @@ describe('the sentence', () => {
     expect(conflictSentence({ at, ...by })).toMatch(sentence);
   });
 
-  it('says when, in French time, and what to do', () => {
-    const sentence = conflictSentence({ at, isOwn: false });
-    expect(sentence).toContain('le 15 juillet à 00 h 05');
+  it.each([
+    ['2026-07-14T22:05:00Z', 'le 15 juillet à 0 h 05'],
+    ['2026-12-01T08:02:00Z', 'le 1er décembre à 9 h 02'],
+  ])('says when, in French time, and what to do: %s', (time, moment) => {
+    const sentence = conflictSentence({ at: new Date(time), isOwn: false });
+    expect(sentence).toContain(moment);
     expect(sentence).toMatch(/Copiez votre texte, rechargez la page, puis collez-le\.$/);
   });
 });

@@ -1,20 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { deepPopulate, type GetSchema as GetPopulated } from './deep-populate';
+import { refuse } from './facts/fault';
 import { savedIds } from './saved-ids';
 import type { Entry, Schema } from './schema-fields';
+import { hasTakenAddress, keepSharedAddress } from './shared-addresses';
 
 const ACTIONS = ['create', 'update', 'publish'];
+
+const TAKEN =
+  'Une autre fiche a déjà cette adresse, dans une langue au moins. Choisissez-en une autre.';
 
 /** Strapi shows a document as modified if its draft is this much newer than what is published. */
 const MODIFIED_MS = 1_000;
 
 type Version = Entry & {
   id: number;
+  documentId: string;
   locale: string;
   publishedAt: string | null;
   updatedAt: string;
-  slug?: string;
+  slug?: string | null;
 };
 type LocalizedSchema = Schema & {
   modelName: string;
@@ -31,6 +37,18 @@ const sharedNames = ({ attributes }: Schema) =>
   Object.keys(attributes).filter(
     (name) => attributes[name]?.pluginOptions?.i18n?.localized === false,
   );
+
+/**
+ * The shared fields to copy from a version: no missing address, nor one that is another document's.
+ * @throws ValidationError if the version is published at another's address
+ */
+async function copiedNames(strapi: Core.Strapi, uid: UID.ContentType, source: Version) {
+  const names = sharedNames(strapi.contentType(uid) as unknown as Schema);
+  if (!names.includes('slug')) return names;
+  const isTaken = Boolean(source.slug) && (await hasTakenAddress(strapi, uid, source));
+  if (isTaken && source.publishedAt !== null) refuse([{ path: ['slug'], message: TAKEN }]);
+  return source.slug && !isTaken ? names : names.filter((name) => name !== 'slug');
+}
 
 /** A component without its database id; of a file, its id is what it is. */
 function comparable(value: unknown): unknown {
@@ -74,12 +92,11 @@ async function keepModifiedMark(strapi: Core.Strapi, uid: UID.ContentType, versi
  * @returns the published versions that have changed
  */
 async function shareFields(strapi: Core.Strapi, uid: UID.ContentType, id: number) {
-  const schema = strapi.contentType(uid) as unknown as LocalizedSchema;
-  const names = sharedNames(schema);
   const populate = deepPopulate(strapi.getModel.bind(strapi) as unknown as GetPopulated, uid);
   const versions = strapi.db.query(uid);
   const source = (await versions.findOne({ where: { id }, populate })) as Version | null;
   if (!source) return [];
+  const names = await copiedNames(strapi, uid, source);
   const where = {
     documentId: source.documentId,
     locale: { $ne: source.locale },
@@ -112,6 +129,8 @@ export function shareFieldsBetweenLanguages(strapi: Core.Strapi): void {
     const schema = context.contentType as unknown as LocalizedSchema;
     if (!ACTIONS.includes(action) || !schema.pluginOptions?.i18n?.localized) return next();
     return strapi.db.transaction(async ({ onCommit }) => {
+      if (action === 'update' && sharedNames(schema).includes('slug'))
+        await keepSharedAddress(strapi, uid, context.params);
       const result = await next();
       for (const id of savedIds(result)) {
         const [first] = await shareFields(strapi, uid, id);

@@ -37,6 +37,7 @@ describe('tidyBatches', () => {
     ['labels', ['Lot L26310', 'lot n° L26311', 'N° 0042'], ['L26310', 'L26311', '0042']],
     ['full-width digits', ['Ｌ２６３１０'], ['L26310']],
     ['a word that begins like a label', ['NO2631', 'LOTUS1'], ['NO2631', 'LOTUS1']],
+    ['dates', ['2026-11-05', '05/11/2026', 'A-26310/2'], ['2026-11-05', '05/11/2026', 'A-26310/2']],
     ['nothing', ['', ' '], null],
     ['an empty list', [], null],
   ])('tidies %s', (_, pasted, stored) => {
@@ -51,13 +52,19 @@ describe('tidyBatches', () => {
     ['a sentence', ['L26310 et L26311']],
     ['a range', ['L26310 à L26320']],
     ['a range with a dash', ['L26310 – L26320']],
+    ['a range with a hyphen', ['L26310-L26315']],
+    ['two with a slash', ['L26310/L26315']],
+    ['two with an underscore', ['L26310_L26315']],
+    ['a number and a time', ['L24312 14:15']],
     ['a word', ['tous']],
     ['an object', [{ L26310: true }]],
     ['a number, which has lost its leading zeros', [42]],
     ['something very long', ['L'.padEnd(60, '1')]],
     ['more than the page shows', Array.from({ length: 201 }, (_, index) => `L${index}`)],
   ])('refuses %s', (_, pasted) => {
-    expect(batchesFault(tidyBatches(pasted))).toMatch(/un par ligne|laissez vide/);
+    expect(batchesFault(tidyBatches(pasted))).toMatch(
+      /un par ligne.*sans l’heure ni la date|laissez vide/,
+    );
   });
 });
 

@@ -73,6 +73,24 @@ describe('nutritionFaults', () => {
       'tenths that do not add up exactly',
       { fat: 0.1, saturates: 0, carbohydrates: 99.2, protein: 0.4, salt: 0.3 },
     ],
+    [
+      'fibre',
+      {
+        energy_kj: 800,
+        energy_kcal: 200,
+        fat: 0,
+        saturates: 0,
+        carbohydrates: 0,
+        sugars: 0,
+        protein: 0,
+        salt: 0,
+      },
+    ],
+    ['organic acids', { energy_kj: 1300, energy_kcal: 300 }],
+    [
+      'a sum of rounded values',
+      { fat: 33.6, carbohydrates: 33.6, protein: 33.3, salt: 0, sugars: 30 },
+    ],
     ['a draft with one value', { energy_kj: null, fat: null, carbohydrates: null }],
   ])('accepts %s', (_, values) => {
     expect(nutritionFaults({ ...DOUGH, ...values }, [])).toEqual([]);
@@ -85,9 +103,17 @@ describe('nutritionFaults', () => {
     ['more saturates than fat', { saturates: 27.5 }, 'saturates'],
     ['more sugars than carbohydrates', { sugars: 99 }, 'sugars'],
     ['more than the whole', { carbohydrates: 70 }, 'fat'],
+    ['more than rounding explains', { carbohydrates: 68.1 }, 'fat'],
   ])('reports %s', (_, values, field) => {
     expect(nutritionFaults({ ...DOUGH, ...values }, ['about'])).toMatchObject([
       { path: ['about', field], message: expect.stringMatching(/Recopiez/) },
     ]);
+  });
+
+  it('says what the whole is', () => {
+    const [fault] = nutritionFaults({ ...DOUGH, sugars: 99 }, []);
+    expect(fault?.message).toContain(
+      'Les sucres ne peuvent pas dépasser les glucides (54,6 g), dont ils font partie.',
+    );
   });
 });

@@ -54,6 +54,62 @@ export function languageSuite(): void {
     expect((await testbed.admin.call('POST', publish, restored)).status).toBe(200);
   });
 
+  it.each([
+    ['what the form fills in', { slug: 'product' }],
+    ['none', {}],
+    ['an empty one', { slug: null }],
+  ])('keep the address when a new language comes with %s', async (_, address) => {
+    const path = await documentOf(PRODUCT, 'coconut');
+    const { id, slug, ...english } = await formOf(path, 'en');
+    expect((await testbed.admin.call('DELETE', `${path}?locale=en`)).status).toBe(200);
+    const added = { ...english, ...address };
+    expect((await testbed.admin.call('PUT', `${path}?locale=en`, added)).status).toBe(200);
+    expect(await draftOf(path, 'en')).toMatchObject({ slug: 'coconut' });
+    expect(await draftOf(path, 'fr')).toMatchObject({ slug: 'coconut' });
+
+    const publish = `${path}/actions/publish?locale=en`;
+    expect((await testbed.admin.call('POST', publish, await formOf(path, 'en'))).status).toBe(200);
+    for (const locale of ['fr', 'en', 'de'])
+      expect((await publishedIn('products', path, locale)).slug).toBe('coconut');
+  });
+
+  it('do not include what says that the texts are samples', async () => {
+    const path = await documentOf(PRODUCT, 'coconut');
+    const publish = `${path}/actions/publish?locale=fr`;
+    const form = await formOf(path, 'fr');
+    expect(form.is_sample).toBe(true);
+    const real = await testbed.admin.call('POST', publish, { ...form, is_sample: false });
+    expect(real.status).toBe(200);
+    expect(await publishedIn('products', path, 'fr')).toMatchObject({ is_sample: false });
+    for (const locale of ['en', 'de'])
+      expect(await publishedIn('products', path, locale)).toMatchObject({ is_sample: true });
+    const sample = { ...(await formOf(path, 'fr')), is_sample: true };
+    expect((await testbed.admin.call('POST', publish, sample)).status).toBe(200);
+  });
+
+  it('never take the address of another document', async () => {
+    const path = await documentOf(PRODUCT, 'coconut');
+    const other = await documentOf(PRODUCT, 'caramel');
+    const form = await formOf(other, 'en');
+    // Free in English, and another product's in French.
+    expect((await testbed.admin.call('DELETE', `${other}?locale=en`)).status).toBe(200);
+    const taken = { ...(await formOf(path, 'en')), slug: 'caramel' };
+    const refused = await testbed.admin.call<{ error: { message: string } }>(
+      'POST',
+      `${path}/actions/publish?locale=en`,
+      taken,
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.message).toMatch(/déjà cette adresse/);
+    expect((await testbed.admin.call('PUT', `${path}?locale=en`, taken)).status).toBe(200);
+    expect(await draftOf(path, 'fr')).toMatchObject({ slug: 'coconut' });
+
+    const own = { ...taken, slug: 'coconut' };
+    expect((await testbed.admin.call('PUT', `${path}?locale=en`, own)).status).toBe(200);
+    const restored = await testbed.admin.call('POST', `${other}/actions/publish?locale=en`, form);
+    expect(restored.status).toBe(200);
+  });
+
   it('are saved in all where a type has no drafts', async () => {
     const uid = 'api::question.question';
     const list = await testbed.admin.call<{ results: { documentId: string }[] }>(

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { testbed } from './testbed';
 
@@ -18,6 +19,14 @@ function upload<Body>(name: string, type: string, content: string | Buffer, repl
   return testbed.admin.call<Body>('POST', `/upload${query}`, form);
 }
 
+/** A real picture, as a program for pictures writes it. */
+const encoded = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif') =>
+  sharp({ create: { width: 8, height: 10, channels: 3, background: 'tan' } })
+    .toFormat(format)
+    .toBuffer();
+
+const AVIF = await encoded('avif');
+
 /** What may be uploaded, and what Strapi says of the rest. */
 export function uploadSuite(): void {
   it.each<[string, string, string, string | Buffer, RegExp]>([
@@ -25,6 +34,7 @@ export function uploadSuite(): void {
     ['an HTML page named .svg', 'page.svg', 'image/svg+xml', '<html><body>', /pas une image/],
     ['a photo of an iPhone', 'IMG_1.HEIC', 'image/heic', HEIC, /iPhone.*JPEG/],
     ['one that was renamed', 'IMG_1.jpg', 'image/jpeg', HEIC, /iPhone.*JPEG/],
+    ['an AVIF named .jpg', 'pot.jpg', 'image/jpeg', AVIF, /AVIF.*JPEG ou WebP/],
     ['a TIFF', 'scan.tif', 'image/tiff', latin1('II*\0\b\0\0\0'), /TIFF.*PNG/],
     ['a bitmap', 'a.bmp', 'image/bmp', latin1('BM\x40\0\0\0\0\0\0\0'), /BMP.*PNG/],
     [
@@ -74,6 +84,18 @@ export function uploadSuite(): void {
     const { status, body } = await upload<Uploaded>(name, type, content);
     expect(status).toBe(201);
     expect(body[0]?.ext).toBe(extension);
+    expect((await testbed.admin.call('DELETE', `/upload/files/${body[0]?.id}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['jpeg', '.jpg'],
+    ['png', '.png'],
+    ['webp', '.webp'],
+    ['gif', '.gif'],
+  ] as const)('accepts a real %s with its size', async (format, ext) => {
+    const { status, body } = await upload<Uploaded>(`pot${ext}`, '', await encoded(format));
+    expect(status).toBe(201);
+    expect(body[0]).toMatchObject({ ext, mime: `image/${format}`, width: 8, height: 10 });
     expect((await testbed.admin.call('DELETE', `/upload/files/${body[0]?.id}`)).status).toBe(200);
   });
 

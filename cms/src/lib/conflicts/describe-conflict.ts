@@ -16,15 +16,16 @@ const TODO = 'Copiez votre texte, rechargez la page, puis collez-le.';
 const time = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Europe/Paris',
 });
 
-/** `le 25 novembre à 14 h 02` */
+/** `le 25 novembre à 9 h 02` */
 function inWords(at: Date): string {
   const parts = Object.fromEntries(time.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `le ${parts.day} ${parts.month} à ${parts.hour} h ${parts.minute}`;
+  const day = parts.day === '1' ? '1er' : parts.day;
+  return `le ${day} ${parts.month} à ${Number(parts.hour)} h ${parts.minute}`;
 }
 
 /** What the admin says above the form: who saved, when, and how no text is lost. */

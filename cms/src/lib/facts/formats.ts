@@ -58,9 +58,12 @@ const FORMATS: Record<string, Format> = {
     'Écrivez le numéro au format international, avec des chiffres et des espaces : +33 1 99 00 12 34.',
     (text) =>
       text
+        .normalize('NFKC')
+        .replace(/\p{Default_Ignorable_Code_Point}|tel:/giu, '')
         .replace('(0)', ' ')
-        .replace(/[.\-()/\s]+/g, ' ')
-        .trim(),
+        .replace(/[.()/\s\p{Pd}]+/gu, ' ')
+        .trim()
+        .replace(/^00 ?/, '+'),
   ),
   country: pattern(
     /^[A-Z]{2}$/,

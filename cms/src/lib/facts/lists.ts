@@ -41,8 +41,9 @@ export function tidyBatches(value: unknown): unknown[] | null {
   return kept.length > 0 ? kept : null;
 }
 
+/** A range, or a number with a time: a date as a batch (05/11/2026) has one part of four. */
 const hasSeveralNumbers = (batch: string) =>
-  batch.split(' ').filter((part) => part.length >= 4 && /\d/.test(part)).length > 1;
+  batch.split(/[ /_-]/).filter((part) => part.length >= 4 && /\d/.test(part)).length > 1;
 
 const isBatch = (batch: unknown) =>
   typeof batch === 'string' &&
@@ -59,7 +60,7 @@ export function batchesFault(value: unknown): string | undefined {
     return `Il y a ${batches.length} lots, et la page en montre ${LIST_MAX} au plus. Pour tous les lots, laissez vide.`;
   const wrong = batches.find((batch) => !isBatch(batch));
   if (wrong === undefined) return undefined;
-  return `« ${wrong} » n’est pas un numéro de lot. Écrivez-en un par ligne, comme sur le pot (L26310) ; d’une suite, écrivez chaque numéro.`;
+  return `« ${wrong} » n’est pas un numéro de lot. Écrivez-en un par ligne, comme sur le pot (L26310), sans l’heure ni la date ; d’une suite, écrivez chaque numéro.`;
 }
 
 const PLAIN_LIST = new Intl.ListFormat('fr', { type: 'conjunction' });

@@ -22,7 +22,7 @@ function missingFaults(product: Product): Fault[] {
   if (product.is_sample === true) return [];
   return REQUIRED.filter((name) => product[name] == null || product[name] === '').map((name) => ({
     path: [name],
-    message: `${MISSING[name] ?? 'À remplir.'} Un produit qui n’est plus un exemple ne se publie pas sans.`,
+    message: `${MISSING[name] ?? ''} Obligatoire pour un produit qui n’est plus un exemple.`.trim(),
   }));
 }
 
@@ -30,7 +30,11 @@ function overlapFaults(product: Product, labels: Record<string, string>): Fault[
   const contains = readList(product.contains) ?? [];
   const both = (readList(product.may_contain) ?? []).filter((key) => contains.includes(key));
   if (both.length === 0) return [];
-  const message = `Déjà dans « Contient » : ${labelsOf(labels, both)}. Retirez-le d’une des deux listes.`;
+  const toDo =
+    both.length === 1
+      ? 'Retirez-le d’une des deux listes.'
+      : 'Gardez chacun dans une seule des deux listes.';
+  const message = `Déjà dans « Contient » : ${labelsOf(labels, both)}. ${toDo}`;
   return [{ path: ['may_contain'], message }];
 }
 

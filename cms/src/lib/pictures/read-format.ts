@@ -3,7 +3,6 @@ export const SHOWN: Record<string, string> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
   'image/webp': '.webp',
-  'image/avif': '.avif',
   'image/gif': '.gif',
   'image/svg+xml': '.svg',
 };

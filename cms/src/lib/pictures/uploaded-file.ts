@@ -17,11 +17,12 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** For texts that link to them. */
 const PDF = 'application/pdf';
-const FORMATS = 'JPEG, PNG, WebP, AVIF, GIF ou SVG';
+const FORMATS = 'JPEG, PNG, WebP, GIF ou SVG';
 
 const HOW_TO: Record<string, string> = {
   'image/heic':
     'c’est une photo d’iPhone (HEIC). Exportez-la en JPEG ; pour les prochaines, réglez l’iPhone sur Appareil photo → Formats → Le plus compatible.',
+  'image/avif': 'c’est une image AVIF. Enregistrez-la en JPEG ou WebP.',
   'image/tiff':
     'c’est une image TIFF, qu’un navigateur n’affiche pas. Enregistrez-la en JPEG ou PNG.',
   'image/bmp': 'c’est une image BMP, bien trop lourde pour un site. Enregistrez-la en PNG.',

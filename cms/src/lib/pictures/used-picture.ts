@@ -24,7 +24,7 @@ export function usedPictureFault(
   needsText: boolean,
 ): string | undefined {
   if (!picture.mime?.startsWith('image/') || !picture.width || !picture.height)
-    return `« ${field} » : le site ne peut pas afficher ce fichier. Choisissez une photo JPEG, PNG, WebP ou AVIF, ou un dessin SVG.`;
+    return `« ${field} » : le site ne peut pas afficher ce fichier. Choisissez une photo JPEG, PNG ou WebP, ou un dessin SVG.`;
   if (needsText && !isDescribed(picture))
     return `« ${field} » : dites ce que la photo montre, pour celles et ceux qui ne la voient pas. Le crayon sur la photo → Texte alternatif → Terminer ; puis publiez.`;
   return undefined;

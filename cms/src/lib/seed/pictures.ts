@@ -5,7 +5,6 @@ import type { Core } from '@strapi/strapi';
 type PictureReference = { file: string; alternativeText?: string };
 
 const MIME: Record<string, string> = {
-  '.avif': 'image/avif',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
