@@ -5,7 +5,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 /** As src/lib/revalidate answers. */
-type Status = { isConfigured: boolean; refusal?: { since: string; status?: number } };
+type Status = {
+  isConfigured: boolean;
+  /** How many changes the site has not heard of yet. */
+  pending: number;
+  refusal?: { since: string; status?: number };
+};
 type LeftOut = {
   total: number;
   entries: {
@@ -18,24 +23,27 @@ type LeftOut = {
   }[];
 };
 
-/** `14 h 02`, or on another day `le 24 novembre à 14 h 02`. */
+const POLL_MS = 2_000;
+
+/** `9 h 02`, or on another day `le 1er décembre à 9 h 02`. */
 function momentOf(iso: string): string {
   const date = new Date(iso);
   const minutes = String(date.getMinutes()).padStart(2, '0');
-  const time = `${date.getHours()}\u00a0h\u00a0${minutes}`;
+  const time = `${date.getHours()} h ${minutes}`;
   if (date.toDateString() === new Date().toDateString()) return time;
-  return `le ${date.toLocaleDateString('fr', { day: 'numeric', month: 'long' })} à ${time}`;
+  const day = date.getDate() === 1 ? '1er' : date.getDate();
+  return `le ${day} ${date.toLocaleDateString('fr', { month: 'long' })} à ${time}`;
 }
 
 /** What went wrong, and what to do. */
 function reasonOf(status?: number): string {
   if (status === undefined)
-    return 'Le site ne répond pas\u00a0: il est arrêté, ou SITE_URL, dans les réglages de Strapi, n’est pas son adresse.';
+    return 'Le site ne répond pas : il est arrêté, ou SITE_URL, dans les réglages de Strapi, n’est pas son adresse.';
   if (status === 401)
-    return 'Le secret est faux\u00a0: Strapi et le site ont besoin de la même valeur de REVALIDATE_SECRET. Corrigez celle qui est fausse, et redémarrez de ce côté-là.';
+    return 'Le secret est faux : Strapi et le site ont besoin de la même valeur de REVALIDATE_SECRET. Corrigez celle qui est fausse, et redémarrez de ce côté-là.';
   if (status === 404)
-    return 'Le site n’a pas de secret\u00a0: donnez-lui la valeur de REVALIDATE_SECRET que Strapi a, et redémarrez-le.';
-  return `Le site répond par l’erreur ${status}\u00a0: son journal en dit plus.`;
+    return 'Le site n’a pas de secret : donnez-lui la valeur de REVALIDATE_SECRET que Strapi a, et redémarrez-le.';
+  return `Le site répond par l’erreur ${status} : son journal en dit plus.`;
 }
 
 function Sentence({ isGood, children }: { isGood: boolean; children: string }) {
@@ -50,7 +58,7 @@ function Sentence({ isGood, children }: { isGood: boolean; children: string }) {
   );
 }
 
-function NoticeStatus({ isConfigured, refusal }: Status) {
+function NoticeStatus({ isConfigured, pending, refusal }: Status) {
   if (!isConfigured)
     return (
       <>
@@ -61,7 +69,12 @@ function NoticeStatus({ isConfigured, refusal }: Status) {
         </Typography>
       </>
     );
-  if (!refusal) return <Sentence isGood>Le site est à jour.</Sentence>;
+  if (!refusal)
+    return (
+      <Sentence isGood>
+        {pending > 0 ? 'Un changement est en route…' : 'Le site est à jour.'}
+      </Sentence>
+    );
   return (
     <>
       <Sentence isGood={false}>
@@ -112,7 +125,7 @@ function LeftOutList() {
             </Typography>
             {faults.map(({ field, reason }) => (
               <Box key={`${field} ${reason}`}>
-                <Typography>{field ? `«\u00a0${field}\u00a0» : ${reason}` : reason}</Typography>
+                <Typography>{field ? `« ${field} » : ${reason}` : reason}</Typography>
               </Box>
             ))}
           </li>
@@ -135,6 +148,12 @@ function SiteStatus() {
     setBusy(false);
   }, []);
   useEffect(() => void update(get<Status>('/site-notices/status')), [get, update]);
+  const isUnderWay = status !== undefined && status.pending > 0 && !status.refusal;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => update(get<Status>('/site-notices/status')), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, get, update]);
 
   if (!status) return isBusy ? <Widget.Loading /> : <Widget.Error />;
   return (

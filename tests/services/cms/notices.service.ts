@@ -16,7 +16,11 @@ const SHOPS = `${MANAGER}/api::sales-point.sales-point`;
 /** Several pauses, on a busy machine. */
 const ARRIVES_MS = 15_000;
 
-type Status = { refusal?: { since: string; status?: number }; lastAccepted?: string };
+type Status = {
+  pending: number;
+  refusal?: { since: string; status?: number };
+  lastAccepted?: string;
+};
 
 let folder: string;
 let env: Record<string, string>;
@@ -97,12 +101,19 @@ it('what changes while the site is away arrives once it is back, equal changes o
   await publish('peanut');
   await publish('caramel');
   await refusedWith(undefined);
+  const isPending = async () => expect((await statusOfNotices()).pending).toBe(3);
+  await vi.waitFor(isPending, ARRIVES_MS);
   await site.start();
   await untilTold('entry.publish caramel', 'entry.publish peanut');
-  expect(await statusOfNotices()).toEqual({
-    isConfigured: true,
-    lastAccepted: expect.any(String),
-  });
+  await vi.waitFor(
+    async () =>
+      expect(await statusOfNotices()).toEqual({
+        isConfigured: true,
+        pending: 0,
+        lastAccepted: expect.any(String),
+      }),
+    ARRIVES_MS,
+  );
   await nothingElseIsPending();
 });
 

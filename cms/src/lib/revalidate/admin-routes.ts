@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { findLeftOut } from './left-out';
 import { resendEverything } from './notify-site';
+import { countPending } from './pending';
 import { readStatus } from './status';
 
 const statusOf = async (strapi: Core.Strapi) => ({
   isConfigured: Boolean(process.env.REVALIDATE_SECRET),
+  pending: await countPending(strapi),
   ...(await readStatus(strapi)),
 });
 

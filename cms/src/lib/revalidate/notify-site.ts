@@ -14,8 +14,15 @@ const PAUSE_SECONDS = 60;
 /** The site cannot read the notice, and never will: `400`, `413`, `422`. */
 const isUnreadable = (status = 0) => [400, 413, 422].includes(status);
 
+/** Whether a notice could not be kept: then everything is sent, as nobody knows what it was. */
+let isNoticeLost = false;
+
 /** Sends what is pending until the site refuses one. @returns whether nothing is left */
 async function sendPending(strapi: Core.Strapi, stopping: AbortSignal): Promise<boolean> {
+  if (isNoticeLost) {
+    await keepRefresh(strapi);
+    isNoticeLost = false;
+  }
   for (const pending of await findPending(strapi)) {
     const { isAccepted, status } = await postNotice(pending.notice, stopping);
     if (stopping.aborted) return false;
@@ -68,8 +75,9 @@ export async function notifySiteOfChanges(strapi: Core.Strapi): Promise<void> {
   const notify = async (notice: Notice) => {
     try {
       await keepNotice(strapi, notice);
-      strapi.db.transaction(({ onCommit }) => onCommit(() => void worker.wake()));
+      await strapi.db.transaction(async ({ onCommit }) => onCommit(() => void worker.wake()));
     } catch (error) {
+      isNoticeLost = true;
       strapi.log.error(`A notice for the site could not be kept: ${(error as Error).message}`);
     }
   };

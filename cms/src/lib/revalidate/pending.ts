@@ -13,7 +13,10 @@ export type Pending = { notice: Notice; ids: number[] };
 
 const table = (strapi: Core.Strapi) => strapi.db.query(UID);
 
-/** Keeps a notice until the site has accepted it; in the caller's transaction, if there is one. */
+/**
+ * Keeps a notice until the site has accepted it. Strapi emits the events of entries after the commit; only
+ * the notice of a file is written in the transaction of its change, if there is one.
+ */
 export const keepNotice = (strapi: Core.Strapi, notice: Notice) =>
   table(strapi).create({ data: { notice } });
 
@@ -43,6 +46,8 @@ export async function findPending(strapi: Core.Strapi): Promise<Pending[]> {
   if ((await table(strapi).count()) > MAX_PENDING) await keepRefresh(strapi);
   return merge(await table(strapi).findMany({ orderBy: { id: 'asc' } }));
 }
+
+export const countPending = (strapi: Core.Strapi): Promise<number> => table(strapi).count();
 
 export const forget = (strapi: Core.Strapi, { ids }: Pending) =>
   table(strapi).deleteMany({ where: { id: { $in: ids } } });

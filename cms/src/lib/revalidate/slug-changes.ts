@@ -25,7 +25,7 @@ export function watchSlugChanges(strapi: Core.Strapi, notify: (notice: Notice) =
     const after = new Map((await findPublished()).map(({ locale, slug }) => [locale, slug]));
     const former = before.filter(({ locale, slug }) => (after.get(locale) ?? slug) !== slug);
     const model = context.contentType.modelName;
-    strapi.db.transaction(({ onCommit }) => {
+    await strapi.db.transaction(async ({ onCommit }) => {
       onCommit(() => {
         for (const entry of former)
           notify(toContentNotice('entry.unpublish', { model, uid, entry }));
