@@ -88,6 +88,8 @@ export async function fillField(
     case 'media':
       return choosePicture(page, form, String(value));
     case 'relation':
+      // Only a list that is open looks for what is typed.
+      await box.click();
       await box.fill(String(value));
       return page
         .getByRole('option', { name: new RegExp(`^${value}`) })
