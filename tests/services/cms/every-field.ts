@@ -26,11 +26,11 @@ const valueAt = (entry: Record<string, unknown>, path: string) =>
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], entry);
 
-/** In the browser: without this, Strapi's tour of its own comes up over a form at some time or other. */
-function leaveGuidedTour() {
+/** In the browser: otherwise Strapi's guided tour comes up over a form at some time or other. */
+function endGuidedTour() {
   const key = 'STRAPI_GUIDED_TOUR';
-  const tour = JSON.parse(localStorage.getItem(key) ?? '{}');
-  localStorage.setItem(key, JSON.stringify({ ...tour, enabled: false }));
+  const state = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ ...state, enabled: false }));
 }
 
 /** Fills the form of a type, publishes or saves it, and finds where it is stored. */
@@ -56,7 +56,7 @@ async function enter(editor: Page, { uid, slug, isSingle, fields }: Entered): Pr
 /** Whatever the admin has a field for can be entered in it, and is what visitors then read. */
 export function everyFieldSuite(getEditor: () => Page): void {
   beforeAll(async () => {
-    await getEditor().evaluate(leaveGuidedTour);
+    await getEditor().addInitScript(endGuidedTour);
   });
 
   it('knows every field of every type', () => {

@@ -31,7 +31,7 @@ const trade = (value: Value, as?: Shown['as']) => on('/nous-vendre', value, as);
 const PRODUCT: Entered = {
   uid: 'api::product.product',
   fields: {
-    name: product('Framboise', /Framboise : valeurs nutritionnelles/),
+    name: product('Framboise', /Framboise\s: valeurs nutritionnelles/),
     slug: product('framboise', /rel="canonical" href="[^"]*\/produits\/framboise"/),
     position: on('/', 7, /produits\/framboise/),
     image: { ...product('pot-caramel.nl.webp', /pot_caramel_nl/), stored: undefined },
@@ -64,7 +64,11 @@ const PRODUCT: Entered = {
     gtin: { ...product('9 521234 000204', '9521234000204'), stored: '9521234000204' },
     after_opening_days: product(4, /dans les 4\sjours/),
     contains: {
-      ...product(['Gluten (blé, seigle, orge, avoine)', 'Lait'], /allerg/i),
+      ...on(
+        '/allergenes',
+        ['Gluten (blé, seigle, orge, avoine)', 'Lait'],
+        /data-avoid="gluten milk"/,
+      ),
       stored: ['gluten', 'milk'],
     },
     may_contain: { value: ['Aucun'], stored: [] },
