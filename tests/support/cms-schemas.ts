@@ -12,7 +12,10 @@ export type Attribute = CheckedAttribute & {
 type CmsSchema = Schema & {
   kind?: 'singleType' | 'collectionType';
   options: { draftAndPublish?: boolean };
-  pluginOptions?: { i18n?: { localized?: boolean } };
+  pluginOptions?: {
+    i18n?: { localized?: boolean };
+    'content-manager'?: { visible?: boolean };
+  };
   attributes: Record<string, Attribute>;
 };
 
@@ -45,6 +48,11 @@ const COMPONENTS = new Map(
 );
 
 export const TYPE_UIDS = [...TYPES.keys()];
+
+/** The types that have a place in the admin. */
+export const EDITED_TYPE_UIDS = TYPE_UIDS.filter(
+  (uid) => TYPES.get(uid)?.pluginOptions?.['content-manager']?.visible !== false,
+);
 
 /** The schema of a content type or a component, as its file has it. */
 export function schemaOf(uid: string): CmsSchema {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leafFields, schemaOf, TYPE_UIDS } from '../../support/cms-schemas';
+import { EDITED_TYPE_UIDS, leafFields, schemaOf } from '../../support/cms-schemas';
 import { ENTERED, type Entered } from './field-values';
 import { fillField } from './fill-form';
 import { documentOf, draftOf, MANAGER, open, press, SINGLE } from './forms';
@@ -14,6 +14,7 @@ type Answer = { data: { documentId: string } };
 const decoded = (html: string) =>
   html
     .replace(/&#x27;|&#39;/g, '’')
+    .replace(/<wbr\/>|<!-- -->/g, '')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
@@ -24,6 +25,13 @@ const valueAt = (entry: Record<string, unknown>, path: string) =>
   path
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], entry);
+
+/** In the browser: otherwise Strapi's guided tour comes up over a form at some time or other. */
+function endGuidedTour() {
+  const key = 'STRAPI_GUIDED_TOUR';
+  const state = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ ...state, enabled: false }));
+}
 
 /** Fills the form of a type, publishes or saves it, and finds where it is stored. */
 async function enter(editor: Page, { uid, slug, isSingle, fields }: Entered): Promise<string> {
@@ -48,13 +56,11 @@ async function enter(editor: Page, { uid, slug, isSingle, fields }: Entered): Pr
 /** Whatever the admin has a field for can be entered in it, and is what visitors then read. */
 export function everyFieldSuite(getEditor: () => Page): void {
   beforeAll(async () => {
-    // Strapi's guided tour comes up over a form at some time or other.
-    const skip = getEditor().getByRole('button', { name: 'Skip', exact: true });
-    await getEditor().addLocatorHandler(skip, () => skip.click(), { noWaitAfter: true });
+    await getEditor().addInitScript(endGuidedTour);
   });
 
   it('knows every field of every type', () => {
-    expect(ENTERED.map(({ uid }) => uid).sort()).toEqual(TYPE_UIDS.toSorted());
+    expect(ENTERED.map(({ uid }) => uid).sort()).toEqual(EDITED_TYPE_UIDS.toSorted());
     for (const { uid, fields } of ENTERED)
       expect(Object.keys(fields).sort(), uid).toEqual(
         leafFields(uid)

@@ -49,14 +49,32 @@ async function choosePicture(page: Page, form: Locator, name: string) {
   await expectPage(dialog).toBeHidden();
 }
 
+async function fillRichText(page: Page, form: Locator, value: string) {
+  const editor = form.locator('.CodeMirror');
+  await editor.click();
+  await expectPage(form.locator('.CodeMirror-focused')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.insertText(value);
+  await expectPage(editor).toContainText(value);
+}
+
+/** `2026-11-21` → `21/11/2026`, as the French form has it. */
+const frenchDate = (value: string) => value.split('-').reverse().join('/');
+
+async function fillDate(page: Page, box: Locator, value: string) {
+  await box.fill(frenchDate(value));
+  await page.keyboard.press('Tab');
+  // The calendar takes the focus back when it closes.
+  await expectPage(box).toHaveAttribute('aria-expanded', 'false');
+  await expectPage(box).toHaveValue(frenchDate(value));
+}
+
 async function fillText(form: Locator, path: string, value: string) {
   const input = form.locator(`[name="${path}"]`);
   await input.fill(value);
   await expectPage(input).toHaveValue(value);
 }
-
-/** `2026-11-21` → `21/11/2026`, as the French form has it. */
-const frenchDate = (value: string) => value.split('-').reverse().join('/');
 
 /** Enters a value in the field of this path, as its type in the schema wants it. */
 export async function fillField(
@@ -78,16 +96,14 @@ export async function fillField(
     case 'enumeration':
       return choose(page, box, [String(value)], false);
     case 'date':
-      await box.fill(frenchDate(String(value)));
-      return page.keyboard.press('Tab');
+      return fillDate(page, box, String(value));
     case 'richtext':
-      await form.locator('.CodeMirror').click();
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.press('Backspace');
-      return page.keyboard.insertText(String(value));
+      return fillRichText(page, form, String(value));
     case 'media':
       return choosePicture(page, form, String(value));
     case 'relation':
+      // Only a list that is open looks for what is typed.
+      await box.click();
       await box.fill(String(value));
       return page
         .getByRole('option', { name: new RegExp(`^${value}`) })
