@@ -49,6 +49,8 @@ async function choosePicture(page: Page, form: Locator, name: string) {
   await expectPage(dialog).toBeHidden();
 }
 
+type CodeMirrorElement = { CodeMirror: { getValue(): string } };
+
 async function fillRichText(page: Page, form: Locator, value: string) {
   const editor = form.locator('.CodeMirror');
   await editor.click();
@@ -56,7 +58,10 @@ async function fillRichText(page: Page, form: Locator, value: string) {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Backspace');
   await page.keyboard.insertText(value);
-  await expectPage(editor).toContainText(value);
+  // It takes up what is typed a moment later than its element does.
+  const entered = () =>
+    editor.evaluate((node) => (node as unknown as CodeMirrorElement).CodeMirror.getValue());
+  await expectPage.poll(entered).toBe(value);
 }
 
 /** `2026-11-21` → `21/11/2026`, as the French form has it. */
@@ -65,7 +70,6 @@ const frenchDate = (value: string) => value.split('-').reverse().join('/');
 async function fillDate(page: Page, box: Locator, value: string) {
   await box.fill(frenchDate(value));
   await page.keyboard.press('Tab');
-  // The calendar takes the focus back when it closes.
   await expectPage(box).toHaveAttribute('aria-expanded', 'false');
   await expectPage(box).toHaveValue(frenchDate(value));
 }
