@@ -18,8 +18,8 @@ export const onStub =
   /(accounts|consent|content-service|long-list|preview|recalls|revalidate)\.spec\.ts/;
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
-const serve = ({ port, env }: typeof MAIN) => ({
-  command: 'node scripts/serve.mjs',
+const serve = ({ port, env }: typeof MAIN, prepare = '') => ({
+  command: `${prepare}node scripts/serve.mjs`,
   url: `http://localhost:${port}/builds/latest.json`,
   env: { NODE_ENV: 'production', PORT: String(port), ...env },
   reuseExistingServer: false,
@@ -58,5 +58,10 @@ export default defineConfig({
     // What behaves differently on a phone: its menu, the map that loads later, directions.
     { name: 'phone', use: phone, grep: /phone\.spec\.ts|@phone/ },
   ],
-  webServer: [serve(MAIN), serve(STUBBED), serve(FORMS)],
+  webServer: [
+    serve(MAIN),
+    serve(STUBBED),
+    // It renders pages with another service's content, which must not be those of `MAIN`.
+    serve(FORMS, `node scripts/test/copy-build.mjs ${FORMS.env.DIST_DIR} && `),
+  ],
 });

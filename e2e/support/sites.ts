@@ -47,8 +47,9 @@ export const FORMS_DATA_DIR = path.join(results, 'forms-data');
 /** The tile server of `FORMS`, and the attribution that it requires. */
 export const TILES = { origin: 'https://tiles.example', attribution: '© Tiles Example' };
 
-/** The build of `MAIN` on the faulty service. It trusts the IP that a test sends. */
+/** A copy of the build of `MAIN`, on the faulty service. It trusts the IP that a test sends. */
 export const FORMS = site(FIRST_PORT + 3, {
+  DIST_DIR: '.next-forms',
   FORM_SECRET,
   TRUSTED_PROXY: 'true',
   MAP_TILES_URL: `${TILES.origin}/{z}/{x}/{y}.png`,

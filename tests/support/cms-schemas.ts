@@ -47,7 +47,7 @@ const COMPONENTS = new Map(
   filesBelow('cms/src/components', /\.json$/).map((file) => [componentUid(file), read(file)]),
 );
 
-export const TYPE_UIDS = [...TYPES.keys()];
+const TYPE_UIDS = [...TYPES.keys()];
 
 /** The types that have a place in the admin. */
 export const EDITED_TYPE_UIDS = TYPE_UIDS.filter(

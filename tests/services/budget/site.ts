@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyBuild } from '@/scripts/test/copy-build.mjs';
 import { writeHostileContent } from '@/scripts/test/hostile-content.mjs';
 import { COLLECTING, serverOf } from '../support/memory';
-import { copyBuild, SERVE, startSite } from '../support/site';
+import { SERVE, startSite } from '../support/site';
 
 const DIST = '.next-budget';
 export const SECRET = 'a-secret-that-nobody-guesses';

@@ -59,12 +59,18 @@ export function previewSuite(browser: () => Browser): void {
 
   it('shows the draft of an article while the blog is closed', async () => {
     const article = 'six-parfums-six-caracteres';
+    const settings = `${SINGLE}/api::settings.settings`;
+    const { body } = await testbed.admin.call<{ data: object }>('GET', settings);
+    await testbed.admin.call('PUT', settings, { ...body.data, enable_blog: false });
+    const statusForVisitors = async () =>
+      (await fetch(`${testbed.siteUrl}/blog/${article}`)).status;
+    await expect.poll(statusForVisitors, { timeout: VISIBLE_MS, interval: 100 }).toBe(404);
     await open(alix, await documentOf('api::blog-post.blog-post', article), 'fr');
     await alix.locator('input[name=title]').fill('À relire avant l’ouverture');
     expect(await press(alix, 'Enregistrer')).toBe(200);
     await openPreview();
     const heading = frame.getByRole('heading', { level: 1 });
     await expectPage(heading).toHaveText('À relire avant l’ouverture');
-    expect((await fetch(`${testbed.siteUrl}/blog/${article}`)).status).toBe(404);
+    expect(await statusForVisitors()).toBe(404);
   });
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port';
 
@@ -20,17 +19,6 @@ const isUp = (url: string) =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** Files that only a build or the development server reads. */
-const UNNEEDED = /^\.next\/(?:cache\/turbopack|dev|diagnostics|trace|types)/;
-
-/** Copies the build of `npm test`, which every suite shares, for a server that changes its pages. */
-export async function copyBuild(dist: string): Promise<void> {
-  await rm(dist, { recursive: true, force: true });
-  const isNeeded = (file: string) => !UNNEEDED.test(file);
-  // The age of a page is that of its file.
-  await cp('.next', dist, { recursive: true, preserveTimestamps: true, filter: isNeeded });
-}
 
 /** Serves the existing build, even if the settings have changed since. */
 export const SERVE = ['scripts/serve.mjs'];

@@ -6,7 +6,7 @@ import { startSite } from '@/scripts/servers/next.mjs';
 import { startNginx } from '@/scripts/servers/nginx.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { startRedis } from '@/scripts/servers/redis.mjs';
-import { copyBuild } from '../../support/site';
+import { copyBuild } from '@/scripts/test/copy-build.mjs';
 
 /** The password of every Redis of these tests, as deploy/ has one too. */
 export const REDIS_PASSWORD = 'a-password-of-the-cluster-test';
