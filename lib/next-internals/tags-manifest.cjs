@@ -8,8 +8,8 @@ const path = require('node:path');
 const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 const { processState } = require('./process-state.cjs');
 
-/** The tags of every content query and of recalls (lib/content/models.ts). */
-const [CONTENT_TAG, RECALLS_TAG] = ['content', 'recalls'];
+/** The tag of every content query (lib/content/models.ts). */
+const CONTENT_TAG = 'content';
 
 /** The clock of Next's own timestamps, in milliseconds. Times must not be compared with any other. */
 const now = () => Date.now();
@@ -38,11 +38,8 @@ function mergeTags(times) {
   }
 }
 
-/**
- * Makes all content stale. It is rendered again before it is served, as a recall may be among what
- * changed; if that fails, it is served as it was.
- */
-const invalidateContent = () => mergeTags({ [CONTENT_TAG]: now(), [RECALLS_TAG]: now() });
+/** Makes all content stale. It is served until it is renewed. */
+const invalidateContent = () => mergeTags({ [CONTENT_TAG]: now() });
 
 /**
  * @param {string} file

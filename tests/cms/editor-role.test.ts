@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNews } from '../../cms/src/lib/editor/editor-role';
+import { withNews } from '../../cms/src/lib/editor/role-permissions';
 
 const permission = (action: string, subject: string, fields?: string[]) => ({
   action,

@@ -6,7 +6,7 @@ import {
   toMediaNotice,
   toRefresh,
 } from '../../cms/src/lib/revalidate/events';
-import { merge } from '../../cms/src/lib/revalidate/pending';
+import { merge } from '../../cms/src/lib/revalidate/merge';
 import { postNotice } from '../../cms/src/lib/revalidate/post-notice';
 import { createWorker } from '../../cms/src/lib/revalidate/worker';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { deepPopulate, type GetSchema as GetPopulated } from './deep-populate';
-import { refuse } from './facts/fault';
+import { refuse } from './facts/refuse';
 import { savedIds } from './saved-ids';
 import type { Entry, Schema } from './schema-fields';
 import { hasTakenAddress, keepSharedAddress } from './shared-addresses';

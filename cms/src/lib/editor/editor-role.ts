@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { INBOX_UIDS, PUBLIC_UIDS } from '../content-types';
+import { fieldsOf, type KnownFields, type Permission, withNews } from './role-permissions';
 
 const ROLE = {
   code: 'site-editor',
@@ -27,15 +28,6 @@ const MEDIA_ACTIONS = [
 ];
 
 type Action = { actionId: string; subjects?: string[] };
-type Permission = {
-  id?: number;
-  action: string;
-  subject?: string | null;
-  properties: { fields?: string[]; locales?: string[] };
-};
-/** The fields of each type, nested ones too: `api::page.page` → `['title', 'seo.title', …]`. */
-type KnownFields = Record<string, string[]>;
-
 const roles = (strapi: Core.Strapi) => strapi.service('admin::role');
 
 /** The actions of the role, as Strapi names them, on a type of its content; none on any other. */
@@ -73,33 +65,6 @@ async function allPermissions(strapi: Core.Strapi): Promise<Permission[]> {
     properties: {},
   }));
   return [...content, ...media];
-}
-
-const fieldsOf = (permissions: Permission[]): KnownFields =>
-  Object.fromEntries(
-    permissions.flatMap(({ subject, properties: { fields } }) =>
-      subject && fields ? [[subject, fields]] : [],
-    ),
-  );
-
-/**
- * The stored permissions and what a release brought since `known`: new fields of the types in them, and
- * all permissions on new types.
- */
-export function withNews(
-  stored: Permission[],
-  all: Permission[],
-  known: KnownFields,
-): Permission[] {
-  const extended = stored.map(({ id, ...permission }) => {
-    const { subject, properties } = permission;
-    const before = known[subject ?? ''];
-    const now = fieldsOf(all)[subject ?? ''];
-    if (!properties.fields || !before || !now) return permission;
-    const fields = [...properties.fields, ...now.filter((field) => !before.includes(field))];
-    return { ...permission, properties: { ...properties, fields: [...new Set(fields)] } };
-  });
-  return [...extended, ...all.filter(({ subject }) => subject && !known[subject])];
 }
 
 /** An administrator may have renamed it, or made one of that name before there was this one. */

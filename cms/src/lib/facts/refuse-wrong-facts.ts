@@ -3,7 +3,7 @@ import { deepPopulate, type GetSchema as GetPopulated } from '../deep-populate';
 import { savedIds } from '../saved-ids';
 import type { Entry, GetSchema } from '../schema-fields';
 import { checkEntry, tidyEntry } from './check-facts';
-import { refuse } from './fault';
+import { refuse } from './refuse';
 
 const ACTIONS = ['create', 'update', 'publish', 'clone'];
 

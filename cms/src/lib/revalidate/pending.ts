@@ -1,15 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { identityOf, isRefresh, type Notice, toRefresh } from './events';
+import { type Notice, toRefresh } from './events';
+import { merge, type Pending } from './merge';
 
 const UID = 'api::site-notice.site-notice';
 
 /** More pending notices than this become one of everything. */
 const MAX_PENDING = 50;
-
-type Row = { id: number; notice: Notice };
-
-/** Notices that tell the site the same, as one, with all their rows. */
-export type Pending = { notice: Notice; ids: number[] };
 
 const table = (strapi: Core.Strapi) => strapi.db.query(UID);
 
@@ -28,18 +24,6 @@ export const keepRefresh = (strapi: Core.Strapi) =>
     if (last) await table(strapi).deleteMany({ where: { id: { $lte: last.id } } });
     await keepNotice(strapi, toRefresh());
   });
-
-/** Equal notices as one; a notice of everything as the only one. */
-export function merge(rows: Row[]): Pending[] {
-  const refresh = rows.find(({ notice }) => isRefresh(notice));
-  if (refresh) return [{ notice: refresh.notice, ids: rows.map(({ id }) => id) }];
-  const pending = new Map<string, Pending>();
-  for (const { id, notice } of rows) {
-    const { ids = [] } = pending.get(identityOf(notice)) ?? {};
-    pending.set(identityOf(notice), { notice, ids: [...ids, id] });
-  }
-  return [...pending.values()];
-}
 
 /** What the site has not accepted yet, oldest first. */
 export async function findPending(strapi: Core.Strapi): Promise<Pending[]> {
