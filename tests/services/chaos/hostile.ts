@@ -49,7 +49,7 @@ export const hostileAnswers = (foreign: () => string): Record<string, Fault> => 
     ingredients: '['.repeat(20_000),
     allergens: '![]('.repeat(5_000),
   }),
-  '6,000 headings': replacing({ body: '## a\n'.repeat(6_000) }),
+  '25,000 headings': replacing({ body: '## a\n'.repeat(25_000) }),
   'lists of 4,000 entries': repeating(4_000, {}),
   'endless pagination': ({ response, body }) =>
     answerJson(response, 200, body.replace(/"pageCount":\d+/, '"pageCount":1000')),
