@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { LIST_LIMIT, LIST_STEP, type ShopsInBounds } from './api';
+import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
 import { shopsInRegion } from './directory';
 import { type Bounds, type Position, parseBbox, parsePosition } from './geo';
 import { RANK } from './name-matching';
@@ -23,18 +23,23 @@ export type SearchResult = {
   failure?: SearchFailure;
   /** The place that was searched for. */
   place?: Place;
-  /** Where distances are measured from: the place, the visitor or the selected shop. */
+  /** Whether the place is a guess: after a typo, for a name's beginning, or where several are as likely. */
+  isGuess?: boolean;
+  /**
+   * Where distances are measured from: the place, the visitor or the selected shop. A region or
+   * country has one only without shops of its own: those nearest to it are listed then.
+   */
   from?: Position;
   /** The shop that the URL names. */
   selected?: ListedShop;
-  /** Nearest first; a region's by town. */
+  /** Nearest first; a region's or country's by town. */
   shops: ListedShop[];
-  /** How many shops are within `NEARBY_KM`, or in the region. */
+  /** How many shops are within `NEARBY_KM`, or in the region or country. */
   count: number;
   /** The area that the map was moved to, with its shops. */
   viewport?: Viewport;
-  /** Labels of other places that the search may mean. */
-  alternatives: string[];
+  /** Other places that the search may mean, at most three; an exact answer has none. */
+  alternatives: Suggestion[];
 };
 
 /** An area of the map with its shops, those nearest to its centre first. */
@@ -42,7 +47,7 @@ export type Viewport = ShopsInBounds & { bounds: Bounds };
 
 /** Shops within half an hour by car count as nearby. */
 export const NEARBY_KM = 30;
-const MAX_ALTERNATIVES = 5;
+const MAX_ALTERNATIVES = 3;
 
 /** `40` → 40; the usual number for anything but a whole number from 1 to `LIST_LIMIT`. */
 function parseCount(text = ''): number {
@@ -82,7 +87,7 @@ function searchByName(points: readonly SalesPoint[], query: string, locale: Loca
   // Beside an exact match, only other exact matches can be meant.
   const alternatives = others
     .filter((other) => other.rank === RANK.exact || rank !== RANK.exact)
-    .map((other) => other.place.label);
+    .map(({ place: { label } }) => ({ label, name: label, detail: '' }));
   if (place.kind === 'region') {
     const shops = shopsInRegion(points, place.country, place.region).map((shop) => ({ shop }));
     if (shops.length > 0) return { place, shops, count: shops.length, alternatives };

@@ -1,17 +1,22 @@
 import type { Locale } from '../i18n/routing';
 import type { Town } from './gazetteer/gazetteer';
 import type { Region } from './gazetteer/regions';
-import type { Position } from './geo';
+import type { Bounds, Position } from './geo';
 
-/** What a search can resolve to: a town, a postcode, or a whole region. */
+/** What a search can resolve to: a town, a postcode, or all of a region or country. */
 export type Place = Position & {
-  kind: 'town' | 'postcode' | 'region';
+  kind: 'town' | 'postcode' | 'region' | 'country';
   name: string;
   /** Unambiguous: a search for it leads here and nowhere else. "Saint-Denis (93)" */
   label: string;
   country: string;
   region: string;
+  /** All of a region or country. */
+  bounds?: Bounds;
 };
+
+/** Whether a place is one that a map shows all of, rather than a point that distances start from. */
+export const isArea = ({ kind }: Place): boolean => kind === 'region' || kind === 'country';
 
 /** Countries whose region codes are in everyday use. */
 const COUNTRIES_WITH_KNOWN_CODES = ['FR', 'CH'];

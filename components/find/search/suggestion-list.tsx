@@ -5,15 +5,25 @@ import type { Suggestion } from '@/lib/find/api';
 type Props = {
   id: string;
   label: string;
-  locale: string;
   suggestions: Suggestion[];
   active: number;
   onSelect: (index: number) => void;
 };
 
-/** The combobox's options: each place with its region or country, which tells namesakes apart. */
-export function SuggestionList({ id, label, locale, suggestions, active, onSelect }: Props) {
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+/** A place's name with what was typed of it marked. */
+function MarkedName({ name, matched: [from, to] = [0, 0] }: Suggestion) {
+  if (from === to) return name;
+  return (
+    <>
+      {name.slice(0, from)}
+      <mark className="rounded-sm bg-(--ground) text-cocoa">{name.slice(from, to)}</mark>
+      {name.slice(to)}
+    </>
+  );
+}
+
+/** The combobox's options: each place with its detail, which tells namesakes apart. */
+export function SuggestionList({ id, label, suggestions, active, onSelect }: Props) {
   return (
     <div
       id={`${id}-list`}
@@ -22,11 +32,11 @@ export function SuggestionList({ id, label, locale, suggestions, active, onSelec
       hidden={suggestions.length === 0}
       className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-3xl border-2 border-cocoa bg-milk py-2 shadow-lg"
     >
-      {suggestions.map(({ label: search, name, region, country }, index) => (
+      {suggestions.map((suggestion, index) => (
         // Focus stays in the field, whose keys move `aria-activedescendant`.
         <button
           type="button"
-          key={search}
+          key={suggestion.label}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
@@ -35,8 +45,10 @@ export function SuggestionList({ id, label, locale, suggestions, active, onSelec
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onSelect(index)}
         >
-          <strong>{name}</strong>
-          <span className="text-small">{region ?? countries.of(country)}</span>
+          <strong className="min-w-0 break-words">
+            <MarkedName {...suggestion} />
+          </strong>
+          <span className="text-small">{suggestion.detail}</span>
         </button>
       ))}
     </div>

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test';
+import regions from '../../lib/find/gazetteer/regions.json' with { type: 'json' };
+import { MAX_SEARCH_LENGTH } from '../../lib/find/search-query';
+import { pathFor } from '../../lib/i18n/paths';
+import { routing } from '../../lib/i18n/routing';
+import fr from '../../messages/fr.json' with { type: 'json' };
+import { SHOPS } from '../../tests/support/content';
+import { checkAccessibility } from '../support/axe';
+import { extended } from '../support/extended';
+import { expect, hydrated, test } from '../support/fixtures';
+import { mapOf, showMap } from './support';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const alternatives = (page: Page) =>
+  page.getByRole('navigation', { name: 'Tu voulais dire…' }).getByRole('link');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Ta ville ou ton code postal' });
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+const search = (page: Page, path: string, q: string) =>
+  page.goto(`${path}?${new URLSearchParams({ q })}`);
+
+/** How many shops the markers wholly inside the map's frame stand for. */
+const shopsInView = (page: Page) =>
+  mapOf(page).evaluate((map) => {
+    const frame = map.getBoundingClientRect();
+    return [...map.querySelectorAll('.map-marker > button')]
+      .filter((marker) => {
+        const { left, right, top, bottom } = marker.getBoundingClientRect();
+        return left > frame.left && right < frame.right && top > frame.top && bottom < frame.bottom;
+      })
+      .map((marker) => Number.parseInt(marker.getAttribute('aria-label') ?? '', 10) || 1)
+      .reduce((sum, shops) => sum + shops, 0);
+  });
+
+const inAlsace = SHOPS.filter(
+  ({ country, postcode }) => country === 'FR' && /^6[78]/.test(postcode),
+);
+const inFrance = SHOPS.filter(({ country }) => country === 'FR');
+const [farCode, farAway] =
+  Object.entries(regions.FR).find(
+    ([code]) => code.startsWith('97') && !SHOPS.some(({ postcode }) => postcode.startsWith(code)),
+  ) ?? [];
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const path of ['/nous-trouver', '/accessibilite/points-de-vente'])
+      test.describe(path, () => {
+        test('a typo is answered with a guess, said to be one, and other places', async ({
+          page,
+        }) => {
+          await search(page, path, 'Tolouse');
+          await expect(title(page)).toHaveText('Toulouse, pour «\u202fTolouse\u202f»');
+          await expect(page).toHaveTitle(/^Toulouse · /);
+          const count = await alternatives(page).count();
+          expect(count).toBeGreaterThan(0);
+          expect(count).toBeLessThanOrEqual(3);
+          // Each is told from its namesakes, and leads to an exact answer.
+          const first = alternatives(page).first();
+          await expect(first.locator('small')).not.toBeEmpty();
+          const name = (await first.locator('strong').textContent()) ?? '';
+          await first.click();
+          await expect(title(page)).toHaveText(name);
+          await expect(alternatives(page)).toHaveCount(0);
+        });
+
+        test('a name as it is, in either language of its town or with its country, is no guess', async ({
+          page,
+        }) => {
+          for (const [q, name, postcode] of [
+            ['Toulouse', /^Toulouse$/, /^31/],
+            ['Biel/Bienne', /^(?:Biel\/)?Bienne$/, /^2\d{3}$/],
+            ['Mons (Belgique)', /^Mons$/, /^7\d{3}$/],
+          ] as const) {
+            await search(page, path, q);
+            await expect(title(page), q).toHaveText(name);
+            await expect(alternatives(page), q).toHaveCount(0);
+            const nearest = SHOPS.filter((shop) => postcode.test(shop.postcode));
+            await expect(page.getByRole('main'), q).toContainText(
+              new RegExp(nearest.map((shop) => shop.city).join('|')),
+            );
+          }
+        });
+
+        test('nothing found says what can be typed, and leads to the regions', async ({ page }) => {
+          await search(page, path, 'xyzzy');
+          const { unknownTown, troubleHint } = fr.find;
+          const main = page.getByRole('main');
+          await expect(main).toContainText(unknownTown.replace('{query}', 'xyzzy'));
+          await expect(main).toContainText(troubleHint);
+          await expect(alternatives(page)).toHaveCount(0);
+          const country = page.getByRole('heading', { name: 'France', exact: true });
+          if (path === '/nous-trouver') await country.click();
+          await page.getByRole('link', { name: 'Bas-Rhin' }).click();
+          await expect(title(page)).toHaveText('Bas-Rhin');
+        });
+
+        test('the beginning of a postcode is no answer, but leads to those that it may be', async ({
+          page,
+        }) => {
+          await search(page, path, '7501');
+          await expect(page.getByRole('main')).toContainText(
+            fr.find.unknownTown.replace('{query}', '7501'),
+          );
+          await expect(alternatives(page)).toContainText(['75010', '75011', '75012']);
+          await alternatives(page).first().click();
+          await expect(title(page)).toContainText('75010');
+        });
+
+        test('a region has all of its shops, town by town', async ({ page }) => {
+          await search(page, path, 'Alsace');
+          await expect(title(page)).toHaveText('Alsace');
+          await expect(page.getByText(`${inAlsace.length} points de vente.`)).toBeVisible();
+          await expect(page.getByRole('link', { name: /^Y aller/ })).toHaveCount(inAlsace.length);
+          for (const { name } of inAlsace) await expect(page.getByRole('main')).toContainText(name);
+        });
+
+        test('a region without shops says so, and lists the nearest ones', async ({ page }) => {
+          await search(page, path, `${farAway} (FR-${farCode})`);
+          await expect(title(page)).toHaveText(farAway ?? '');
+          await expect(page.getByText(fr.find.areaEmpty)).toBeVisible();
+          await expect(page.getByRole('link', { name: /^Y aller/ })).not.toHaveCount(0);
+        });
+      });
+
+    test('a country with more shops than a list may have is listed by region', async ({ page }) => {
+      await search(page, '/nous-trouver', 'France');
+      await expect(title(page)).toHaveText('France');
+      await expect(page.getByText(`${inFrance.length} points de vente.`)).toBeVisible();
+      await page.locator('#regions').getByRole('link', { name: 'Bas-Rhin' }).click();
+      await expect(title(page)).toHaveText('Bas-Rhin');
+    });
+
+    test('nothing found offers to look around the visitor, if the browser can', async ({
+      page,
+    }) => {
+      await search(page, '/nous-trouver', 'xyzzy');
+      await expect(page.getByText('Autour de moi')).toBeVisible({ visible: javaScriptEnabled });
+    });
+  });
+
+test('the map of a region shows all of its shops', async ({ page }) => {
+  await search(page, '/nous-trouver', 'Alsace');
+  await showMap(page);
+  await expect.poll(() => shopsInView(page)).toBeGreaterThanOrEqual(inAlsace.length);
+});
+
+test('a suggestion marks what was typed, also in a palette of the visitor’s own', async ({
+  page,
+}) => {
+  await page.goto('/nous-trouver');
+  await (await hydrated(field(page))).pressSequentially('toulou');
+  // The name is whole for a screen reader.
+  const toulouse = option(page, /^Toulouse\b.*Haute-Garonne/);
+  await expect(toulouse.locator('mark')).toHaveText('Toulou');
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(7);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const groundOf = (selector: string) =>
+    toulouse.locator(selector).evaluate((node) => getComputedStyle(node).backgroundColor);
+  expect(await groundOf('mark')).not.toBe(await groundOf('xpath=.'));
+
+  await field(page).fill('mons');
+  await expect(option(page, /^Mons\b.*Belgique/)).toBeVisible();
+});
+
+test('an address that is pasted with its line ends becomes one line', async ({ page }) => {
+  await page.goto('/nous-trouver');
+  await (await hydrated(field(page))).focus();
+  await page.keyboard.insertText('Boulangerie\n12 rue des Lilas\n31000 Toulouse');
+  await expect(field(page)).toHaveValue('Boulangerie 12 rue des Lilas 31000 Toulouse');
+  await field(page).fill('');
+  await page.keyboard.insertText('a'.repeat(2 * MAX_SEARCH_LENGTH));
+  await expect(field(page)).toHaveValue('a'.repeat(MAX_SEARCH_LENGTH));
+});
+
+test(
+  'axe finds no violation in a guess, a failed search or a region',
+  extended,
+  async ({ page }) => {
+    for (const q of ['Tolouse', 'xyzzy', '7501', 'Alsace']) {
+      await search(page, '/nous-trouver', q);
+      await checkAccessibility(page, ['target-size']);
+    }
+  },
+);
+
+for (const locale of routing.locales)
+  test(`what a failed search proposes in ${locale} is found`, extended, async ({ request }) => {
+    const { default: messages } = await import(`../../messages/${locale}.json`, {
+      with: { type: 'json' },
+    });
+    const { troubleHint, guess } = messages.find as typeof fr.find;
+    const examples = [...troubleHint.matchAll(/\((.+?)\)/g)].map(([, example = '']) => example);
+    expect(examples).toHaveLength(4);
+    const [, guessed = ''] = /<typed>(.+)\{query\}/.exec(guess) ?? [];
+    for (const q of examples) {
+      const path = `${pathFor(locale, '/nous-trouver')}?${new URLSearchParams({ q })}`;
+      const html = await (await request.get(path)).text();
+      const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+      expect(heading, path).toContain(q);
+      expect(heading, path).not.toContain(guessed);
+    }
+  });
