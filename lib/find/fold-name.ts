@@ -10,7 +10,7 @@ const ABBREVIATIONS: Record<string, string> = {
 };
 
 /** `1er`, `15ème`, `3rd` */
-const ORDINAL = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde|st|rd|th|o|a)$/;
+const ORDINAL = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde|st|rd|th)$/;
 
 /**
  * Folds a place's name for comparison: no accents, case, hyphens or invisible characters, full-width

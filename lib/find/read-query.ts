@@ -8,12 +8,11 @@ export type QueryPart = {
   isStreet: boolean;
 };
 
+/** `B-1050` → `{ digits: '1050', country: 'BE' }` */
+export type Postcode = { digits: string; country?: string };
+
 /** What a visitor typed, taken apart. */
-export type Query = {
-  parts: QueryPart[];
-  /** `B-1050` → `{ digits: '1050', country: 'BE' }` */
-  postcodes: { digits: string; country?: string }[];
-};
+export type Query = { parts: QueryPart[]; postcodes: Postcode[] };
 
 const COUNTRIES: Record<string, string> = {
   f: 'FR',
@@ -29,7 +28,8 @@ const COUNTRIES: Record<string, string> = {
 };
 
 /** Four or five digits, French ones perhaps with a space (`75 015`), perhaps behind a country's letters. */
-const POSTCODE = /(?<![\p{L}\d])(?:(fr?|be?|ch|lu?|mc|de?)[ -]{0,2})?(\d{2}[ .]\d{3}|\d{4,5})(?!\d)/giu;
+const POSTCODE =
+  /(?<![\p{L}\d])(?:(fr?|be?|ch|lu?|mc|de?)[ -]{0,2})?(\d{2}[ .]\d{3}|\d{4,5})(?!\d)/giu;
 /** Parts of a French, Swiss or Belgian postal address that say nothing of the place. */
 const POST_BOXES =
   /\bcedex(?: ?\d{1,2}\b)?|\b(?:bp|b\.p\.|cs|tsa|case postale|postfach|postbus|boite postale)\.? ?\d+(?: \d{2,3}(?! ?\d))?/gi;
@@ -38,8 +38,7 @@ const ORDINAL_WORDS =
   'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme treizieme quatorzieme quinzieme seizieme dixseptieme dixhuitieme dixneuvieme vingtieme'.split(
     ' ',
   );
-const ROMAN =
-  'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 const ORDINAL_SUFFIX = '(?:er|ere|e|eme|ieme|nd|nde)';
 const ROMAN_ORDINAL = new RegExp(`\\b(${ROMAN.toReversed().join('|')}) ?${ORDINAL_SUFFIX}\\b`, 'g');
 const ARRONDISSEMENT = '(?:arrondissements?|arrdts?|arrt|arr|ardt)';
@@ -82,7 +81,7 @@ function cutAtStreet(words: string[]): QueryPart[] {
  * @param text as typed or pasted, of any length
  */
 export function readQuery(text: string): Query {
-  const postcodes: Query['postcodes'] = [];
+  const postcodes: Postcode[] = [];
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

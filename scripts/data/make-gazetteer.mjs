@@ -83,7 +83,7 @@ function write(town) {
     lat === undefined ? '' : Math.round(lat * STEPS_PER_DEGREE),
     lng === undefined ? '' : Math.round(lng * STEPS_PER_DEGREE),
     population ? Math.ceil(population / POPULATION_STEP) : '',
-    postcodes.join(' '),
+    postcodes.toSorted().join(' '),
     largest.get(`${country} ${name}`) === town ? exonyms(country, name) : '',
   ]
     .join(',')

@@ -6,7 +6,12 @@ import { gazetteer, type Town } from './gazetteer';
 import { countryName, REGION_EXONYMS, REGION_NAMES, type RegionNames } from './regions';
 import widerRegions from './wider-regions.json';
 
-type WiderRegion = { name: string; parts: string[]; names?: Omit<RegionNames, 'others'>; others?: string[] };
+type WiderRegion = {
+  name: string;
+  parts: string[];
+  names?: Omit<RegionNames, 'others'>;
+  others?: string[];
+};
 
 const WIDER = widerRegions as Record<string, Record<string, WiderRegion>>;
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from '../../i18n/routing';
 import { processState } from '../../next-internals/process-state.cjs';
+import { foldName } from '../fold-name';
 import type { Position } from '../geo';
-import { foldName } from '../name-matching';
 import file from './towns.json';
 
 /** A town of towns.json, which scripts/data/make-gazetteer.mjs writes. */

@@ -79,7 +79,13 @@ export const placesNamed = (words: string[]): NamedPlace[] =>
 
 /** Shorter words are too like others for a typo. */
 const LETTERS_FOR_TYPO = 5;
-const NO_ERRORS = { intraSlice: [0, Number.POSITIVE_INFINITY], intraIns: 0, intraSub: 0, intraTrn: 0, intraDel: 0 } as const;
+const NO_ERRORS = {
+  intraSlice: [0, Number.POSITIVE_INFINITY],
+  intraIns: 0,
+  intraSub: 0,
+  intraTrn: 0,
+  intraDel: 0,
+} as const;
 const ONE_ERROR = { ...NO_ERRORS, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const;
 
 /** Words as they are, in their order, each at the start of a word. */

@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 const COUNTRIES = ['BE', 'CH', 'LU', 'MC'];
 
 function read(country) {
-  const [header, ...lines] = readFileSync(`scripts/data/postcodes/${country.toLowerCase()}.csv`, 'utf8')
+  const [header, ...lines] = readFileSync(
+    `scripts/data/postcodes/${country.toLowerCase()}.csv`,
+    'utf8',
+  )
     .trim()
     .split('\n')
     .map((line) => line.split(','));
@@ -19,7 +22,8 @@ const isPostBox = (name, municipality) =>
 /** `Buchs AG`, `Romont (FR)`: the canton tells them apart here, and the region does in the gazetteer. */
 const withoutCanton = (name) => name.replace(/ \(?[A-Z]{2}\)?$/, '');
 /** Harbours, headlands and gardens of Monaco. */
-const IS_SIGHT = /^(Anse|Ciappaira|Commune|Condamine|Jardin J|Plage|Pointe|Port|Rocher|Réserve|Stade)/;
+const IS_SIGHT =
+  /^(Anse|Ciappaira|Commune|Condamine|Jardin J|Plage|Pointe|Port|Rocher|Réserve|Stade)/;
 
 /** What a row says of each country: the place's name, its municipality's, and the code of its region. */
 const COLUMNS = {

@@ -1,0 +1,166 @@
+import 'server-only';
+import { type Area, areas } from './gazetteer/areas';
+import { gazetteer, type Town } from './gazetteer/gazetteer';
+import { type NamedPlace, placesNamed } from './gazetteer/names';
+import { departmentOf } from './gazetteer/regions';
+import type { Postcode, Query, QueryPart } from './read-query';
+
+/** A name that is recognised in a part of a query, and the places that have it. */
+type Span = { places: NamedPlace[]; part: QueryPart; start: number; end: number };
+
+/** A place that a query names. */
+export type Candidate = {
+  named: NamedPlace;
+  /** The postcode that stands beside its name and is its own. */
+  postcode?: string;
+  isStreet: boolean;
+  /** How much of the rest of the query agrees. */
+  agreement: number;
+};
+
+/** "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson" */
+const MAX_WORDS = 9;
+/** "Y" and "Eu" are towns, but only where nothing else is in the same part. */
+const MIN_LETTERS = 3;
+/** Names of villages that are words of a language, and mean nothing beside another name. */
+const COMMON_WORDS = new Set(
+  'ville villes vers port centre les des sur sous bois rue mon pres quartier part'.split(' '),
+);
+
+const isTooCommon = (name: string[]) =>
+  name.join('').length < MIN_LETTERS || (name.length === 1 && COMMON_WORDS.has(name[0] ?? ''));
+
+/** The names in a part, the longest first; none overlap. */
+function spansIn(part: QueryPart): Span[] {
+  const { words, isStreet } = part;
+  const spans: Span[] = [];
+  for (let length = Math.min(words.length, MAX_WORDS); length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const end = start + length;
+      const name = words.slice(start, end);
+      if (length < words.length && isTooCommon(name)) continue;
+      // "rue de Paris Lille": the last name is where the street is.
+      if (isStreet && end < words.length) continue;
+      if (spans.some((span) => start < span.end && span.start < end)) continue;
+      const places = placesNamed(name);
+      if (places.length > 0) spans.push({ places, part, start, end });
+    }
+  return spans;
+}
+
+const restOf = (part: QueryPart, spans: Span[]): QueryPart => ({
+  ...part,
+  words: part.words.filter(
+    (_, index) => !spans.some(({ start, end }) => start <= index && index < end),
+  ),
+});
+
+/** What says where a place is: its country, or regions of it. */
+type Hint = { country: string; parts?: string[] };
+
+const hintOf = ({ kind, country, parts }: Area): Hint =>
+  kind === 'country' ? { country } : { country, parts };
+
+const agrees = ({ country, parts }: Hint, place: { country: string; region: string }) =>
+  country === place.country && (!parts || parts.includes(place.region));
+
+/** Countries whose regions people know by their codes. */
+const KNOWN_CODES = ['FR', 'CH'];
+
+/** The areas that `69`, `2a`, `be` or `ge` may stand for. */
+export const areasOfCode = (word: string): Area[] =>
+  areas().filter(({ kind, country, code, isWide }) =>
+    kind === 'country'
+      ? country.toLowerCase() === word
+      : !isWide && KNOWN_CODES.includes(country) && code.toLowerCase() === word,
+  );
+
+/** Of codes at the end of a query or by themselves in brackets; elsewhere `de` and `la` are articles. */
+const hintsOfCodes = (parts: QueryPart[]): Hint[] =>
+  parts
+    .filter(({ words }, index) => index === parts.length - 1 || words.length === 1)
+    .flatMap(({ words }) => areasOfCode(words.at(-1) ?? '').map(hintOf));
+
+/** The towns of a postcode, the largest first. */
+const townsAt = ({ digits, country }: Postcode): Town[] =>
+  (gazetteer().byPostcode.get(digits) ?? []).filter((town) => !country || town.country === country);
+
+const FRENCH_POSTCODE = 5;
+
+/** A postcode's country, or the department of a French one that is no town's, such as a CEDEX. */
+function hintsOfPostcode(postcode: Postcode): Hint[] {
+  if (postcode.country) return [{ country: postcode.country }];
+  const { digits } = postcode;
+  return digits.length === FRENCH_POSTCODE && townsAt(postcode).length === 0
+    ? [{ country: 'FR', parts: [departmentOf(digits)] }]
+    : [];
+}
+
+const isPartOf = (name: string, whole: string) => name === whole || name.startsWith(`${whole} `);
+
+/** Whether a town is another, or has its name and more: "Marseille 8e", "Clermont-Ferrand". */
+const isCalled = (town: Town, other: Town) =>
+  town === other ||
+  (town.country === other.country &&
+    town.keys.some((key) => other.keys.some((name) => isPartOf(key, name))));
+
+/** The arrondissement that a query names beside its town: `paris` with `15e`, or `15`. */
+function districtOf(town: Town, rest: QueryPart[]): Town | undefined {
+  for (const word of rest.flatMap(({ words }) => words)) {
+    const [, number] = /^(\d{1,2})e?$/.exec(word) ?? [];
+    const named = number ? placesNamed([...(town.keys[0] ?? '').split(' '), `${number}e`]) : [];
+    const district = named.find((place) => place.town?.country === town.country)?.town;
+    if (district) return district;
+  }
+  return undefined;
+}
+
+const AGREEMENT = { postcode: 8, district: 4, hint: 2, sameTown: 1 };
+
+/**
+ * The places that a query names, most likely first: those that a postcode, an arrondissement, a region
+ * or a country beside them confirms, then those that are no part of a street, then the larger ones.
+ */
+export function recognise(query: Query): { candidates: Candidate[]; rest: QueryPart[] } {
+  const spans = query.parts.flatMap(spansIn);
+  const rest = query.parts.map((part) =>
+    restOf(
+      part,
+      spans.filter((span) => span.part === part),
+    ),
+  );
+  const towns = query.postcodes.flatMap((postcode) =>
+    townsAt(postcode).map((town) => ({ town, postcode: postcode.digits })),
+  );
+  const hints = [...hintsOfCodes(rest), ...query.postcodes.flatMap(hintsOfPostcode)];
+
+  const candidates = spans.flatMap((span) => {
+    const others = spans.filter((other) => other !== span).flatMap(({ places }) => places);
+    const beside = [...hints, ...others.flatMap(({ area }) => (area ? hintOf(area) : []))];
+    const { isStreet } = span.part;
+    return span.places.map((named): Candidate => {
+      const { area } = named;
+      if (area) {
+        const place = { country: area.country, region: area.parts[0] ?? '' };
+        const isHinted = beside.some((hint) => agrees(hint, place));
+        return { named, isStreet, agreement: isHinted ? AGREEMENT.hint : 0 };
+      }
+      const at = towns.find(({ town }) => isCalled(town, named.town));
+      const district = at ? undefined : districtOf(named.town, rest);
+      const town = at?.town ?? district ?? named.town;
+      const agreement =
+        (at ? AGREEMENT.postcode : 0) +
+        (district ? AGREEMENT.district : 0) +
+        (beside.some((hint) => agrees(hint, town)) ? AGREEMENT.hint : 0) +
+        (others.some((other) => other.town === named.town) ? AGREEMENT.sameTown : 0);
+      return { named: { ...named, town }, postcode: at?.postcode, isStreet, agreement };
+    });
+  });
+  candidates.sort(
+    (a, b) =>
+      b.agreement - a.agreement ||
+      Number(a.isStreet) - Number(b.isStreet) ||
+      b.named.weight - a.named.weight,
+  );
+  return { candidates, rest };
+}
