@@ -10,7 +10,8 @@ export const fold = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const POSTCODE = /^\d{4,5} /;
+/** "75015 Paris 15e" → "Paris 15e" */
+export const withoutPostcode = (name: string) => name.replace(/^\d{4,5} /, '');
 
 /** Whether a place is the one that a single expectation of searches.yaml names. */
 function isNamed({ place }: PlaceMatch, expectation: string): boolean {
@@ -19,7 +20,7 @@ function isNamed({ place }: PlaceMatch, expectation: string): boolean {
   if (!country) throw new Error(`searches.yaml: “${expectation}” names no place`);
   if (place.country !== country || (kind ?? '') !== ofMap(place.kind)) return false;
   if (region && place.region !== region) return false;
-  return kind === 'country' || fold(place.name.replace(POSTCODE, '')) === fold(name ?? '');
+  return kind === 'country' || fold(withoutPostcode(place.name)) === fold(name ?? '');
 }
 
 /** Towns and their postcodes are expected by the same name, regions and countries by their kind too. */
