@@ -182,7 +182,7 @@ function find(query: Query, limit: number, locale: Locale): PlaceMatch[] {
     const whole = best.agreement === 0 ? wholeNames(query, rest) : [];
     return [...guessed(whole), ...exact, ...guessed(begunNames(query))];
   }
-  if (best) {
+  if (best?.named.area) {
     const area = areaPlace(best.named.area, locale);
     const within = guesses(rest).filter(({ town }) => town && contains(area, town));
     return [...guessed(within), ...exact, ...guessed(begunNames(query))];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type PlaceMatch, searchPlaces } from '@/lib/find/search-places';
-import { shop } from '../support/shops';
 import { fold, shown, withoutPostcode } from './expected';
 import { LISTS, type Listed } from './public-lists';
 
@@ -8,8 +7,7 @@ const FIRST_THREE = 3;
 /** Searches of a kind in a country, evenly spread over its list; `COMPLETENESS=99999` tries them all. */
 const SEARCHES = Number(process.env.COMPLETENESS ?? 250);
 
-const points = [shop()];
-const find = (query: string) => searchPlaces(points, query, FIRST_THREE, 'fr');
+const find = (query: string) => searchPlaces(query, FIRST_THREE, 'fr');
 
 const everyNth = <Item>(items: Item[]) => {
   const step = Math.ceil(items.length / SEARCHES);

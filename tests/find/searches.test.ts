@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type PlaceMatch, searchPlaces } from '@/lib/find/search-places';
 import { distanceKm } from '@/lib/find/spatial-index';
-import { shop } from '../support/shops';
 import { expectation, fold, shown } from './expected';
 import { largestTowns, townNames, typosOf } from './typos';
 
@@ -48,8 +47,7 @@ const {
   { schema: 'failsafe' },
 );
 
-const points = [shop()];
-const find = (query: string) => searchPlaces(points, query, FIRST_THREE, 'fr');
+const find = (query: string) => searchPlaces(query, FIRST_THREE, 'fr');
 
 const byHand = Object.entries(kinds).flatMap(([kind, rows]) =>
   rows.map(([query, expected]): Search => {

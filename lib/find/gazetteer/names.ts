@@ -79,14 +79,15 @@ export const placesNamed = (words: string[]): NamedPlace[] =>
 
 /** Shorter words are too like others for a typo. */
 const LETTERS_FOR_TYPO = 5;
-const NO_ERRORS = {
+type Errors = ReturnType<NonNullable<uFuzzy.Options['intraRules']>>;
+const NO_ERRORS: Errors = {
   intraSlice: [0, Number.POSITIVE_INFINITY],
   intraIns: 0,
   intraSub: 0,
   intraTrn: 0,
   intraDel: 0,
-} as const;
-const ONE_ERROR = { ...NO_ERRORS, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const;
+};
+const ONE_ERROR: Errors = { ...NO_ERRORS, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 };
 
 /** Words as they are, in their order, each at the start of a word. */
 const PREFIXES = new uFuzzy({ intraMode: 0, interLft: 2 });
