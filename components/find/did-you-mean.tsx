@@ -18,7 +18,7 @@ export async function DidYouMean({ places, route }: Props) {
       <p>{t('alternatives')}</p>
       <ul className="!list-none !p-0 flex flex-wrap gap-x-6">
         {places.map(({ label, name, detail }) => (
-          <li key={label} className="min-w-0">
+          <li key={label} className="!m-0 min-w-0">
             <a
               href={pathFor(locale, route) + serializeSearch({ q: label })}
               className="inline-block min-h-11 min-w-11 break-words py-2 underline underline-offset-4"

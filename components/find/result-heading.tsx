@@ -18,7 +18,10 @@ export async function ResultTitle({ search, result }: { search: Search; result: 
   return t.rich('guess', {
     place: place.name,
     query,
-    typed: (text) => <span className="text-h3">{text}</span>,
+    // In the text's font: it may be long and in any script, and the display font draws „ as a comma.
+    typed: (text) => (
+      <span className="font-bold font-sans text-lead leading-snug tracking-normal">{text}</span>
+    ),
   });
 }
 

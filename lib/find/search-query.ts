@@ -1,6 +1,6 @@
 /** A store locator search, as the page's URL carries it (docs/decisions/0008-search-urls.md). */
 export type Search = {
-  /** A town, a postcode or a region, as the visitor typed it. */
+  /** A place or an address, as the visitor typed it. */
   q?: string;
   /** `latitude,longitude` */
   near?: string;
