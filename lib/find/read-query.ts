@@ -4,15 +4,20 @@ import { foldName } from './fold-name';
 export type QueryPart = {
   /** Folded as by `foldName`. */
   words: string[];
-  /** A street, a station or a building: a town in it is only where its name comes from. */
-  isStreet: boolean;
+  /** A town in the name of a street or a building may be another than that where it is. */
+  kind?: 'street' | 'building';
 };
 
 /** `B-1050` → `{ digits: '1050', country: 'BE' }` */
 export type Postcode = { digits: string; country?: string };
 
 /** What a visitor typed, taken apart. */
-export type Query = { parts: QueryPart[]; postcodes: Postcode[] };
+export type Query = {
+  parts: QueryPart[];
+  postcodes: Postcode[];
+  /** All words but the postcodes, because "Bors (Canton de Charente-Sud)" is a name. */
+  words: string[];
+};
 
 const COUNTRIES: Record<string, string> = {
   f: 'FR',
@@ -57,23 +62,38 @@ const foldOrdinals = (folded: string) =>
     .replace(new RegExp(`\\b(\\d{1,2}) ?${ORDINAL_SUFFIX}\\b`, 'g'), '$1e')
     .replace(new RegExp(`\\b(\\d{1,2})e? ${ARRONDISSEMENT}\\b`, 'g'), '$1e')
     .replace(new RegExp(`\\b${ARRONDISSEMENT} (\\d{1,2})e?\\b`, 'g'), '$1e')
-    .replace(new RegExp(`\\b${ARRONDISSEMENT}\\b`, 'g'), '');
+    .replace(new RegExp(`\\b${ARRONDISSEMENT}\\b`, 'g'), '')
+    .replace(LAST_ROMAN, (roman) => `${ROMAN.indexOf(roman) + 1}e`);
 
-/** Kinds of streets, squares and buildings in the site's languages; of some, the end of a word. No town has one in its name. */
+/** Streets in the site's languages; of some, the end of a word. */
 const STREET =
-  /^(?:rue|avenue|av|boulevard|bd|blvd|bvd|place|chemin|quai|allees?|impasse|route|rte|square|chaussee|passage|esplanade|residence|lotissement|zac|gare|mairie|aeroport|hopital|station|airport|street|road|viale|piazza|stazione|calle|estacion|bahnhof|flughafen|steenweg)$|(?:strasse|str|gasse|platz|straat|laan|plein|(?<!v)allee)$/;
+  /^(?:rue|avenue|av|boulevard|bd|blvd|bvd|place|chemin|quai|allees?|impasse|route|rte|square|chaussee|passage|esplanade|residence|lotissement|zac|street|road|viale|piazza|calle|steenweg)$|(?:strasse|str|gasse|platz|straat|laan|plein|(?<!v)allee)$/;
+/** Buildings that have the name of a town, perhaps of another one. */
+const BUILDING =
+  /^(?:gare|mairie|aeroport|hopital|station|airport|stazione|estacion|bahnhof|hauptbahnhof|flughafen)$/;
 const NUMBER = /^\d+[a-z]?$|^(?:bis|ter|quater)$/;
+/** "Paris XV" */
+const LAST_ROMAN = new RegExp(`(?<= )(${ROMAN.toReversed().join('|')})$`);
 
 /** A part cut where a street begins: `12 bis rue du port nantes`, whose numbers say nothing of the place. */
 function cutAtStreet(words: string[]): QueryPart[] {
   const at = words.findIndex((word) => STREET.test(word));
-  if (at === -1 || words.length === 1) return [{ words, isStreet: false }];
+  if (at === -1 || words.length === 1) {
+    const building = words.some((word) => BUILDING.test(word)) && words.length > 1;
+    return [
+      building
+        ? { words: words.filter((word) => !BUILDING.test(word)), kind: 'building' }
+        : { words },
+    ];
+  }
   const withoutNumbers = (part: string[]) => part.filter((word) => !NUMBER.test(word));
   return [
-    { words: withoutNumbers(words.slice(0, at)), isStreet: false },
-    { words: withoutNumbers(words.slice(at)), isStreet: true },
+    { words: withoutNumbers(words.slice(0, at)) },
+    { words: withoutNumbers(words.slice(at)), kind: 'street' },
   ];
 }
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 
 /**
  * Takes a search apart: postcodes with what stands beside them, streets, and the parts between commas,
@@ -86,16 +106,24 @@ export function readQuery(text: string): Query {
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s+/g, ' ')
+    .replace(/^[\d ]+$/, (digits) => digits.replaceAll(' ', ''))
+    .replace(/\bs\/s\b\.?/gi, 'sous')
+    .replace(/\bs\/\s*/gi, 'sur ')
+    .replace(/(\p{L}{3,})(?=\d)/gu, '$1 ')
     .replace(POST_BOXES, ' ')
     .replace(POSTCODE, (_, prefix: string | undefined, digits: string) => {
       const country = prefix && COUNTRIES[prefix.toLowerCase()];
       postcodes.push({ digits: digits.replace(/\D/g, ''), ...(country && { country }) });
       return ',';
     });
-  const parts = plain
+  const texts = plain
     .split(/[,;/|()[\]{}<>"“”«»?!\n]| [-–—] |[–—]/)
-    .map((part) => foldOrdinals(foldName(part)).split(' ').filter(Boolean))
-    .flatMap(cutAtStreet)
+    .map(foldName)
+    .filter(Boolean);
+  const isOneWord = texts.length === 1 && !texts[0]?.includes(' ');
+  const parts = texts
+    .map((text) => (isOneWord ? text : foldOrdinals(text)))
+    .flatMap((text) => cutAtStreet(wordsOf(text)))
     .filter(({ words }) => words.length > 0);
-  return { parts, postcodes };
+  return { parts, postcodes, words: texts.flatMap(wordsOf) };
 }

@@ -13,7 +13,8 @@ export type Candidate = {
   named: NamedPlace;
   /** The postcode that stands beside its name and is its own. */
   postcode?: string;
-  isStreet: boolean;
+  /** Part of the name of a street or a building. */
+  isAside: boolean;
   /** How much of the rest of the query agrees. */
   agreement: number;
 };
@@ -32,17 +33,19 @@ const isTooCommon = (name: string[]) =>
 
 /** The names in a part, the longest first; none overlap. */
 function spansIn(part: QueryPart): Span[] {
-  const { words, isStreet } = part;
+  const { words, kind } = part;
   const spans: Span[] = [];
   for (let length = Math.min(words.length, MAX_WORDS); length > 0; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
       const end = start + length;
       const name = words.slice(start, end);
-      if (length < words.length && isTooCommon(name)) continue;
+      const isWhole = length === words.length;
+      if (!isWhole && isTooCommon(name)) continue;
       // "rue de Paris Lille": the last name is where the street is.
-      if (isStreet && end < words.length) continue;
+      if (kind === 'street' && end < words.length) continue;
       if (spans.some((span) => start < span.end && span.start < end)) continue;
-      const places = placesNamed(name);
+      // Among other words only a name with its spaces is one: "de nice" is not Denicé.
+      const places = placesNamed(name).filter((place) => isWhole || place.name === name.join(' '));
       if (places.length > 0) spans.push({ places, part, start, end });
     }
   return spans;
@@ -60,6 +63,13 @@ type Hint = { country: string; parts?: string[] };
 
 const hintOf = ({ kind, country, parts }: Area): Hint =>
   kind === 'country' ? { country } : { country, parts };
+
+/** Whether an area is a part of what a hint says. */
+const includes = ({ country, parts }: Hint, area: Area) =>
+  area.kind === 'region' &&
+  country === area.country &&
+  (!parts ||
+    (parts.length > area.parts.length && area.parts.every((part) => parts.includes(part))));
 
 const agrees = ({ country, parts }: Hint, place: { country: string; region: string }) =>
   country === place.country && (!parts || parts.includes(place.region));
@@ -107,7 +117,7 @@ const isCalled = (town: Town, other: Town) =>
 /** The arrondissement that a query names beside its town: `paris` with `15e`, or `15`. */
 function districtOf(town: Town, rest: QueryPart[]): Town | undefined {
   for (const word of rest.flatMap(({ words }) => words)) {
-    const [, number] = /^(\d{1,2})e?$/.exec(word) ?? [];
+    const [, number] = /^0?(\d{1,2})e?$/.exec(word) ?? [];
     const named = number ? placesNamed([...(town.keys[0] ?? '').split(' '), `${number}e`]) : [];
     const district = named.find((place) => place.town?.country === town.country)?.town;
     if (district) return district;
@@ -115,15 +125,22 @@ function districtOf(town: Town, rest: QueryPart[]): Town | undefined {
   return undefined;
 }
 
-const AGREEMENT = { postcode: 8, district: 4, hint: 2, sameTown: 1 };
+/** "Canton de Genève" is not the town. */
+const AREA_WORDS =
+  /^(?:departement|region|canton|province|provincie|provincia|provinz|kanton|cantone|regione|gewest|land|pays)$/;
+
+const AGREEMENT = { postcode: 8, district: 4, hint: 2, area: 2, sameTown: 1 };
 
 /**
  * The places that a query names, most likely first: those that a postcode, an arrondissement, a region
  * or a country beside them confirms, then those that are no part of a street, then the larger ones.
  */
 export function recognise(query: Query): { candidates: Candidate[]; rest: QueryPart[] } {
-  const spans = query.parts.flatMap(spansIn);
-  const rest = query.parts.map((part) =>
+  const whole = { words: query.words };
+  const isName = query.parts.length > 1 && placesNamed(query.words).length > 0;
+  const parts = isName ? [whole] : query.parts;
+  const spans = parts.flatMap(spansIn);
+  const rest = parts.map((part) =>
     restOf(
       part,
       spans.filter((span) => span.part === part),
@@ -137,13 +154,14 @@ export function recognise(query: Query): { candidates: Candidate[]; rest: QueryP
   const candidates = spans.flatMap((span) => {
     const others = spans.filter((other) => other !== span).flatMap(({ places }) => places);
     const beside = [...hints, ...others.flatMap(({ area }) => (area ? hintOf(area) : []))];
-    const { isStreet } = span.part;
+    const isAside = span.part.kind !== undefined;
+    const isArea = rest.some(({ words }) => words.some((word) => AREA_WORDS.test(word)));
     return span.places.map((named): Candidate => {
       const { area } = named;
       if (area) {
-        const place = { country: area.country, region: area.parts[0] ?? '' };
-        const isHinted = beside.some((hint) => agrees(hint, place));
-        return { named, isStreet, agreement: isHinted ? AGREEMENT.hint : 0 };
+        const isHinted = beside.some((hint) => includes(hint, area));
+        const agreement = (isHinted ? AGREEMENT.hint : 0) + (isArea ? AGREEMENT.area : 0);
+        return { named, isAside, agreement };
       }
       const at = towns.find(({ town }) => isCalled(town, named.town));
       const district = at ? undefined : districtOf(named.town, rest);
@@ -153,13 +171,13 @@ export function recognise(query: Query): { candidates: Candidate[]; rest: QueryP
         (district ? AGREEMENT.district : 0) +
         (beside.some((hint) => agrees(hint, town)) ? AGREEMENT.hint : 0) +
         (others.some((other) => other.town === named.town) ? AGREEMENT.sameTown : 0);
-      return { named: { ...named, town }, postcode: at?.postcode, isStreet, agreement };
+      return { named: { ...named, town }, postcode: at?.postcode, isAside, agreement };
     });
   });
   candidates.sort(
     (a, b) =>
       b.agreement - a.agreement ||
-      Number(a.isStreet) - Number(b.isStreet) ||
+      Number(a.isAside) - Number(b.isAside) ||
       b.named.weight - a.named.weight,
   );
   return { candidates, rest };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '../i18n/routing';
 import { gazetteer } from './gazetteer/gazetteer';
-import { type NamedPlace, placesBeginning, placesLike, placesNamed } from './gazetteer/names';
+import { type NamedPlace, placesBeginning, placesMisspelt, placesNamed } from './gazetteer/names';
 import { departmentOf } from './gazetteer/regions';
 import { areaPlace, isArea, type Place, postcodePlace, townPlace } from './places';
 import { type Postcode, type Query, type QueryPart, readQuery } from './read-query';
@@ -42,44 +42,33 @@ const FILLERS = new Set(
 
 const isFiller = (word: string) => FILLERS.has(word) || /^\d/.test(word);
 
-/** A name is guessed from all words, then from fewer of them; each try takes a few milliseconds. */
+/** A name is guessed from all words of a part, then from fewer of them; each try takes milliseconds. */
 const MAX_TRIES = 4;
-const LETTERS_TO_GUESS = 5;
+const LETTERS_TO_GUESS = 4;
 
 /** What to guess names from: a part's words, then pairs and single ones from its end. */
-function guessable({ words: all, isStreet }: QueryPart): string[] {
+function guessable({ words: all, kind }: QueryPart): string[][] {
   const words = all.filter((word) => !isFiller(word));
   const fewer = words
-    .flatMap((word, index) => (index > 0 ? [word, `${words[index - 1]} ${word}`] : word))
+    .flatMap((word, index) => [[word], ...(index > 0 ? [[words[index - 1] ?? '', word]] : [])])
     .toReversed();
-  return [
-    ...(isStreet ? [] : [words.join(' ')]),
-    ...(words.length > 1 || isStreet ? fewer : []),
-  ].filter((search) => search.length >= LETTERS_TO_GUESS);
+  return [...(kind === 'street' ? [] : [all]), ...fewer].filter(
+    (name) => name.join('').length >= LETTERS_TO_GUESS,
+  );
 }
 
-const isAsLong = (name: string, search: string) => Math.abs(name.length - search.length) <= 1;
-
-/** Names with one typo in a word, those that are as long first; villages that nobody lives in are too many and too alike. */
-function misspelt(search: string): NamedPlace[] {
-  const like = placesLike(search).filter(({ weight }) => weight > 0);
-  return [
-    ...like.filter(({ name }) => isAsLong(name, search)),
-    ...like.filter(({ name }) => !isAsLong(name, search)),
-  ];
-}
-
-/** The places whose name is misspelt in the query. */
-function guesses(rest: QueryPart[], tries = MAX_TRIES): NamedPlace[] {
-  const searches = new Set(rest.flatMap(guessable));
-  for (const [index, search] of [...searches].slice(0, tries).entries()) {
-    const found = misspelt(search);
-    // Of a single word among others, only a name of its own is meant.
-    const meant = index === 0 ? found : found.filter(({ name }) => isAsLong(name, search));
-    if (meant.length > 0) return meant;
+/** The places whose name is misspelt in one of these parts. */
+function guesses(parts: QueryPart[]): NamedPlace[] {
+  const tries = new Map(parts.flatMap(guessable).map((words) => [words.join(''), words]));
+  for (const words of [...tries.values()].slice(0, MAX_TRIES)) {
+    const found = placesMisspelt(words);
+    if (found.length > 0) return found;
   }
   return [];
 }
+
+/** A begun name is more likely than a misspelt one of the same size. */
+const BEGUN_WEIGHT = 3;
 
 /** The places whose name begins as the query does, then those with a later word that does. */
 function begunNames({ parts, postcodes }: Query): NamedPlace[] {
@@ -91,6 +80,16 @@ function begunNames({ parts, postcodes }: Query): NamedPlace[] {
     ...found.filter(({ name }) => name.startsWith(search)),
     ...found.filter(({ name }) => !name.startsWith(search)),
   ];
+}
+
+/** Names that a query begins or misspells, most likely first. */
+function approximate(query: Query, parts: QueryPart[]): NamedPlace[] {
+  const begun = begunNames(query);
+  const misspelt = guesses(parts);
+  const [likely] = begun;
+  if (!likely) return misspelt;
+  const before = misspelt.filter(({ weight }) => weight > likely.weight * BEGUN_WEIGHT);
+  return [...before, ...begun];
 }
 
 const FRENCH_DIGITS = 5;
@@ -159,12 +158,22 @@ function withoutRepeats(found: PlaceMatch[], limit: number): PlaceMatch[] {
   return matches;
 }
 
-/** The names that have all words of the query's only part, of which a shorter name was recognised: "Aix en Povence". */
-function wholeNames(query: Query, rest: QueryPart[]): NamedPlace[] {
-  const isRecognised = rest.every(({ words }) => words.every(isFiller));
-  if (isRecognised || query.parts.length > 1) return [];
-  const begun = begunNames(query);
-  return begun.length > 0 ? begun : guesses(query.parts, 1);
+/** A village's name may be a city's misspelt: "Aast". */
+const VILLAGE = 2_000;
+
+/** What else a query may mean in which a name was recognised: one with more of its words, or a misspelt larger town. */
+function beyond(
+  query: Query,
+  rest: QueryPart[],
+  best: Candidate,
+): { before: NamedPlace[]; after: NamedPlace[] } {
+  const isAll = rest.every(({ words }) => words.every(isFiller));
+  const [part, ...others] = query.parts;
+  if (!part || others.length > 0 || best.agreement > 0) return { before: [], after: [] };
+  if (!isAll)
+    return { before: approximate(query, [{ ...part, kind: undefined }]).slice(0, 1), after: [] };
+  const isVillage = best.named.town && best.named.weight < VILLAGE;
+  return { before: [], after: isVillage ? placesMisspelt(part.words).slice(0, 1) : [] };
 }
 
 function find(query: Query, limit: number, locale: Locale): PlaceMatch[] {
@@ -178,20 +187,30 @@ function find(query: Query, limit: number, locale: Locale): PlaceMatch[] {
     toMatch(named, true, locale, postcode),
   );
   const [best] = candidates;
-  if (best?.named.town) {
-    const whole = best.agreement === 0 ? wholeNames(query, rest) : [];
-    return [...guessed(whole), ...exact, ...guessed(begunNames(query))];
-  }
-  if (best?.named.area) {
-    const area = areaPlace(best.named.area, locale);
-    const within = guesses(rest).filter(({ town }) => town && contains(area, town));
-    return [...guessed(within), ...exact, ...guessed(begunNames(query))];
+  if (best) {
+    const { area } = best.named;
+    const isIn = ({ country, region }: { country: string; region: string }) =>
+      !area || contains(areaPlace(area, locale), { country, region });
+    const within = area
+      ? [
+          ...atPostcode.filter(({ place, isExact }) => isExact && isIn(place)),
+          ...guessed(guesses(rest).filter(({ town }) => town && isIn(town))),
+        ]
+      : [];
+    const { before, after } = beyond(query, rest, best);
+    const found = [
+      ...within,
+      ...guessed(before),
+      ...exact.slice(0, 1),
+      ...guessed(after),
+      ...exact.slice(1),
+    ];
+    return found.length >= limit ? found : [...found, ...guessed(begunNames(query))];
   }
   if (others.length === 0 && /^\d{1,3}[ab]?$/.test(part.words.join('')))
     return postcodeMatches({ digits: part.words.join('') }, limit, locale);
   if (atPostcode.some(({ isExact }) => isExact)) return atPostcode;
-  const begun = begunNames(query);
-  return [...guessed(begun.length > 0 ? begun : guesses(rest)), ...atPostcode];
+  return [...guessed(approximate(query, rest)), ...atPostcode];
 }
 
 /**

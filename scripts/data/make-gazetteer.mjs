@@ -4,8 +4,8 @@
 // thousandths of a degree and hundreds of people. A hamlet has only postcodes: its position is that
 // of its postcode's largest town.
 import { writeFile } from 'node:fs/promises';
-import { exonyms, namesOf } from './gazetteer/exonyms.mjs';
-import { postalPlaces } from './gazetteer/postal-places.mjs';
+import { exonyms, fold, namesOf } from './gazetteer/exonyms.mjs';
+import { isSamePlace, postalPlaces } from './gazetteer/postal-places.mjs';
 import { arrondissements, communes, departmentOf, geonames } from './gazetteer/sources.mjs';
 
 const FILE = 'lib/find/gazetteer/towns.json';
@@ -23,11 +23,6 @@ const located = [...geonames(), ...arrondissements(byInsee)].map((town) => ({
       ? [WHOLE_CITIES[town.name]]
       : (town.country === 'FR' && byInsee.get(town.insee)?.postcodes) || [],
 }));
-
-/** Further apart, two places of one name are two places. */
-const SAME_PLACE_DEGREES = 0.12;
-const isSamePlace = (a, b) =>
-  Math.abs(a.lat - b.lat) < SAME_PLACE_DEGREES && Math.abs(a.lng - b.lng) < SAME_PLACE_DEGREES;
 
 /** By each of their names, `Bienne` as well as `Biel/Bienne`. */
 const byName = new Map();
@@ -76,22 +71,37 @@ const largest = new Map(
   [...bySize, ...villages].toReversed().map((town) => [`${town.country} ${town.name}`, town]),
 );
 
+/** The largest town of each commune. */
+const largestIn = new Map(bySize.toReversed().map((town) => [town.insee, town]));
+
+/** A French town's commune, where it is called otherwise: "Évry" is in Évry-Courcouronnes. */
+function communeOf({ country, insee, name }) {
+  const commune = country === 'FR' && byInsee.get(insee)?.name;
+  return commune && fold(commune) !== fold(name) && !commune.includes('Arrondissement')
+    ? commune
+    : '';
+}
+
 function write(town) {
   const { name, country, lat, lng, population, postcodes = [] } = town;
+  const others = largest.get(`${country} ${name}`) === town ? exonyms(country, name) : '';
   return [
     name,
     lat === undefined ? '' : Math.round(lat * STEPS_PER_DEGREE),
     lng === undefined ? '' : Math.round(lng * STEPS_PER_DEGREE),
     population ? Math.ceil(population / POPULATION_STEP) : '',
     postcodes.toSorted().join(' '),
-    largest.get(`${country} ${name}`) === town ? exonyms(country, name) : '',
+    [others, largestIn.get(town.insee) === town ? communeOf(town) : ''].filter(Boolean).join('|'),
   ]
     .join(',')
     .replace(/,+$/, '');
 }
 
 const groups = new Map();
-for (const town of [...bySize, ...villages, ...hamlets]) {
+for (const town of [
+  ...[...bySize, ...villages].sort((a, b) => b.population - a.population),
+  ...hamlets,
+]) {
   const key = `${town.country} ${town.region}`.trim();
   groups.set(key, [...(groups.get(key) ?? []), write(town)]);
 }

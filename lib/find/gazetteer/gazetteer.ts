@@ -40,6 +40,14 @@ function parseNames(names = '') {
   };
 }
 
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** `Zürich` → `zuerich`, as on a keyboard without umlauts. */
+const withoutUmlauts = (name: string): string[] =>
+  /[äöü]/i.test(name)
+    ? [foldName(name.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter))]
+    : [];
+
 function parseTown(entry: string, country: string, region: string): Town {
   const [name = '', latitude, longitude, population, postcodes, names] = entry.split(',');
   const { all, exonyms } = parseNames(names);
@@ -52,7 +60,7 @@ function parseTown(entry: string, country: string, region: string): Town {
     population: Number(population ?? 0) * POPULATION_STEP,
     postcodes: postcodes ? postcodes.split(' ') : [],
     exonyms,
-    keys: [name, ...all].map(foldName),
+    keys: [...new Set([name, ...all].flatMap((each) => [foldName(each), ...withoutUmlauts(each)]))],
   };
 }
 

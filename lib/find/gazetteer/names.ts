@@ -16,22 +16,27 @@ export type NamedPlace = Meaning & {
   weight: number;
 };
 
+/** Countries with shops: the names of their towns count in all languages, "Bergen" is Mons. */
+const HOME_COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC'];
 /** Own names come before exonyms: "Vienne" is first the town on the Rhône, then Vienna, sixty times as large. */
-const EXONYM_WEIGHT = 0.01;
+const EXONYM_WEIGHT = { home: 0.5, abroad: 0.01 };
 /** Below a city, above a village of the same name: Vienne is the town, Bretagne the region. */
 const AREA_WEIGHT = { part: 20_000, wide: 1_000_000, country: 10_000_000 };
+
+function townWeight({ country, population }: Town, isOwnName: boolean): number {
+  if (isOwnName) return population;
+  return population * EXONYM_WEIGHT[HOME_COUNTRIES.includes(country) ? 'home' : 'abroad'];
+}
 
 const areaWeight = ({ kind, isWide }: Area) =>
   AREA_WEIGHT[kind === 'country' ? 'country' : isWide ? 'wide' : 'part'];
 
+const byWeight = (a: NamedPlace, b: NamedPlace) => b.weight - a.weight;
+
 function namedPlaces(): NamedPlace[] {
   const towns = gazetteer().towns.flatMap((town) =>
-    [...new Set(town.keys)].map(
-      (name, index): NamedPlace => ({
-        town,
-        name,
-        weight: town.population * (index === 0 ? 1 : EXONYM_WEIGHT),
-      }),
+    town.keys.map(
+      (name, index): NamedPlace => ({ town, name, weight: townWeight(town, index === 0) }),
     ),
   );
   const named = areas().flatMap((area) =>
@@ -39,16 +44,30 @@ function namedPlaces(): NamedPlace[] {
       (name): NamedPlace => ({ area, name, weight: areaWeight(area) }),
     ),
   );
-  return [...towns, ...named].sort((a, b) => b.weight - a.weight);
+  return [...towns, ...named].sort(byWeight);
 }
 
 const squeeze = (name: string) => name.replaceAll(' ', '');
+
+/** A province or canton comes after the town that it is named after: "Antwerpen", "Genève". */
+function afterTheirTowns(places: NamedPlace[]): NamedPlace[] {
+  const weightOf = ({ area, weight }: NamedPlace) => {
+    if (!area || area.isWide) return weight;
+    const town = places.find(
+      (place) => place.town?.country === area.country && area.parts.includes(place.town.region),
+    );
+    return town ? Math.min(weight, town.weight / 2) : weight;
+  };
+  return places.map((place) => ({ ...place, weight: weightOf(place) })).sort(byWeight);
+}
 
 type Names = {
   /** Most likely first. */
   named: NamedPlace[];
   /** The names of `named`, which the matcher reads. */
   list: string[];
+  /** Names without spaces, most likely first, but for villages: they are too many and too alike to guess. */
+  squeezed: string[];
   /** By a name without spaces, because people run them together: "Lehavre". */
   exact: Map<string, NamedPlace[]>;
 };
@@ -62,7 +81,12 @@ function build(): Names {
     if (namesakes) namesakes.push(place);
     else exact.set(key, [place]);
   }
-  return { named, list: named.map(({ name }) => name), exact };
+  for (const [key, places] of exact)
+    if (places.some(({ area }) => area)) exact.set(key, afterTheirTowns(places));
+  const squeezed = [...exact]
+    .filter(([, [first]]) => first && first.weight > 0)
+    .map(([key]) => key);
+  return { named, list: named.map(({ name }) => name), squeezed, exact };
 }
 
 const shared = processState<{ names?: Names }>('names', () => ({}));
@@ -73,38 +97,46 @@ export function names(): Names {
   return shared.names;
 }
 
-/** The places of exactly this name, folded or without its spaces, most likely first. */
+/** The places of exactly this name, folded and perhaps without its spaces, most likely first. */
 export const placesNamed = (words: string[]): NamedPlace[] =>
   names().exact.get(words.join('')) ?? [];
 
-/** Shorter words are too like others for a typo. */
-const LETTERS_FOR_TYPO = 5;
-type Errors = ReturnType<NonNullable<uFuzzy.Options['intraRules']>>;
-const NO_ERRORS: Errors = {
-  intraSlice: [0, Number.POSITIVE_INFINITY],
-  intraIns: 0,
-  intraSub: 0,
-  intraTrn: 0,
-  intraDel: 0,
-};
-const ONE_ERROR: Errors = { ...NO_ERRORS, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 };
-
 /** Words as they are, in their order, each at the start of a word. */
-const PREFIXES = new uFuzzy({ intraMode: 0, interLft: 2 });
-/** One letter left out, added, replaced or swapped with its neighbour, in each word. */
+const BEGINNINGS = new uFuzzy({ intraMode: 0, interLft: 2 });
+
+/** The places whose name contains these words or their beginnings, in this order; most likely first. */
+export function placesBeginning(search: string): NamedPlace[] {
+  const { list, named } = names();
+  return (BEGINNINGS.filter(list, search) ?? []).flatMap((index) => named[index] ?? []);
+}
+
+/** A shorter search is too like other names for any typo. */
+const LETTERS_FOR_TYPO = 5;
+/** A name of five letters with one left out. */
+const LETTERS_FOR_OMISSION = 4;
+
+/** A whole name with one letter left out, added, replaced or swapped with its neighbour. */
 const TYPOS = new uFuzzy({
   intraMode: 1,
   interLft: 2,
-  intraRules: (word) => (word.length < LETTERS_FOR_TYPO || /\d/.test(word) ? NO_ERRORS : ONE_ERROR),
+  interRgt: 2,
+  intraRules: (search) => {
+    const isLong = search.length >= LETTERS_FOR_TYPO;
+    return {
+      intraSlice: [0, Number.POSITIVE_INFINITY],
+      intraIns: search.length >= LETTERS_FOR_OMISSION ? 1 : 0,
+      intraSub: isLong ? 1 : 0,
+      intraTrn: isLong ? 1 : 0,
+      intraDel: isLong ? 1 : 0,
+    };
+  },
 });
 
-const find = (matcher: uFuzzy, search: string): NamedPlace[] => {
-  const { list, named } = names();
-  return (matcher.filter(list, search) ?? []).flatMap((index) => named[index] ?? []);
-};
-
-/** The places whose name contains these words or their beginnings, in this order; most likely first. */
-export const placesBeginning = (search: string): NamedPlace[] => find(PREFIXES, search);
-
-/** The same with up to one typo in each word of five letters or more. */
-export const placesLike = (search: string): NamedPlace[] => find(TYPOS, search);
+/** The places whose name is misspelt with one typo, spaces aside; most likely first. */
+export function placesMisspelt(words: string[]): NamedPlace[] {
+  const { squeezed, exact } = names();
+  return (TYPOS.filter(squeezed, words.join('')) ?? [])
+    .flatMap((index) => exact.get(squeezed[index] ?? '') ?? [])
+    .filter(({ weight }) => weight > 0)
+    .sort(byWeight);
+}

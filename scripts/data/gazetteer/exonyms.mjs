@@ -30,7 +30,8 @@ const byTown = new Map(
 /** @param name the town's local name */
 export const exonyms = (country, name) => byTown.get(`${country} ${name}`) ?? '';
 
-const fold = (name) =>
+/** A name for comparison: no accents, case or hyphens. */
+export const fold = (name) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
