@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Position } from '@/lib/find/geo';
 import { fold } from './expected';
+import { LISTS } from './public-lists';
 
 type City = {
   name: string;
@@ -79,5 +81,18 @@ export function typosOf(name: string, seed: number) {
   });
 }
 
-/** Every town's name, folded: a typo that makes another name is none. */
-export const townNames = () => new Set(cities.map(({ name }) => fold(name)));
+const NEIGHBOURS = 'MC DE IT ES NL GB IE AT LI AD PT DK CZ SI HR'.split(' ');
+
+/** Names of towns and their names in other languages, folded: a typo that makes one of them is none. */
+export const realNames = () =>
+  new Set(
+    [
+      ...cities
+        .filter(({ country }) => [...COUNTRIES, ...NEIGHBOURS].includes(country))
+        .map(({ name }) => name),
+      ...Object.values(LISTS)
+        .flat()
+        .flatMap(({ place, municipality }) => [place, municipality]),
+      ...readFileSync('scripts/data/gazetteer/exonyms.csv', 'utf8').split(/[,|\n]/),
+    ].map(fold),
+  );
