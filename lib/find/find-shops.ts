@@ -2,10 +2,9 @@ import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
 import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
-import { shopsInRegion } from './directory';
+import { shopsInArea } from './directory';
 import { type Bounds, type Position, parseBbox, parsePosition } from './geo';
-import { RANK } from './name-matching';
-import type { Place } from './places';
+import { isArea, type Place } from './places';
 import { searchPlaces } from './search-places';
 import type { Search } from './search-query';
 import {
@@ -15,6 +14,7 @@ import {
   nearestShops,
   shopsInBounds,
 } from './spatial-index';
+import { toSuggestion } from './suggestions';
 
 /** Why a search failed; each is a message of `find`. */
 export type SearchFailure = 'unknownTown' | 'badPosition' | 'unknownPoint';
@@ -80,19 +80,28 @@ const listOf = (viewport: Viewport | undefined) => ({
   count: viewport?.total ?? 0,
 });
 
+/** Of two places with the name that was typed, neither is clearly meant if one is not ten times as large. */
+const CLEAR_MAJORITY = 10;
+
 function searchByName(points: readonly SalesPoint[], query: string, locale: Locale): SearchResult {
-  const [best, ...others] = searchPlaces(points, query, MAX_ALTERNATIVES + 1, locale);
+  const [best, ...others] = searchPlaces(query, MAX_ALTERNATIVES + 1, locale);
   if (!best) return failed('unknownTown');
-  const { place, rank } = best;
-  // Beside an exact match, only other exact matches can be meant.
-  const alternatives = others
-    .filter((other) => other.rank === RANK.exact || rank !== RANK.exact)
-    .map(({ place: { label } }) => ({ label, name: label, detail: '' }));
-  if (place.kind === 'region') {
-    const shops = shopsInRegion(points, place.country, place.region).map((shop) => ({ shop }));
-    if (shops.length > 0) return { place, shops, count: shops.length, alternatives };
-  }
-  return { place, ...listAround(points, place), alternatives };
+  const { place, isExact, weight } = best;
+  const rivals = others.filter(
+    (other) => !isExact || (other.isExact && other.weight * CLEAR_MAJORITY > weight),
+  );
+  const alternatives = rivals.slice(0, MAX_ALTERNATIVES).map((other) => toSuggestion(other.place));
+  // A postcode that is only begun may be any of those that begin so.
+  if (place.kind === 'postcode' && !isExact)
+    return {
+      ...failed('unknownTown'),
+      alternatives: [toSuggestion(place), ...alternatives].slice(0, MAX_ALTERNATIVES),
+    };
+  const found = { place, isGuess: !isExact || rivals.length > 0, alternatives };
+  const shops = isArea(place) ? shopsInArea(points, place).map((shop) => ({ shop })) : [];
+  return shops.length > 0
+    ? { ...found, shops, count: shops.length }
+    : { ...found, ...listAround(points, place) };
 }
 
 function searchByPosition(points: readonly SalesPoint[], near: string): SearchResult {

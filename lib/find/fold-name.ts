@@ -3,8 +3,6 @@ import { slugify } from '../slugify';
 const ABBREVIATIONS: Record<string, string> = {
   st: 'saint',
   ste: 'sainte',
-  sankt: 'saint',
-  sint: 'saint',
   s: 'sur',
   ss: 'sous',
 };

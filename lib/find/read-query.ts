@@ -71,21 +71,24 @@ const STREET =
 /** Buildings that have the name of a town, perhaps of another one. */
 const BUILDING =
   /^(?:gare|mairie|aeroport|hopital|station|airport|stazione|estacion|bahnhof|hauptbahnhof|flughafen)$/;
+/** What stands between a building and its town. */
+const LINKS = ['de', 'du', 'd', 'des', 'di', 'von', 'van'];
 const NUMBER = /^\d+[a-z]?$|^(?:bis|ter|quater)$/;
 /** "Paris XV" */
 const LAST_ROMAN = new RegExp(`(?<= )(${ROMAN.toReversed().join('|')})$`);
 
+/** `aeroport de nice` → `nice` */
+function cutAtBuilding(words: string[]): QueryPart {
+  const at = words.findIndex((word) => BUILDING.test(word));
+  if (at === -1 || words.length === 1) return { words };
+  const isLinked = LINKS.includes(words[at + 1] ?? '');
+  return { words: words.toSpliced(at, isLinked ? 2 : 1), kind: 'building' };
+}
+
 /** A part cut where a street begins: `12 bis rue du port nantes`, whose numbers say nothing of the place. */
 function cutAtStreet(words: string[]): QueryPart[] {
   const at = words.findIndex((word) => STREET.test(word));
-  if (at === -1 || words.length === 1) {
-    const building = words.some((word) => BUILDING.test(word)) && words.length > 1;
-    return [
-      building
-        ? { words: words.filter((word) => !BUILDING.test(word)), kind: 'building' }
-        : { words },
-    ];
-  }
+  if (at === -1 || words.length === 1) return [cutAtBuilding(words)];
   const withoutNumbers = (part: string[]) => part.filter((word) => !NUMBER.test(word));
   return [
     { words: withoutNumbers(words.slice(0, at)) },

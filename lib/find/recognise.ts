@@ -1,8 +1,7 @@
 import 'server-only';
 import { type Area, areas } from './gazetteer/areas';
-import { gazetteer, type Town } from './gazetteer/gazetteer';
+import { departmentOf, gazetteer, type Town } from './gazetteer/gazetteer';
 import { type NamedPlace, placesNamed } from './gazetteer/names';
-import { departmentOf } from './gazetteer/regions';
 import type { Postcode, Query, QueryPart } from './read-query';
 
 /** A name that is recognised in a part of a query, and the places that have it. */
@@ -15,6 +14,8 @@ export type Candidate = {
   postcode?: string;
   /** Part of the name of a street or a building. */
   isAside: boolean;
+  /** All words of its part. */
+  isWhole: boolean;
   /** How much of the rest of the query agrees. */
   agreement: number;
 };
@@ -23,6 +24,8 @@ export type Candidate = {
 const MAX_WORDS = 9;
 /** "Y" and "Eu" are towns, but only where nothing else is in the same part. */
 const MIN_LETTERS = 3;
+/** "Ville franche" is one name. */
+const LETTERS_OF_A_PIECE = 4;
 /** Names of villages that are words of a language, and mean nothing beside another name. */
 const COMMON_WORDS = new Set(
   'ville villes vers port centre les des sur sous bois rue mon pres quartier part'.split(' '),
@@ -44,8 +47,13 @@ function spansIn(part: QueryPart): Span[] {
       // "rue de Paris Lille": the last name is where the street is.
       if (kind === 'street' && end < words.length) continue;
       if (spans.some((span) => start < span.end && span.start < end)) continue;
-      // Among other words only a name with its spaces is one: "de nice" is not Denicé.
-      const places = placesNamed(name).filter((place) => isWhole || place.name === name.join(' '));
+      // Among other words only a name with its spaces is one: "de nice" is not Denicé, "ch ur" not Chur.
+      const mayBeSplit = isWhole && name.some((word) => word.length >= LETTERS_OF_A_PIECE);
+      const places = placesNamed(name).filter(
+        (place) =>
+          (mayBeSplit || place.name === name.join(' ') || length === 1) &&
+          !(kind === 'building' && place.area),
+      );
       if (places.length > 0) spans.push({ places, part, start, end });
     }
   return spans;
@@ -59,7 +67,7 @@ const restOf = (part: QueryPart, spans: Span[]): QueryPart => ({
 });
 
 /** What says where a place is: its country, or regions of it. */
-type Hint = { country: string; parts?: string[] };
+export type Hint = { country: string; parts?: string[] };
 
 const hintOf = ({ kind, country, parts }: Area): Hint =>
   kind === 'country' ? { country } : { country, parts };
@@ -68,14 +76,17 @@ const hintOf = ({ kind, country, parts }: Area): Hint =>
 const includes = ({ country, parts }: Hint, area: Area) =>
   area.kind === 'region' &&
   country === area.country &&
-  (!parts ||
-    (parts.length > area.parts.length && area.parts.every((part) => parts.includes(part))));
+  (!parts || area.parts.every((part) => parts.includes(part)));
 
-const agrees = ({ country, parts }: Hint, place: { country: string; region: string }) =>
+/** Whether it is that and more: "Bruxelles, Brussel" names one region twice. */
+const isWider = ({ parts }: Hint, area: Area) => !parts || parts.length > area.parts.length;
+
+/** Whether a place lies where a hint says. */
+export const agrees = ({ country, parts }: Hint, place: { country: string; region: string }) =>
   country === place.country && (!parts || parts.includes(place.region));
 
-/** Countries whose regions people know by their codes. */
-const KNOWN_CODES = ['FR', 'CH'];
+/** Countries whose regions people know by their codes, or have codes that are no words. */
+const KNOWN_CODES = ['FR', 'CH', 'BE'];
 
 /** The areas that `69`, `2a`, `be` or `ge` may stand for. */
 export const areasOfCode = (word: string): Area[] =>
@@ -114,9 +125,15 @@ const isCalled = (town: Town, other: Town) =>
   (town.country === other.country &&
     town.keys.some((key) => other.keys.some((name) => isPartOf(key, name))));
 
-/** The arrondissement that a query names beside its town: `paris` with `15e`, or `15`. */
-function districtOf(town: Town, rest: QueryPart[]): Town | undefined {
-  for (const word of rest.flatMap(({ words }) => words)) {
+/**
+ * The arrondissement that a query names beside its town: `paris 15`, or `15e` anywhere. A number by
+ * itself is a department's: "Marseille (13)".
+ */
+function districtOf(town: Town, rest: QueryPart[], own?: QueryPart): Town | undefined {
+  const words = rest.flatMap((part) =>
+    part === own ? part.words : part.words.filter((word) => word.endsWith('e')),
+  );
+  for (const word of words) {
     const [, number] = /^0?(\d{1,2})e?$/.exec(word) ?? [];
     const named = number ? placesNamed([...(town.keys[0] ?? '').split(' '), `${number}e`]) : [];
     const district = named.find((place) => place.town?.country === town.country)?.town;
@@ -129,13 +146,22 @@ function districtOf(town: Town, rest: QueryPart[]): Town | undefined {
 const AREA_WORDS =
   /^(?:departement|region|canton|province|provincie|provincia|provinz|kanton|cantone|regione|gewest|land|pays)$/;
 
-const AGREEMENT = { postcode: 8, district: 4, hint: 2, area: 2, sameTown: 1 };
+/** What confirms a place, the strongest first. */
+export const AGREEMENT = { postcode: 8, district: 4, hint: 2, area: 2, sameTown: 1 };
+
+type Recognised = {
+  candidates: Candidate[];
+  /** The query's parts without the names. */
+  rest: QueryPart[];
+  /** What codes and postcodes say of where the place is. */
+  hints: Hint[];
+};
 
 /**
  * The places that a query names, most likely first: those that a postcode, an arrondissement, a region
  * or a country beside them confirms, then those that are no part of a street, then the larger ones.
  */
-export function recognise(query: Query): { candidates: Candidate[]; rest: QueryPart[] } {
+export function recognise(query: Query): Recognised {
   const whole = { words: query.words };
   const isName = query.parts.length > 1 && placesNamed(query.words).length > 0;
   const parts = isName ? [whole] : query.parts;
@@ -155,23 +181,28 @@ export function recognise(query: Query): { candidates: Candidate[]; rest: QueryP
     const others = spans.filter((other) => other !== span).flatMap(({ places }) => places);
     const beside = [...hints, ...others.flatMap(({ area }) => (area ? hintOf(area) : []))];
     const isAside = span.part.kind !== undefined;
+    const isWhole = span.end - span.start === span.part.words.length;
     const isArea = rest.some(({ words }) => words.some((word) => AREA_WORDS.test(word)));
     return span.places.map((named): Candidate => {
       const { area } = named;
       if (area) {
-        const isHinted = beside.some((hint) => includes(hint, area));
+        const isHinted = beside.some(
+          (hint) => includes(hint, area) && (hints.includes(hint) || isWider(hint, area)),
+        );
         const agreement = (isHinted ? AGREEMENT.hint : 0) + (isArea ? AGREEMENT.area : 0);
-        return { named, isAside, agreement };
+        return { named, isAside, isWhole, agreement };
       }
       const at = towns.find(({ town }) => isCalled(town, named.town));
-      const district = at ? undefined : districtOf(named.town, rest);
+      const district = at
+        ? undefined
+        : districtOf(named.town, rest, rest[parts.indexOf(span.part)]);
       const town = at?.town ?? district ?? named.town;
       const agreement =
         (at ? AGREEMENT.postcode : 0) +
         (district ? AGREEMENT.district : 0) +
         (beside.some((hint) => agrees(hint, town)) ? AGREEMENT.hint : 0) +
         (others.some((other) => other.town === named.town) ? AGREEMENT.sameTown : 0);
-      return { named: { ...named, town }, postcode: at?.postcode, isAside, agreement };
+      return { named: { ...named, town }, postcode: at?.postcode, isAside, isWhole, agreement };
     });
   });
   candidates.sort(
@@ -180,5 +211,5 @@ export function recognise(query: Query): { candidates: Candidate[]; rest: QueryP
       Number(a.isAside) - Number(b.isAside) ||
       b.named.weight - a.named.weight,
   );
-  return { candidates, rest };
+  return { candidates, rest, hints };
 }

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Locale } from '../i18n/routing';
-import { gazetteer } from './gazetteer/gazetteer';
+import { departmentOf, gazetteer } from './gazetteer/gazetteer';
 import { type NamedPlace, placesBeginning, placesMisspelt, placesNamed } from './gazetteer/names';
-import { departmentOf } from './gazetteer/regions';
 import { areaPlace, isArea, type Place, postcodePlace, townPlace } from './places';
 import { type Postcode, type Query, type QueryPart, readQuery } from './read-query';
-import { areasOfCode, type Candidate, recognise } from './recognise';
+import { AGREEMENT, agrees, areasOfCode, type Candidate, recognise } from './recognise';
 
 /** A place that a search may mean. */
 export type PlaceMatch = {
@@ -42,39 +41,30 @@ const FILLERS = new Set(
 
 const isFiller = (word: string) => FILLERS.has(word) || /^\d/.test(word);
 
-/** A name is guessed from all words of a part, then from fewer of them; each try takes milliseconds. */
-const MAX_TRIES = 4;
+/** Each try takes milliseconds. */
+const MAX_TRIES = 3;
+/** Fewer may be a code, such as `be` or `vbr`. */
 const LETTERS_TO_GUESS = 4;
 
-/** What to guess names from: a part's words, then pairs and single ones from its end. */
-function guessable({ words: all, kind }: QueryPart): string[][] {
-  const words = all.filter((word) => !isFiller(word));
-  const fewer = words
-    .flatMap((word, index) => [[word], ...(index > 0 ? [[words[index - 1] ?? '', word]] : [])])
-    .toReversed();
-  return [...(kind === 'street' ? [] : [all]), ...fewer].filter(
-    (name) => name.join('').length >= LETTERS_TO_GUESS,
-  );
-}
-
-/** The places whose name is misspelt in one of these parts. */
-function guesses(parts: QueryPart[]): NamedPlace[] {
-  const tries = new Map(parts.flatMap(guessable).map((words) => [words.join(''), words]));
-  for (const words of [...tries.values()].slice(0, MAX_TRIES)) {
+/** The places whose misspelt name is a word, or a pair of words, of these parts; those at the end first. */
+function misspeltAmong(parts: QueryPart[]): NamedPlace[] {
+  const tries = parts.flatMap(({ words: all }) => {
+    const words = all.filter((word) => !isFiller(word));
+    const pairs = words.map((word, index) => [[word], [words[index - 1] ?? '', word]]);
+    return pairs.toReversed().flat();
+  });
+  for (const words of tries
+    .filter((name) => name.some((word) => word.length >= LETTERS_TO_GUESS))
+    .slice(0, MAX_TRIES)) {
     const found = placesMisspelt(words);
     if (found.length > 0) return found;
   }
   return [];
 }
 
-/** A begun name is more likely than a misspelt one of the same size. */
-const BEGUN_WEIGHT = 3;
-
-/** The places whose name begins as the query does, then those with a later word that does. */
-function begunNames({ parts, postcodes }: Query): NamedPlace[] {
-  const [part, ...others] = parts;
-  if (!part || others.length > 0 || postcodes.length > 0) return [];
-  const search = part.words.join(' ');
+/** The places whose name begins with these words, then those with a later word that does. */
+function begunNames(words: string[]): NamedPlace[] {
+  const search = words.join(' ');
   const found = placesBeginning(search);
   return [
     ...found.filter(({ name }) => name.startsWith(search)),
@@ -82,14 +72,22 @@ function begunNames({ parts, postcodes }: Query): NamedPlace[] {
   ];
 }
 
-/** Names that a query begins or misspells, most likely first. */
-function approximate(query: Query, parts: QueryPart[]): NamedPlace[] {
-  const begun = begunNames(query);
-  const misspelt = guesses(parts);
-  const [likely] = begun;
-  if (!likely) return misspelt;
-  const before = misspelt.filter(({ weight }) => weight > likely.weight * BEGUN_WEIGHT);
-  return [...before, ...begun];
+/** A begun name is more likely than a misspelt one of the same size. */
+const BEGUN_WEIGHT = 3;
+/** Of begun names, this many come before smaller places whose name is misspelt. */
+const BEGUN_FIRST = 2;
+
+/** Names that these words begin or misspell, most likely first. */
+function approximate(words: string[]): NamedPlace[] {
+  const begun = begunNames(words);
+  const misspelt = placesMisspelt(words);
+  const limit = (begun[0]?.weight ?? 0) * BEGUN_WEIGHT;
+  return [
+    ...misspelt.filter(({ weight }) => weight > limit),
+    ...begun.slice(0, BEGUN_FIRST),
+    ...misspelt,
+    ...begun.slice(BEGUN_FIRST),
+  ];
 }
 
 const FRENCH_DIGITS = 5;
@@ -158,59 +156,55 @@ function withoutRepeats(found: PlaceMatch[], limit: number): PlaceMatch[] {
   return matches;
 }
 
-/** A village's name may be a city's misspelt: "Aast". */
+/** A smaller place's name may be a town's misspelt: "Aast". */
 const VILLAGE = 2_000;
 
-/** What else a query may mean in which a name was recognised: one with more of its words, or a misspelt larger town. */
-function beyond(
-  query: Query,
-  rest: QueryPart[],
-  best: Candidate,
-): { before: NamedPlace[]; after: NamedPlace[] } {
-  const isAll = rest.every(({ words }) => words.every(isFiller));
-  const [part, ...others] = query.parts;
-  if (!part || others.length > 0 || best.agreement > 0) return { before: [], after: [] };
-  if (!isAll)
-    return { before: approximate(query, [{ ...part, kind: undefined }]).slice(0, 1), after: [] };
-  const isVillage = best.named.town && best.named.weight < VILLAGE;
-  return { before: [], after: isVillage ? placesMisspelt(part.words).slice(0, 1) : [] };
-}
+/** A place has so many names at most that begin alike. */
+const NAMES_PER_PLACE = 4;
 
 function find(query: Query, limit: number, locale: Locale): PlaceMatch[] {
   const atPostcode = query.postcodes.flatMap((code) => postcodeMatches(code, limit, locale));
   const [part, ...others] = query.parts;
   if (!part) return atPostcode;
   const guessed = (named: NamedPlace[]) =>
-    named.slice(0, limit).map((place) => toMatch(place, false, locale));
-  const { candidates, rest } = recognise(query);
-  const exact = meant(candidates).map(({ named, postcode }) =>
-    toMatch(named, true, locale, postcode),
-  );
+    named.slice(0, limit * NAMES_PER_PLACE).map((place) => toMatch(place, false, locale));
+  const { candidates, rest, hints } = recognise(query);
+  const isOnly = others.length === 0 && query.postcodes.length === 0;
   const [best] = candidates;
   if (best) {
+    const [exact, ...namesakes] = meant(candidates).map(({ named, postcode }) =>
+      toMatch(named, true, locale, postcode),
+    );
     const { area } = best.named;
-    const isIn = ({ country, region }: { country: string; region: string }) =>
-      !area || contains(areaPlace(area, locale), { country, region });
-    const within = area
-      ? [
-          ...atPostcode.filter(({ place, isExact }) => isExact && isIn(place)),
-          ...guessed(guesses(rest).filter(({ town }) => town && isIn(town))),
-        ]
-      : [];
-    const { before, after } = beyond(query, rest, best);
-    const found = [
-      ...within,
-      ...guessed(before),
-      ...exact.slice(0, 1),
-      ...guessed(after),
-      ...exact.slice(1),
+    const isWithin = (place: { country: string; region: string }) =>
+      area !== undefined && contains(areaPlace(area, locale), place);
+    const isPart = isOnly && !best.isWhole && best.agreement < AGREEMENT.district;
+    const isVillage = !area && best.named.weight < VILLAGE;
+    return [
+      // "1000 Belgique", "Tolouse, France"
+      ...atPostcode.filter(({ place, isExact }) => isExact && isWithin(place)),
+      ...guessed(area ? misspeltAmong(rest).filter(({ town }) => town && isWithin(town)) : []),
+      // "Aix en Povence": Aix alone is a village.
+      ...guessed(isPart ? approximate(part.words).slice(0, 1) : []),
+      // "Mons (59)" is short for Mons-en-Barœul.
+      ...guessed(
+        best.agreement === 0 && hints.length > 0
+          ? begunNames(part.words).filter(
+              ({ town }) => town && hints.some((hint) => agrees(hint, town)),
+            )
+          : [],
+      ),
+      ...(exact ? [exact] : []),
+      ...guessed(isOnly && isVillage ? placesMisspelt(part.words).slice(0, 1) : []),
+      ...namesakes,
+      ...guessed(isOnly ? begunNames(part.words) : []),
     ];
-    return found.length >= limit ? found : [...found, ...guessed(begunNames(query))];
   }
-  if (others.length === 0 && /^\d{1,3}[ab]?$/.test(part.words.join('')))
+  if (isOnly && /^\d{1,3}[ab]?$/.test(part.words.join('')))
     return postcodeMatches({ digits: part.words.join('') }, limit, locale);
   if (atPostcode.some(({ isExact }) => isExact)) return atPostcode;
-  return [...guessed(approximate(query, rest)), ...atPostcode];
+  const whole = guessed(isOnly && part.kind !== 'street' ? approximate(part.words) : []);
+  return [...(whole.length > 0 ? whole : guessed(misspeltAmong(rest))), ...atPostcode];
 }
 
 /**

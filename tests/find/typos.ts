@@ -35,6 +35,8 @@ export function largestTowns(count: number): Town[] {
     .filter(
       ({ name, country, featureCode }) =>
         COUNTRIES.includes(country) &&
+        // Either name of a pair is enough.
+        !name.includes('/') &&
         !NO_TOWNS.includes(featureCode) &&
         lettersOf(name).length >= 5,
     )

@@ -19,13 +19,14 @@ export type NamedPlace = Meaning & {
 /** Countries with shops: the names of their towns count in all languages, "Bergen" is Mons. */
 const HOME_COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC'];
 /** Own names come before exonyms: "Vienne" is first the town on the Rhône, then Vienna, sixty times as large. */
-const EXONYM_WEIGHT = { home: 0.5, abroad: 0.01 };
+const WEIGHT = { own: 1, exonym: 0.5, ownAbroad: 0.3, exonymAbroad: 0.01 };
 /** Below a city, above a village of the same name: Vienne is the town, Bretagne the region. */
 const AREA_WEIGHT = { part: 20_000, wide: 1_000_000, country: 10_000_000 };
 
 function townWeight({ country, population }: Town, isOwnName: boolean): number {
-  if (isOwnName) return population;
-  return population * EXONYM_WEIGHT[HOME_COUNTRIES.includes(country) ? 'home' : 'abroad'];
+  if (HOME_COUNTRIES.includes(country))
+    return population * (isOwnName ? WEIGHT.own : WEIGHT.exonym);
+  return population * (isOwnName ? WEIGHT.ownAbroad : WEIGHT.exonymAbroad);
 }
 
 const areaWeight = ({ kind, isWide }: Area) =>
@@ -98,8 +99,11 @@ export function names(): Names {
 }
 
 /** The places of exactly this name, folded and perhaps without its spaces, most likely first. */
-export const placesNamed = (words: string[]): NamedPlace[] =>
-  names().exact.get(words.join('')) ?? [];
+export function placesNamed(words: string[]): NamedPlace[] {
+  const { exact } = names();
+  const key = words.join('');
+  return exact.get(key) ?? exact.get(key.replace(/^st(?=[a-z])/, 'saint')) ?? [];
+}
 
 /** Words as they are, in their order, each at the start of a word. */
 const BEGINNINGS = new uFuzzy({ intraMode: 0, interLft: 2 });

@@ -4,7 +4,7 @@ import type KDBush from 'kdbush';
 import type { Locale } from '../../i18n/routing';
 import type { Position } from '../geo';
 import { buildSpatialIndex } from '../spatial-index';
-import { gazetteer, type Town } from './gazetteer';
+import { departmentOf, gazetteer, type Town } from './gazetteer';
 import exonyms from './region-exonyms.json';
 import names from './regions.json';
 
@@ -24,12 +24,6 @@ export const regionName = (country: string, code: string, locale: Locale): strin
 /** A country's name in a language; the code itself where it is none. */
 export const countryName = (country: string, locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-
-/** French postcodes begin with their department's number, except in Corsica and overseas. */
-export function departmentOf(postcode: string): string {
-  if (postcode.startsWith('20')) return postcode < '20200' ? '2A' : '2B';
-  return postcode.slice(0, postcode.startsWith('97') ? 3 : 2);
-}
 
 type CountryIndex = { towns: Town[]; tree: KDBush };
 

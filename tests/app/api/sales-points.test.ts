@@ -184,9 +184,9 @@ describe('GET /api/towns', () => {
   });
 
   it.each([
-    ['nl', 'Keulen (DE)'],
-    ['fr', 'Cologne (DE)'],
-    ['xx', 'Cologne (DE)'],
+    ['nl', 'Keulen (Duitsland)'],
+    ['fr', 'Cologne (Allemagne)'],
+    ['xx', 'Cologne (Allemagne)'],
   ])('names a place in the locale %s, French if unknown', async (locale, label) => {
     expect((await towns('Köln', locale)).labels[0]).toBe(label);
   });

@@ -22,6 +22,7 @@ const TOULOUSE: Place = {
   kind: 'town',
   name: 'Toulouse',
   label: 'Toulouse (31)',
+  detail: '31000 · Haute-Garonne',
   country: 'FR',
   region: '31',
   latitude: 43.6,

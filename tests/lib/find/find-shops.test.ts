@@ -38,9 +38,19 @@ describe('a search finds shops', () => {
     expect(found({ q: 'Rhône' })).toMatchObject({ count: 2, place: { kind: 'region' } });
   });
 
-  it('around a region’s largest town, if the region has no shop', () => {
-    expect(names({ q: 'Isère' })[0]).toBe('Villeurbanne');
+  it('around a region, if it has no shop', () => {
+    expect(names({ q: 'Isère' })[0]).toBe('Lyon');
     expect(found({ q: 'Isère' })).toMatchObject({ from: { name: 'Isère' } });
+  });
+
+  it.each([
+    ['Auvergne-Rhône-Alpes', 2],
+    ['Île-de-France', 1],
+    ['IDF', 1],
+    ['Rhône-Alpes', 2],
+    ['France', 3],
+  ])('in all of %s', (q, count) => {
+    expect(found({ q })).toMatchObject({ count, isGuess: false });
   });
 
   it('around the shop that the URL names, which itself has no distance', () => {
@@ -105,9 +115,24 @@ describe('a failed search', () => {
   });
 });
 
-it('an exact match has only its namesakes as alternatives', () => {
-  const labels = (q: string) => found({ q }).alternatives.map(({ label }) => label);
-  expect(labels('Saint-Denis')).toContain('Saint-Denis (93)');
-  expect(labels('Saint-Denis (93)')).toEqual([]);
-  expect(labels('Paris').every((label) => label.startsWith('Paris'))).toBe(true);
+describe('doubt', () => {
+  it.each<[q: string, isGuess: boolean, alternatives: string[]]>([
+    ['Lyon', false, []],
+    ['Lille', false, []],
+    ['Saint-Denis (93)', false, []],
+    ['Tolouse', true, []],
+    ['cartres', true, ['Chartres (28)', 'Artres (59)']],
+    ['1000', true, ['1000 Lausanne']],
+    ['Vienne', true, ['Vienne (FR-86)', 'Vienne (Autriche)']],
+  ])('about %s: %s, beside %j', (q, isGuess, alternatives) => {
+    const result = found({ q });
+    expect(result.isGuess).toBe(isGuess);
+    expect(result.alternatives.map(({ label }) => label).slice(0, 2)).toEqual(alternatives);
+  });
+
+  it('a postcode that is only begun is never an answer', () => {
+    const { failure, shops, alternatives } = found({ q: '0130' });
+    expect({ failure, shops }).toEqual({ failure: 'unknownTown', shops: [] });
+    expect(alternatives.map(({ name }) => name)).toEqual(['01300 Belley']);
+  });
 });
