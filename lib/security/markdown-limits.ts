@@ -8,6 +8,8 @@ const MAX_BLOCK_MARKS = 500;
 const MAX_TABLE_MARKS = 5_000;
 /** In a whole text: several times what 60,000 characters of general terms have. */
 const MAX_TEXT_MARKS = 20_000;
+/** A footnote's text takes as long as this many marks. */
+const FOOTNOTE_MARKS = 10;
 
 /** What is over a limit: the line, counted from one, that begins it, and that line's first words. */
 export type MarkdownFault = {
@@ -42,6 +44,8 @@ const WORDS_LENGTH = 40;
 type Block = { line: number; text: string; marks: number; isRow: boolean };
 /** An item of a list: the column of its text. */
 type Item = { offset: number; isOrdered: boolean };
+
+const FOOTNOTES = /^ {0,3}\[\^[^\]\s]+\]:/gm;
 
 const countMarks = (text: string) => text.match(MARKS)?.length ?? 0;
 
@@ -112,6 +116,10 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
+/** The marks of a block as a part of the whole text. */
+const costOf = ({ text, marks }: Block) =>
+  marks + FOOTNOTE_MARKS * (text.match(FOOTNOTES)?.length ?? 0);
+
 const wordsOf = (text: string) => text.trim().split('\n', 1)[0]?.slice(0, WORDS_LENGTH) ?? '';
 
 const withLimitedLevels = (line: string) =>
@@ -150,7 +158,7 @@ export function limitMarkdown(text: string): { text: string; faults: MarkdownFau
     blanks = block.text.trim() === '' ? blanks + 1 : 0;
     if (blanks > MAX_BLANK_LINES) continue;
     table = block.isRow ? table + block.marks : 0;
-    const kind = excessOf(block.marks, table, total + block.marks);
+    const kind = excessOf(block.marks, table, total + costOf(block));
     if (kind) {
       // Without this row the rest of its table would be one paragraph; after the limit of the text
       // there is no formatting at all.
@@ -160,7 +168,7 @@ export function limitMarkdown(text: string): { text: string; faults: MarkdownFau
       output += isPlain ? ' ' : '\n';
       output += plain(block.text);
     } else {
-      total += block.marks;
+      total += costOf(block);
       if (isPlain) output += '\n\n';
       output += block.text;
     }

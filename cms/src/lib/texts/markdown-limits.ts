@@ -9,6 +9,8 @@ const MAX_BLOCK_MARKS = 500;
 const MAX_TABLE_MARKS = 5_000;
 /** In a whole text: several times what 60,000 characters of general terms have. */
 const MAX_TEXT_MARKS = 20_000;
+/** A footnote's text takes as long as this many marks. */
+const FOOTNOTE_MARKS = 10;
 
 /** The site accepts no longer text (ARTICLE_MAX of its lib/content/entities.ts). */
 const MAX_LENGTH = 100_000;
@@ -58,6 +60,8 @@ const WORDS_LENGTH = 40;
 type Block = { line: number; text: string; marks: number; isRow: boolean };
 /** An item of a list: the column of its text. */
 type Item = { offset: number; isOrdered: boolean };
+
+const FOOTNOTES = /^ {0,3}\[\^[^\]\s]+\]:/gm;
 
 const countMarks = (text: string) => text.match(MARKS)?.length ?? 0;
 
@@ -128,6 +132,10 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
+/** The marks of a block as a part of the whole text. */
+const costOf = ({ text, marks }: Block) =>
+  marks + FOOTNOTE_MARKS * (text.match(FOOTNOTES)?.length ?? 0);
+
 const wordsOf = (text: string) => text.trim().split('\n', 1)[0]?.slice(0, WORDS_LENGTH) ?? '';
 
 const withLimitedLevels = (line: string) =>
@@ -166,12 +174,12 @@ export function markdownFaults(text: string): MarkdownFault[] {
     blanks = block.text.trim() === '' ? blanks + 1 : 0;
     if (blanks > MAX_BLANK_LINES) continue;
     table = block.isRow ? table + block.marks : 0;
-    const kind = excessOf(block.marks, table, total + block.marks);
+    const kind = excessOf(block.marks, table, total + costOf(block));
     if (kind) {
       if (block.isRow) table = Number.POSITIVE_INFINITY;
       if (kind === 'text') total = Number.POSITIVE_INFINITY;
       if (!isPlain) faults.push(fault(kind, block.line, block.text));
-    } else total += block.marks;
+    } else total += costOf(block);
     isPlain = kind !== undefined;
   }
   return faults;
