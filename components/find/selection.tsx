@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { SalesPoint } from '@/lib/content/types';
+import type { ShownShop } from '@/lib/find/api';
 
 /** The shop that list and map show as selected, and the element that had the focus when it was. */
-export type Selection = { shop: SalesPoint; origin?: HTMLElement };
+export type Selection = { shop: ShownShop; origin?: HTMLElement };
 
 let current: Selection | undefined;
 const listeners = new Set<() => void>();

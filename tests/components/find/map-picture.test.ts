@@ -27,12 +27,19 @@ describe('the dots on the picture of the map', () => {
     expect(placeOf(LYON).y).toBeLessThan(placeOf(BORDEAUX).y);
   });
 
+  it('are relative to each other, from west to east', () => {
+    const [paris, lyon] = [placeOf(PARIS), placeOf(LYON)];
+    expect(dotsPath([LYON, PARIS])).toBe(
+      `M${paris.x} ${paris.y}h0m${lyon.x - paris.x} ${lyon.y - paris.y}h0`,
+    );
+  });
+
   it('are 1,500 at most, however many shops there are', () => {
     const shops = Array.from({ length: 20_000 }, (_, index) => ({
       latitude: 43 + (index % 200) / 25,
       longitude: -4 + Math.floor(index / 200) / 9,
     }));
-    const dots = dotsPath(shops).match(/M/g) ?? [];
+    const dots = dotsPath(shops).match(/h0/g) ?? [];
     expect(dots.length).toBeGreaterThan(300);
     expect(dots.length).toBeLessThanOrEqual(1500);
   });
