@@ -16,17 +16,11 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
       <h2 className="font-bold text-lead">{t('regions')}</h2>
       <div className="mt-5 border-cocoa border-t-2">
         {countries.map((group) => (
-          <details
-            key={group.code}
-            open={countries.length === 1}
-            className="group border-cocoa border-b-2"
-          >
-            <summary className="grid min-h-20 list-none grid-cols-[1fr_auto] items-center gap-x-5 py-4 sm:grid-cols-[auto_1fr_auto] lg:py-6 [&::-webkit-details-marker]:hidden">
+          <details key={group.code} open={countries.length === 1} className="group country">
+            <summary>
               <h3 className="display min-w-0 text-h2">{group.country}</h3>
-              <span className="max-sm:row-start-2 lg:text-lead">
-                {t('shops', { count: group.count })}
-              </span>
-              <span className="grid size-11 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 place-items-center rounded-full bg-cocoa text-cream">
+              <span className="country-count">{t('shops', { count: group.count })}</span>
+              <span className="country-disc">
                 <Icon name="chevron" className="chevron" />
               </span>
             </summary>

@@ -67,7 +67,7 @@ export function SelectableShop({ as: Tag, id, className, children }: Props) {
       ref={(tag: HTMLElement | null) => {
         element.current = tag;
       }}
-      className={`outline-cocoa aria-[current]:outline-2 ${className}`}
+      className={className}
       aria-current={isSelected || undefined}
     >
       {children}

@@ -40,7 +40,7 @@ export function MainShopCard({ title, locale, shop, km, labels }: Props & { titl
     <SelectableShop
       as="article"
       id={shop.documentId}
-      className="scroll-mt-28 rounded-card bg-brand p-6 sm:p-8"
+      className="scroll-mt-28 rounded-card bg-brand p-6 outline-cocoa aria-[current]:outline-2 sm:p-8"
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
         {title}

@@ -207,7 +207,7 @@ export async function faqPage(locale: Locale, questions: Question[]): Promise<FA
 }
 
 /** Search engines read the beginning of a list; the page itself has every shop. */
-const MAX_SHOPS = 10;
+const MAX_SHOPS = 3;
 
 /**
  * The number of all shops, and the first of those that the page shows: search engines want no others.

@@ -38,7 +38,9 @@ export function dotsPath(shops: readonly Position[], grid = GRID): string {
     .sort(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2)
     .map(([x, y], index, sorted) => {
       const before = sorted[index - 1];
-      return before ? `m${x - before[0]} ${y - before[1]}h0` : `M${x} ${y}h0`;
+      if (!before) return `M${x} ${y}h0`;
+      const [dx, dy] = [x - before[0], y - before[1]];
+      return `m${dx}${dy < 0 ? '' : ' '}${dy}h0`;
     })
     .join('');
 }

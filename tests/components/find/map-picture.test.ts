@@ -28,10 +28,14 @@ describe('the dots on the picture of the map', () => {
   });
 
   it('are relative to each other, from west to east', () => {
-    const [paris, lyon] = [placeOf(PARIS), placeOf(LYON)];
-    expect(dotsPath([LYON, PARIS])).toBe(
-      `M${paris.x} ${paris.y}h0m${lyon.x - paris.x} ${lyon.y - paris.y}h0`,
-    );
+    const [bordeaux, paris, lyon] = [BORDEAUX, PARIS, LYON].map(placeOf);
+    const [, ...dots] = dotsPath([LYON, BORDEAUX, PARIS]).split('h0');
+    // The minus sign of a step to the north needs no space before it.
+    expect(dots).toEqual([
+      `m${paris.x - bordeaux.x}${paris.y - bordeaux.y}`,
+      `m${lyon.x - paris.x} ${lyon.y - paris.y}`,
+      '',
+    ]);
   });
 
   it('are 1,500 at most, however many shops there are', () => {
