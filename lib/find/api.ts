@@ -12,6 +12,12 @@ export type MapPoint = Position & {
   weight: number;
 };
 
+/** What cards and popups need of a shop. */
+export type ShownShop = Omit<SalesPoint, 'updatedAt' | 'country' | 'url'>;
+
+/** A shop without what they do not need: the page's flight data repeats it. */
+export const toShownShop = ({ updatedAt, country, url, ...shown }: SalesPoint): ShownShop => shown;
+
 /** `GET /api/sales-points`: the points of a viewport, and the number of shops that they stand for. */
 export type MapPoints = { total: number; points: MapPoint[] };
 

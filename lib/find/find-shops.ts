@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
+import { HOME_BOUNDS, LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
 import { shopsInArea } from './directory';
 import { type Bounds, type Position, parseBbox, parsePosition } from './geo';
 import { isArea, type Place } from './places';
@@ -119,8 +119,10 @@ export function findShops(
   locale: Locale,
 ): SearchResult {
   const { q, near, point, bbox } = search;
-  const bounds = bbox ? parseBbox(bbox) : undefined;
-  if (bbox && !bounds) return failed('badPosition');
+  // A search with a place of its own needs no area.
+  const bounds = bbox
+    ? (parseBbox(bbox) ?? (q || near || point ? undefined : HOME_BOUNDS))
+    : undefined;
   const viewport = bounds && listViewport(points, bounds, search.count);
   const shop = point ? points.find(({ documentId }) => documentId === point) : undefined;
   if (point && !shop && !q && !near && !viewport) return failed('unknownPoint');

@@ -65,6 +65,9 @@ const foldOrdinals = (folded: string) =>
     .replace(new RegExp(`\\b${ARRONDISSEMENT}\\b`, 'g'), '')
     .replace(LAST_ROMAN, (roman) => `${ROMAN.indexOf(roman) + 1}e`);
 
+/** More in one text mean nothing. */
+const MAX_POSTCODES = 2;
+
 /** Streets in the site's languages; of some, the end of a word. */
 const STREET =
   /^(?:rue|avenue|av|boulevard|bd|blvd|bvd|place|chemin|quai|allees?|impasse|route|rte|square|chaussee|passage|esplanade|residence|lotissement|zac|street|road|viale|piazza|calle|steenweg)$|(?:strasse|str|gasse|platz|straat|laan|plein|(?<!v)allee)$/;
@@ -128,5 +131,5 @@ export function readQuery(text: string): Query {
     .map((text) => (isOneWord ? text : foldOrdinals(text)))
     .flatMap((text) => cutAtStreet(wordsOf(text)))
     .filter(({ words }) => words.length > 0);
-  return { parts, postcodes, words: texts.flatMap(wordsOf) };
+  return { parts, postcodes: postcodes.slice(0, MAX_POSTCODES), words: texts.flatMap(wordsOf) };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Area, areas } from './gazetteer/areas';
 import { departmentOf, gazetteer, type Town } from './gazetteer/gazetteer';
-import { type NamedPlace, placesNamed } from './gazetteer/names';
+import { MAX_WORDS, type NamedPlace, placesNamed } from './gazetteer/names';
 import type { Postcode, Query, QueryPart } from './read-query';
 
 /** A name that is recognised in a part of a query, and the places that have it. */
@@ -20,8 +20,6 @@ export type Candidate = {
   agreement: number;
 };
 
-/** "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson" */
-const MAX_WORDS = 9;
 /** "Y" and "Eu" are towns, but only where nothing else is in the same part. */
 const MIN_LETTERS = 3;
 /** "Ville franche" is one name. */

@@ -65,7 +65,7 @@ function misspeltAmong(parts: QueryPart[]): NamedPlace[] {
 /** The places whose name begins with these words, then those with a later word that does. */
 function begunNames(words: string[]): NamedPlace[] {
   const search = words.join(' ');
-  const found = placesBeginning(search);
+  const found = placesBeginning(words);
   return [
     ...found.filter(({ name }) => name.startsWith(search)),
     ...found.filter(({ name }) => !name.startsWith(search)),

@@ -67,8 +67,10 @@ type Names = {
   named: NamedPlace[];
   /** The names of `named`, which the matcher reads. */
   list: string[];
-  /** Names without spaces, most likely first, but for villages: they are too many and too alike to guess. */
+  /** Names without spaces, but for villages: they are too many and too alike to guess. */
   squeezed: string[];
+  /** By their length, where they stand in `squeezed`. */
+  byLength: number[][];
   /** By a name without spaces, because people run them together: "Lehavre". */
   exact: Map<string, NamedPlace[]>;
 };
@@ -87,7 +89,12 @@ function build(): Names {
   const squeezed = [...exact]
     .filter(([, [first]]) => first && first.weight > 0)
     .map(([key]) => key);
-  return { named, list: named.map(({ name }) => name), squeezed, exact };
+  const byLength: number[][] = [];
+  for (const [index, { length }] of squeezed.entries()) {
+    byLength[length] ??= [];
+    byLength[length].push(index);
+  }
+  return { named, list: named.map(({ name }) => name), squeezed, byLength, exact };
 }
 
 const shared = processState<{ names?: Names }>('names', () => ({}));
@@ -105,13 +112,17 @@ export function placesNamed(words: string[]): NamedPlace[] {
   return exact.get(key) ?? exact.get(key.replace(/^st(?=[a-z])/, 'saint')) ?? [];
 }
 
+/** No name has more: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson". */
+export const MAX_WORDS = 9;
+
 /** Words as they are, in their order, each at the start of a word. */
 const BEGINNINGS = new uFuzzy({ intraMode: 0, interLft: 2 });
 
 /** The places whose name contains these words or their beginnings, in this order; most likely first. */
-export function placesBeginning(search: string): NamedPlace[] {
+export function placesBeginning(words: string[]): NamedPlace[] {
   const { list, named } = names();
-  return (BEGINNINGS.filter(list, search) ?? []).flatMap((index) => named[index] ?? []);
+  if (words.length > MAX_WORDS) return [];
+  return (BEGINNINGS.filter(list, words.join(' ')) ?? []).flatMap((index) => named[index] ?? []);
 }
 
 /** A shorter search is too like other names for any typo. */
@@ -138,8 +149,12 @@ const TYPOS = new uFuzzy({
 
 /** The places whose name is misspelt with one typo, spaces aside; most likely first. */
 export function placesMisspelt(words: string[]): NamedPlace[] {
-  const { squeezed, exact } = names();
-  return (TYPOS.filter(squeezed, words.join('')) ?? [])
+  const { squeezed, byLength, exact } = names();
+  const search = words.join('');
+  // With one typo a name is at most a letter shorter or longer.
+  const indexes = [-1, 0, 1].flatMap((more) => byLength[search.length + more] ?? []);
+  if (indexes.length === 0) return [];
+  return (TYPOS.filter(squeezed, search, indexes) ?? [])
     .flatMap((index) => exact.get(squeezed[index] ?? '') ?? [])
     .filter(({ weight }) => weight > 0)
     .sort(byWeight);
