@@ -65,7 +65,7 @@ export function ShopAddress({ shop: { retailer, address, postcode, city } }: Sho
   return (
     <>
       {retailer && <p className="font-bold text-cocoa-soft text-small">{retailer}</p>}
-      <address className="not-italic leading-snug">
+      <address>
         {address}
         <br />
         {`${postcode} ${city}`}

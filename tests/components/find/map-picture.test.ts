@@ -28,7 +28,7 @@ describe('the dots on the picture of the map', () => {
   });
 
   it('are relative to each other, from west to east', () => {
-    const [bordeaux, paris, lyon] = [BORDEAUX, PARIS, LYON].map(placeOf);
+    const [bordeaux, paris, lyon] = [placeOf(BORDEAUX), placeOf(PARIS), placeOf(LYON)];
     const [, ...dots] = dotsPath([LYON, BORDEAUX, PARIS]).split('h0');
     // The minus sign of a step to the north needs no space before it.
     expect(dots).toEqual([
