@@ -147,7 +147,8 @@ const AREA_WORDS =
 /** What confirms a place, the strongest first. */
 export const AGREEMENT = { postcode: 8, district: 4, hint: 2, area: 2, sameTown: 1 };
 
-type Recognised = {
+/** What a query says by names, codes and postcodes. */
+export type Recognised = {
   candidates: Candidate[];
   /** The query's parts without the names. */
   rest: QueryPart[];

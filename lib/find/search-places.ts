@@ -1,210 +1,92 @@
 import 'server-only';
 import type { Locale } from '../i18n/routing';
-import { departmentOf, gazetteer } from './gazetteer/gazetteer';
-import { type NamedPlace, placesBeginning, placesMisspelt, placesNamed } from './gazetteer/names';
-import { areaPlace, isArea, type Place, postcodePlace, townPlace } from './places';
-import { type Postcode, type Query, type QueryPart, readQuery } from './read-query';
-import { AGREEMENT, agrees, areasOfCode, type Candidate, recognise } from './recognise';
+import { approximate, begunNames, misspeltAmong } from './approximate';
+import { type NamedPlace, placesMisspelt } from './gazetteer/names';
+import {
+  contains,
+  type PlaceMatch,
+  postcodeMatches,
+  toMatch,
+  withoutRepeats,
+} from './place-matches';
+import { areaPlace } from './places';
+import { type Query, readQuery } from './read-query';
+import { AGREEMENT, agrees, type Candidate, type Recognised, recognise } from './recognise';
 
-/** A place that a search may mean. */
-export type PlaceMatch = {
-  place: Place;
-  /** False after a typo, and where a name or postcode is only begun. */
-  isExact: boolean;
-  /** How likely it is meant: about the number of people who live there. */
-  weight: number;
-};
-
-function toPlace({ town, area }: NamedPlace, locale: Locale, postcode?: string): Place {
-  if (area) return areaPlace(area, locale);
-  if (postcode) return postcodePlace(postcode, town, locale);
-  const namesakes = placesNamed((town.keys[0] ?? '').split(' ')).flatMap(
-    (named) => named.town ?? [],
-  );
-  return townPlace(town, namesakes, locale);
-}
-
-const toMatch = (named: NamedPlace, isExact: boolean, locale: Locale, postcode?: string) => ({
-  place: toPlace(named, locale, postcode),
-  isExact,
-  weight: named.weight,
-});
-
-/** Where something beside a name agrees with one of its places, the others are not meant. */
-const meant = (candidates: Candidate[]): Candidate[] =>
-  candidates.filter(({ agreement }) => agreement === candidates[0]?.agreement);
-
-/** Words of a sentence around a name, which are no part of it. */
-const FILLERS = new Set(
-  'a au aux de du en in near nach bei ville centre pres autour vers proche'.split(' '),
-);
-
-const isFiller = (word: string) => FILLERS.has(word) || /^\d/.test(word);
-
-/** Each try takes milliseconds. */
-const MAX_TRIES = 3;
-/** Fewer may be a code, such as `be` or `vbr`. */
-const LETTERS_TO_GUESS = 4;
-
-/** The places whose misspelt name is a word, or a pair of words, of these parts; those at the end first. */
-function misspeltAmong(parts: QueryPart[]): NamedPlace[] {
-  const tries = parts.flatMap(({ words: all }) => {
-    const words = all.filter((word) => !isFiller(word));
-    const pairs = words.map((word, index) => [[word], [words[index - 1] ?? '', word]]);
-    return pairs.toReversed().flat();
-  });
-  for (const words of tries
-    .filter((name) => name.some((word) => word.length >= LETTERS_TO_GUESS))
-    .slice(0, MAX_TRIES)) {
-    const found = placesMisspelt(words);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** The places whose name begins with these words, then those with a later word that does. */
-function begunNames(words: string[]): NamedPlace[] {
-  const search = words.join(' ');
-  const found = placesBeginning(words);
-  return [
-    ...found.filter(({ name }) => name.startsWith(search)),
-    ...found.filter(({ name }) => !name.startsWith(search)),
-  ];
-}
-
-/** A begun name is more likely than a misspelt one of the same size. */
-const BEGUN_WEIGHT = 3;
-/** Of begun names, this many come before smaller places whose name is misspelt. */
-const BEGUN_FIRST = 2;
-
-/** Names that these words begin or misspell, most likely first. */
-function approximate(words: string[]): NamedPlace[] {
-  const begun = begunNames(words);
-  const misspelt = placesMisspelt(words);
-  const limit = (begun[0]?.weight ?? 0) * BEGUN_WEIGHT;
-  return [
-    ...misspelt.filter(({ weight }) => weight > limit),
-    ...begun.slice(0, BEGUN_FIRST),
-    ...misspelt,
-    ...begun.slice(BEGUN_FIRST),
-  ];
-}
-
-const FRENCH_DIGITS = 5;
-
-const placesAt = (postcode: string, isExact: boolean, locale: Locale): PlaceMatch[] => {
-  const byCountry = new Map(
-    (gazetteer().byPostcode.get(postcode) ?? []).toReversed().map((town) => [town.country, town]),
-  );
-  return [...byCountry.values()]
-    .toSorted((a, b) => b.population - a.population)
-    .map((town) => ({
-      place: postcodePlace(postcode, town, locale),
-      isExact,
-      weight: town.population,
-    }));
-};
-
-const isIn = (place: { country: string }, country?: string) =>
-  !country || place.country === country;
-
-/** Postcodes that begin so, those with fewer digits first. */
-const begunPostcodes = (digits: string): string[] =>
-  [...gazetteer().byPostcode.keys()]
-    .filter((postcode) => postcode.startsWith(digits) && postcode !== digits)
-    .sort((a, b) => a.length - b.length || Number(a) - Number(b));
-
-const departmentMatches = (digits: string, isExact: boolean, locale: Locale): PlaceMatch[] =>
-  areasOfCode(digits).map((area) => ({ place: areaPlace(area, locale), isExact, weight: 0 }));
-
-/** What digits can stand for: a postcode, a department's number, or the beginning of postcodes. */
-function postcodeMatches(
-  { digits, country }: Postcode,
-  limit: number,
-  locale: Locale,
-): PlaceMatch[] {
-  const found = [
-    ...departmentMatches(digits, true, locale),
-    ...placesAt(digits, true, locale),
-    ...begunPostcodes(digits)
-      .slice(0, limit)
-      .flatMap((postcode) => placesAt(postcode, false, locale)),
-  ].filter(({ place }) => isIn(place, country));
-  const isFrench = digits.length === FRENCH_DIGITS && isIn({ country: 'FR' }, country);
-  // A CEDEX is no town's: its department is what can be shown.
-  return found.length > 0 || !isFrench
-    ? found
-    : departmentMatches(departmentOf(digits).toLowerCase(), false, locale);
-}
-
-/** Whether a place lies in a region or country. */
-const contains = (
-  { kind, country, parts = [] }: Place,
-  place: { country: string; region: string },
-): boolean => place.country === country && (kind === 'country' || parts.includes(place.region));
-
-/** A town and the region or country of the same name that it lies in count as one: "Paris". */
-const isSame = (a: Place, b: Place) =>
-  a.label === b.label || (a.name === b.name && isArea(b) && contains(b, a));
-
-function withoutRepeats(found: PlaceMatch[], limit: number): PlaceMatch[] {
-  const matches: PlaceMatch[] = [];
-  for (const match of found) {
-    if (matches.length === limit) break;
-    if (!matches.some((other) => isSame(other.place, match.place))) matches.push(match);
-  }
-  return matches;
-}
-
-/** A smaller place's name may be a town's misspelt: "Aast". */
-const VILLAGE = 2_000;
+type Options = { limit: number; locale: Locale };
 
 /** A place has so many names at most that begin alike. */
 const NAMES_PER_PLACE = 4;
 
-function find(query: Query, limit: number, locale: Locale): PlaceMatch[] {
-  const atPostcode = query.postcodes.flatMap((code) => postcodeMatches(code, limit, locale));
-  const [part, ...others] = query.parts;
-  if (!part) return atPostcode;
-  const guessed = (named: NamedPlace[]) =>
-    named.slice(0, limit * NAMES_PER_PLACE).map((place) => toMatch(place, false, locale));
-  const { candidates, rest, hints } = recognise(query);
-  const isOnly = others.length === 0 && query.postcodes.length === 0;
+const guessed = (named: NamedPlace[], { limit, locale }: Options): PlaceMatch[] =>
+  named.slice(0, limit * NAMES_PER_PLACE).map((place) => toMatch(place, false, locale));
+
+/** Whether nothing but one name may have been typed. */
+const isOneName = ({ parts, postcodes }: Query) => parts.length === 1 && postcodes.length === 0;
+
+/** A smaller place's name may be a town's misspelt: "Aast", "Bois". */
+const VILLAGE = 2_000;
+
+/** What is meant where a town was recognised. */
+function townMatches(query: Query, best: Candidate, found: Recognised, options: Options) {
+  const words = query.parts[0]?.words ?? [];
+  const isOnly = isOneName(query);
+  // Where something beside a name agrees with one of its places, the others are not meant.
+  const [exact, ...namesakes] = found.candidates
+    .filter(({ agreement }) => agreement === best.agreement)
+    .map(({ named, postcode }) => toMatch(named, true, options.locale, postcode));
+  const isPart = isOnly && !best.isWhole && best.agreement < AGREEMENT.district;
+  const isElsewhere = best.agreement === 0 && found.hints.length > 0;
+  const isVillage = isOnly && best.named.weight < VILLAGE;
+  return [
+    // "Aix en Povence": Aix alone is a village.
+    ...guessed(isPart ? approximate(words).slice(0, 1) : [], options),
+    // "Mons (59)" is short for Mons-en-Barœul.
+    ...guessed(isElsewhere ? begunNames(words).filter(isAt(found.hints)) : [], options),
+    ...(exact ? [exact] : []),
+    ...guessed(isVillage ? placesMisspelt(words).slice(0, 1) : [], options),
+    ...namesakes,
+    ...guessed(isOnly ? begunNames(words) : [], options),
+  ];
+}
+
+const isAt =
+  (hints: Recognised['hints']) =>
+  ({ town }: NamedPlace) =>
+    town !== undefined && hints.some((hint) => agrees(hint, town));
+
+/** What is meant where no town was recognised, but perhaps a postcode, or a region or country. */
+function otherMatches(query: Query, { candidates, rest }: Recognised, options: Options) {
+  const [part] = query.parts;
   const [best] = candidates;
-  if (best) {
-    const [exact, ...namesakes] = meant(candidates).map(({ named, postcode }) =>
-      toMatch(named, true, locale, postcode),
-    );
-    const { area } = best.named;
-    const isWithin = (place: { country: string; region: string }) =>
-      area !== undefined && contains(areaPlace(area, locale), place);
-    const isPart = isOnly && !best.isWhole && best.agreement < AGREEMENT.district;
-    const isVillage = !area && best.named.weight < VILLAGE;
+  const atPostcode = query.postcodes.flatMap((postcode) =>
+    postcodeMatches(postcode, options.limit, options.locale),
+  );
+  if (!part) return atPostcode;
+  const exact = atPostcode.filter(({ isExact }) => isExact);
+  const isOnly = isOneName(query);
+  if (best?.named.area) {
+    const area = areaPlace(best.named.area, options.locale);
+    const misspelt = misspeltAmong(rest).filter(({ town }) => town && contains(area, town));
+    const areas = candidates
+      .filter(({ agreement }) => agreement === best.agreement)
+      .map(({ named }) => toMatch(named, true, options.locale));
     return [
       // "1000 Belgique", "Tolouse, France"
-      ...atPostcode.filter(({ place, isExact }) => isExact && isWithin(place)),
-      ...guessed(area ? misspeltAmong(rest).filter(({ town }) => town && isWithin(town)) : []),
-      // "Aix en Povence": Aix alone is a village.
-      ...guessed(isPart ? approximate(part.words).slice(0, 1) : []),
-      // "Mons (59)" is short for Mons-en-Barœul.
-      ...guessed(
-        best.agreement === 0 && hints.length > 0
-          ? begunNames(part.words).filter(
-              ({ town }) => town && hints.some((hint) => agrees(hint, town)),
-            )
-          : [],
-      ),
-      ...(exact ? [exact] : []),
-      ...guessed(isOnly && isVillage ? placesMisspelt(part.words).slice(0, 1) : []),
-      ...namesakes,
-      ...guessed(isOnly ? begunNames(part.words) : []),
+      ...exact.filter(({ place }) => contains(area, place)),
+      ...guessed(misspelt, options),
+      // "Champigny sr Marne"
+      ...guessed(isOnly && !best.isWhole ? approximate(part.words).slice(0, 1) : [], options),
+      ...areas,
+      ...guessed(isOnly ? begunNames(part.words) : [], options),
     ];
   }
-  if (isOnly && /^\d{1,3}[ab]?$/.test(part.words.join('')))
-    return postcodeMatches({ digits: part.words.join('') }, limit, locale);
-  if (atPostcode.some(({ isExact }) => isExact)) return atPostcode;
-  const whole = guessed(isOnly && part.kind !== 'street' ? approximate(part.words) : []);
-  return [...(whole.length > 0 ? whole : guessed(misspeltAmong(rest))), ...atPostcode];
+  if (exact.length > 0) return exact;
+  const [word = ''] = part.words;
+  if (isOnly && part.words.length === 1 && /^\d{1,3}[ab]?$/.test(word))
+    return postcodeMatches({ digits: word }, options.limit, options.locale);
+  const whole = isOnly && part.kind !== 'street' ? approximate(part.words) : [];
+  return [...guessed(whole.length > 0 ? whole : misspeltAmong(rest), options), ...atPostcode];
 }
 
 /**
@@ -214,5 +96,13 @@ function find(query: Query, limit: number, locale: Locale): PlaceMatch[] {
  * @param text as typed or pasted
  * @param locale the language of the results' names; names of all languages match
  */
-export const searchPlaces = (text: string, limit: number, locale: Locale): PlaceMatch[] =>
-  withoutRepeats(find(readQuery(text), limit, locale), limit);
+export function searchPlaces(text: string, limit: number, locale: Locale): PlaceMatch[] {
+  const query = readQuery(text);
+  const recognised = recognise(query);
+  const [best] = recognised.candidates;
+  const options = { limit, locale };
+  const found = best?.named.town
+    ? townMatches(query, best, recognised, options)
+    : otherMatches(query, recognised, options);
+  return withoutRepeats(found, limit);
+}

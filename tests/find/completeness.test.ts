@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PlaceMatch, searchPlaces } from '@/lib/find/search-places';
+import type { PlaceMatch } from '@/lib/find/place-matches';
+import { searchPlaces } from '@/lib/find/search-places';
 import { fold, shown, withoutPostcode } from './expected';
 import { LISTS, type Listed } from './public-lists';
 

@@ -1,4 +1,4 @@
-import type { PlaceMatch } from '@/lib/find/search-places';
+import type { PlaceMatch } from '@/lib/find/place-matches';
 
 /** "St-Étienne" → "st etienne": names are compared without case, accents and punctuation. */
 export const fold = (name: string) =>

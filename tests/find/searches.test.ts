@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type PlaceMatch, searchPlaces } from '@/lib/find/search-places';
+import type { PlaceMatch } from '@/lib/find/place-matches';
+import { searchPlaces } from '@/lib/find/search-places';
 import { distanceKm } from '@/lib/find/spatial-index';
 import { expectation, fold, shown } from './expected';
 import { largestTowns, realNames, typosOf } from './typos';

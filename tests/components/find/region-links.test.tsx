@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RegionLinks } from '@/components/find/region-links';
-import { REGIONS } from '@/lib/find/gazetteer/regions';
+import { areas } from '@/lib/find/gazetteer/areas';
 import { regionLabel } from '@/lib/find/places';
 import { serializeSearch } from '@/lib/find/search-query';
+
+const REGIONS = areas()
+  .filter(({ isWide }) => !isWide)
+  .map(({ country, code, name }) => ({ country, code, name: name('fr') }));
 
 const LINK = /<a href="([^"]*)"><span>([^<]*)<\/span> (\d+)<\/a>/g;
 
