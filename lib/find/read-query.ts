@@ -34,7 +34,7 @@ const COUNTRIES: Record<string, string> = {
 
 /** Four or five digits, French ones perhaps with a space (`75 015`), perhaps behind a country's letters. */
 const POSTCODE =
-  /(?<![\p{L}\d])(?:(fr?|be?|ch|lu?|mc|de?)[ -]{0,2})?(\d{2}[ .]\d{3}|\d{4,5})(?!\d)/giu;
+  /(?<![\p{L}\d])(?:(fr?|be?|ch|lu?|mc|de?)[ ‐-—-]{0,2})?(\d{2}[ .]\d{3}|\d{4,5})(?!\d)/giu;
 /** Parts of a French, Swiss or Belgian postal address that say nothing of the place. */
 const POST_BOXES =
   /\bcedex(?: ?\d{1,2}\b)?|\b(?:bp|b\.p\.|cs|tsa|case postale|postfach|postbus|boite postale)\.? ?\d+(?: \d{2,3}(?! ?\d))?/gi;
