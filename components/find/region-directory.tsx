@@ -33,15 +33,14 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
 }
 
 /** A country's regions with their number of shops; each is a search of its own. */
-async function RegionList({ group: { code, country, count, regions } }: { group: CountryGroup }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+async function RegionList({ group: { code, country, regions } }: { group: CountryGroup }) {
+  const locale = await getLocale();
   const known = regions.filter(({ region }) => region.name);
   const unknown = regions.find(({ region }) => !region.name);
   // Where a country has no known regions, the plain list has its shops.
   const plainList = `${pathFor(locale, '/accessibilite/points-de-vente')}#${code}`;
   return (
     <RegionLinks
-      label={t('shops', { count })}
       action={pathFor(locale, '/nous-trouver')}
       regions={known.map(({ region, count }) => [
         decodeURI(serializeSearch({ q: regionLabel(region) })),

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  label: string;
   /** The path that the searches belong to. */
   action: string;
   /** A search for each region, as its URL has it, and how many shops are there: `['?q=Ain+(FR-01)', 2]`. */
@@ -16,9 +15,9 @@ const nameOf = (search: string): string =>
   search.slice('?q='.length, search.lastIndexOf('+(')).replaceAll('+', ' ');
 
 /** Links to regions. In the browser too, because their elements would be half of the page's flight data. */
-export function RegionLinks({ label, action, regions, children }: Props) {
+export function RegionLinks({ action, regions, children }: Props) {
   return (
-    <ul aria-label={label} className="region-links">
+    <ul className="region-links">
       {regions.map(([search, count]) => (
         <li key={search}>
           <a href={action + search}>
