@@ -4,6 +4,7 @@ import type { Locale } from '../i18n/routing';
 import { HOME_BOUNDS, LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
 import { shopsInArea } from './directory';
 import { type Bounds, type Position, parseBbox, parsePosition } from './geo';
+import type { PlaceMatch } from './place-matches';
 import { isArea, type Place } from './places';
 import { searchPlaces } from './search-places';
 import type { Search } from './search-query';
@@ -82,26 +83,37 @@ const listOf = (viewport: Viewport | undefined) => ({
 
 /** Of two places with the name that was typed, neither is clearly meant if one is not ten times as large. */
 const CLEAR_MAJORITY = 10;
+/** Enough to have all places of a name that are as likely. */
+const MAX_MATCHES = 20;
+
+const listIn = (points: readonly SalesPoint[], place: Place) => {
+  const shops = isArea(place) ? shopsInArea(points, place).map((shop) => ({ shop })) : [];
+  return shops.length > 0 ? { shops, count: shops.length } : listAround(points, place);
+};
 
 function searchByName(points: readonly SalesPoint[], query: string, locale: Locale): SearchResult {
-  const [best, ...others] = searchPlaces(query, MAX_ALTERNATIVES + 1, locale);
+  const matches = searchPlaces(query, MAX_MATCHES, locale);
+  const [best] = matches;
   if (!best) return failed('unknownTown');
-  const { place, isExact, weight } = best;
-  const rivals = others.filter(
-    (other) => !isExact || (other.isExact && other.weight * CLEAR_MAJORITY > weight),
-  );
-  const alternatives = rivals.slice(0, MAX_ALTERNATIVES).map((other) => toSuggestion(other.place));
+  const alternativesTo = (shown?: PlaceMatch, among = matches) =>
+    among
+      .filter((match) => match !== shown)
+      .slice(0, MAX_ALTERNATIVES)
+      .map(({ place }) => toSuggestion(place));
   // A postcode that is only begun may be any of those that begin so.
-  if (place.kind === 'postcode' && !isExact)
-    return {
-      ...failed('unknownTown'),
-      alternatives: [toSuggestion(place), ...alternatives].slice(0, MAX_ALTERNATIVES),
-    };
-  const found = { place, isGuess: !isExact || rivals.length > 0, alternatives };
-  const shops = isArea(place) ? shopsInArea(points, place).map((shop) => ({ shop })) : [];
-  return shops.length > 0
-    ? { ...found, shops, count: shops.length }
-    : { ...found, ...listAround(points, place) };
+  if (best.place.kind === 'postcode' && !best.isExact)
+    return { ...failed('unknownTown'), alternatives: alternativesTo() };
+  const rivals = matches.filter(
+    ({ isExact, weight }) => isExact === best.isExact && weight * CLEAR_MAJORITY >= best.weight,
+  );
+  // Of places that are as likely, the first with a shop nearby: Saint-Denis by Paris, not on La Réunion.
+  const shown = rivals.find(({ place }) => listIn(points, place).count > 0) ?? best;
+  return {
+    place: shown.place,
+    isGuess: !best.isExact || rivals.length > 1,
+    alternatives: alternativesTo(shown, best.isExact ? rivals : matches),
+    ...listIn(points, shown.place),
+  };
 }
 
 function searchByPosition(points: readonly SalesPoint[], near: string): SearchResult {

@@ -45,8 +45,10 @@ function townMatches(query: Query, best: Candidate, found: Recognised, options: 
     ...guessed(isElsewhere ? begunNames(words).filter(isAt(found.hints)) : [], options),
     ...(exact ? [exact] : []),
     ...guessed(isVillage ? placesMisspelt(words).slice(0, 1) : [], options),
-    ...namesakes,
-    ...guessed(isOnly ? begunNames(words) : [], options),
+    // Mons-en-Barœul before the villages that are called Mons too.
+    ...[...namesakes, ...guessed(isOnly ? begunNames(words) : [], options)].toSorted(
+      (a, b) => b.weight - a.weight,
+    ),
   ];
 }
 

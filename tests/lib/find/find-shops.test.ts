@@ -125,6 +125,8 @@ describe('doubt', () => {
   it.each<[q: string, isGuess: boolean, alternatives: string[]]>([
     ['Lyon', false, []],
     ['Lille', false, []],
+    // The one with shops nearby is shown.
+    ['Saint-Denis', true, ['Saint-Denis (974)']],
     ['Saint-Denis (93)', false, []],
     ['Tolouse', true, []],
     ['cartres', true, ['Chartres (28)', 'Artres (59)']],
