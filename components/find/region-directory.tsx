@@ -7,6 +7,8 @@ import { serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 import { RegionLinks } from './region-links';
 
+const countId = (country: string) => `shops-${country}`;
+
 /** Every country that has shops, with its regions collapsed: for browsing instead of searching. */
 export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
@@ -19,7 +21,9 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
           <details key={group.code} open={countries.length === 1} className="group country">
             <summary>
               <h3 className="display min-w-0 text-h2">{group.country}</h3>
-              <span className="country-count">{t('shops', { count: group.count })}</span>
+              <span id={countId(group.code)} className="country-count">
+                {t('shops', { count: group.count })}
+              </span>
               <span className="country-disc">
                 <Icon name="chevron" className="chevron" />
               </span>
@@ -33,15 +37,15 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
 }
 
 /** A country's regions with their number of shops; each is a search of its own. */
-async function RegionList({ group: { code, country, count, regions } }: { group: CountryGroup }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+async function RegionList({ group: { code, country, regions } }: { group: CountryGroup }) {
+  const locale = await getLocale();
   const known = regions.filter(({ region }) => region.name);
   const unknown = regions.find(({ region }) => !region.name);
   // Where a country has no known regions, the plain list has its shops.
   const plainList = `${pathFor(locale, '/accessibilite/points-de-vente')}#${code}`;
   return (
     <RegionLinks
-      label={t('shops', { count })}
+      labelId={countId(code)}
       action={pathFor(locale, '/nous-trouver')}
       regions={known.map(({ region, count }) => [
         decodeURI(serializeSearch({ q: regionLabel(region) })),
