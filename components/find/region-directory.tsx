@@ -7,8 +7,6 @@ import { serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 import { RegionLinks } from './region-links';
 
-const countId = (country: string) => `shops-${country}`;
-
 /** Every country that has shops, with its regions collapsed: for browsing instead of searching. */
 export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
@@ -21,9 +19,7 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
           <details key={group.code} open={countries.length === 1} className="group country">
             <summary>
               <h3 className="display min-w-0 text-h2">{group.country}</h3>
-              <span id={countId(group.code)} className="country-count">
-                {t('shops', { count: group.count })}
-              </span>
+              <span className="country-count">{t('shops', { count: group.count })}</span>
               <span className="country-disc">
                 <Icon name="chevron" className="chevron" />
               </span>
@@ -45,7 +41,6 @@ async function RegionList({ group: { code, country, regions } }: { group: Countr
   const plainList = `${pathFor(locale, '/accessibilite/points-de-vente')}#${code}`;
   return (
     <RegionLinks
-      labelId={countId(code)}
       action={pathFor(locale, '/nous-trouver')}
       regions={known.map(({ region, count }) => [
         decodeURI(serializeSearch({ q: regionLabel(region) })),

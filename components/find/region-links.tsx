@@ -3,8 +3,6 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The id of the list's label, which says what its numbers count. */
-  labelId: string;
   /** The path that the searches belong to. */
   action: string;
   /** A search for each region, as its URL has it, and how many shops are there: `['?q=Ain+(FR-01)', 2]`. */
@@ -16,10 +14,10 @@ type Props = {
 const nameOf = (search: string): string =>
   search.slice('?q='.length, search.lastIndexOf('+(')).replaceAll('+', ' ');
 
-/** Links to regions. In the browser too, because their elements would be half of the page's flight data. */
-export function RegionLinks({ labelId, action, regions, children }: Props) {
+/** Links to regions; the country's summary says what their numbers count. In the browser too, because their elements would be half of the page's flight data. */
+export function RegionLinks({ action, regions, children }: Props) {
   return (
-    <ul aria-labelledby={labelId} className="region-links">
+    <ul className="region-links">
       {regions.map(([search, count]) => (
         <li key={search}>
           <a href={action + search}>

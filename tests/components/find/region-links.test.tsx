@@ -10,7 +10,6 @@ const LINK = /<a href="([^"]*)"><span>([^<]*)<\/span> (\d+)<\/a>/g;
 it('every region’s link has its name, its number of shops, and leads to it and no other', () => {
   const html = renderToStaticMarkup(
     <RegionLinks
-      labelId="shops-FR"
       action="/nous-trouver"
       regions={REGIONS.map((region, index) => [
         decodeURI(serializeSearch({ q: regionLabel(region) })),
