@@ -14,7 +14,7 @@ type Props = {
 const nameOf = (search: string): string =>
   search.slice('?q='.length, search.lastIndexOf('+(')).replaceAll('+', ' ');
 
-/** Links to regions. In the browser too, because their elements would be half of the page's flight data. */
+/** Links to regions; the country's summary says what their numbers count. In the browser too, because their elements would be half of the page's flight data. */
 export function RegionLinks({ action, regions, children }: Props) {
   return (
     <ul className="region-links">
