@@ -6,7 +6,7 @@ import { type Area, areas } from './areas';
 import { gazetteer, type Town } from './gazetteer';
 
 /** What a name can mean. */
-export type Meaning = { town: Town; area?: undefined } | { area: Area; town?: undefined };
+type Meaning = { town: Town; area?: undefined } | { area: Area; town?: undefined };
 
 /** A name with what it means. */
 export type NamedPlace = Meaning & {
