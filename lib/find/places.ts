@@ -49,14 +49,15 @@ export function townPlace(town: Town, namesakes: readonly Town[], locale: Locale
     country === 'FR'
       ? region
       : inCountry.length > 1
-        ? regionName(country, region, locale)
+        ? (regionName(country, region, locale) ?? countryName(country, locale))
         : countryName(country, locale);
   const [postcode] = postcodes;
-  const isOnlyOne = inRegion.length < 2 || !postcode;
+  // "Luxembourg (province)" is too much for brackets.
+  const isClear = (inRegion.length < 2 && !context?.includes('(')) || !postcode;
   return {
     kind: 'town',
     name,
-    label: isOnlyOne && context ? `${name} (${context})` : `${postcode ?? ''} ${name}`.trim(),
+    label: isClear && context ? `${name} (${context})` : `${postcode ?? ''} ${name}`.trim(),
     detail: postcode && postcodes.length <= MAX_POSTCODES ? `${postcode} · ${where}` : where,
     country,
     region,

@@ -11,12 +11,11 @@ export type QueryPart = {
 /** `B-1050` → `{ digits: '1050', country: 'BE' }` */
 export type Postcode = { digits: string; country?: string };
 
-/** What a visitor typed, taken apart. */
+/** What a visitor typed, taken apart: between commas, brackets and slashes there are texts. */
 export type Query = {
-  parts: QueryPart[];
+  /** A text's words, because "La Chaussée-Saint-Victor" is a town, and the parts that they otherwise are. */
+  texts: { words: string[]; parts: QueryPart[] }[];
   postcodes: Postcode[];
-  /** All words but the postcodes, because "Bors (Canton de Charente-Sud)" is a name. */
-  words: string[];
 };
 
 const COUNTRIES: Record<string, string> = {
@@ -127,9 +126,14 @@ export function readQuery(text: string): Query {
     .map(foldName)
     .filter(Boolean);
   const isOneWord = texts.length === 1 && !texts[0]?.includes(' ');
-  const parts = texts
-    .map((text) => (isOneWord ? text : foldOrdinals(text)))
-    .flatMap((text) => cutAtStreet(wordsOf(text)))
-    .filter(({ words }) => words.length > 0);
-  return { parts, postcodes: postcodes.slice(0, MAX_POSTCODES), words: texts.flatMap(wordsOf) };
+  return {
+    texts: texts.map((text) => {
+      const words = wordsOf(isOneWord ? text : foldOrdinals(text));
+      return { words, parts: cutAtStreet(words).filter((part) => part.words.length > 0) };
+    }),
+    postcodes: postcodes.slice(0, MAX_POSTCODES),
+  };
 }
+
+/** The parts of all texts. */
+export const partsOf = (query: Query): QueryPart[] => query.texts.flatMap(({ parts }) => parts);

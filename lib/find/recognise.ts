@@ -2,7 +2,7 @@ import 'server-only';
 import { type Area, areas } from './gazetteer/areas';
 import { departmentOf, gazetteer, type Town } from './gazetteer/gazetteer';
 import { MAX_WORDS, type NamedPlace, placesNamed } from './gazetteer/names';
-import type { Postcode, Query, QueryPart } from './read-query';
+import { type Postcode, partsOf, type Query, type QueryPart } from './read-query';
 
 /** A name that is recognised in a part of a query, and the places that have it. */
 type Span = { places: NamedPlace[]; part: QueryPart; start: number; end: number };
@@ -157,13 +157,25 @@ export type Recognised = {
 };
 
 /**
+ * A query's parts, of which the first texts are one where they are a name: "Bors (Canton de
+ * Charente-Sud)", "Wecker-Gare (Luxembourg)".
+ */
+function partsWithNames(query: Query): QueryPart[] {
+  const { texts } = query;
+  for (let count = texts.length; count > 0; count -= 1) {
+    const words = texts.slice(0, count).flatMap((text) => text.words);
+    if (placesNamed(words).some(({ name }) => name === words.join(' ')))
+      return [{ words }, ...texts.slice(count).flatMap(({ parts }) => parts)];
+  }
+  return partsOf(query);
+}
+
+/**
  * The places that a query names, most likely first: those that a postcode, an arrondissement, a region
  * or a country beside them confirms, then those that are no part of a street, then the larger ones.
  */
 export function recognise(query: Query): Recognised {
-  const whole = { words: query.words };
-  const isName = query.parts.length > 1 && placesNamed(query.words).length > 0;
-  const parts = isName ? [whole] : query.parts;
+  const parts = partsWithNames(query);
   const spans = parts.flatMap(spansIn);
   const rest = parts.map((part) =>
     restOf(

@@ -10,7 +10,7 @@ import {
   withoutRepeats,
 } from './place-matches';
 import { areaPlace } from './places';
-import { type Query, readQuery } from './read-query';
+import { partsOf, type Query, readQuery } from './read-query';
 import { AGREEMENT, agrees, type Candidate, type Recognised, recognise } from './recognise';
 
 type Options = { limit: number; locale: Locale };
@@ -22,14 +22,14 @@ const guessed = (named: NamedPlace[], { limit, locale }: Options): PlaceMatch[] 
   named.slice(0, limit * NAMES_PER_PLACE).map((place) => toMatch(place, false, locale));
 
 /** Whether nothing but one name may have been typed. */
-const isOneName = ({ parts, postcodes }: Query) => parts.length === 1 && postcodes.length === 0;
+const isOneName = (query: Query) => partsOf(query).length === 1 && query.postcodes.length === 0;
 
 /** A smaller place's name may be a town's misspelt: "Aast", "Bois". */
 const VILLAGE = 2_000;
 
 /** What is meant where a town was recognised. */
 function townMatches(query: Query, best: Candidate, found: Recognised, options: Options) {
-  const words = query.parts[0]?.words ?? [];
+  const words = partsOf(query)[0]?.words ?? [];
   const isOnly = isOneName(query);
   // Where something beside a name agrees with one of its places, the others are not meant.
   const [exact, ...namesakes] = found.candidates
@@ -59,7 +59,7 @@ const isAt =
 
 /** What is meant where no town was recognised, but perhaps a postcode, or a region or country. */
 function otherMatches(query: Query, { candidates, rest }: Recognised, options: Options) {
-  const [part] = query.parts;
+  const [part] = partsOf(query);
   const [best] = candidates;
   const atPostcode = query.postcodes.flatMap((postcode) =>
     postcodeMatches(postcode, options.limit, options.locale),

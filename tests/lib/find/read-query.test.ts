@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery } from '@/lib/find/read-query';
+import { partsOf, readQuery } from '@/lib/find/read-query';
 
 /** Parts joined by `|`, a street or building in brackets, then the postcodes. */
 function shown(text: string): string {
-  const { parts, postcodes } = readQuery(text);
-  const words = parts.map((part) => {
+  const query = readQuery(text);
+  const words = partsOf(query).map((part) => {
     const joined = part.words.join(' ');
     return part.kind ? `(${joined})` : joined;
   });
-  const codes = postcodes.map(({ digits, country }) => `${country ?? ''}#${digits}`);
+  const codes = query.postcodes.map(({ digits, country }) => `${country ?? ''}#${digits}`);
   return [words.join('|'), ...codes].filter(Boolean).join(' ');
 }
 

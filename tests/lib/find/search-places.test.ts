@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '@/lib/find/gazetteer/areas';
+import { gazetteer } from '@/lib/find/gazetteer/gazetteer';
+import { placesNamed } from '@/lib/find/gazetteer/names';
 import { regionOf } from '@/lib/find/gazetteer/regions';
-import { areaPlace } from '@/lib/find/places';
+import { areaPlace, townPlace } from '@/lib/find/places';
 import { searchPlaces } from '@/lib/find/search-places';
 import { routing } from '@/lib/i18n/routing';
 
@@ -35,6 +37,25 @@ describe('searchPlaces', () => {
       expect(labels(query).length).toBeLessThanOrEqual(5);
     expect(labels('xqzzzyw')).toEqual([]);
   });
+});
+
+it.each(routing.locales)('a town is found by its label in %s', (locale) => {
+  const { towns } = gazetteer();
+  const some = towns.filter((_, index) => index % 97 === 0);
+  const lost = some
+    .map((town) => {
+      const named = placesNamed((town.keys[0] ?? '').split(' '));
+      return townPlace(
+        town,
+        named.flatMap((place) => place.town ?? []),
+        locale,
+      );
+    })
+    .filter(({ label }) => {
+      const [best] = searchPlaces(label, 1, locale);
+      return !best?.isExact || best.place.label !== label;
+    });
+  expect(lost.map(({ label }) => label)).toEqual([]);
 });
 
 it.each(routing.locales)('every region and country is found by its label in %s', (locale) => {
