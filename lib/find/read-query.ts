@@ -13,7 +13,7 @@ export type Postcode = { digits: string; country?: string };
 
 /** What a visitor typed, taken apart: between commas, brackets and slashes there are texts. */
 export type Query = {
-  /** A text's words, because "La Chaussée-Saint-Victor" is a town, and the parts that they otherwise are. */
+  /** A text's words, because "La Chaussée-Saint-Victor" and "Croix-de-Vie" are towns, and the parts that they otherwise are. */
   texts: { words: string[]; parts: QueryPart[] }[];
   postcodes: Postcode[];
 };
@@ -128,8 +128,8 @@ export function readQuery(text: string): Query {
   const isOneWord = texts.length === 1 && !texts[0]?.includes(' ');
   return {
     texts: texts.map((text) => {
-      const words = wordsOf(isOneWord ? text : foldOrdinals(text));
-      return { words, parts: cutAtStreet(words).filter((part) => part.words.length > 0) };
+      const parts = cutAtStreet(wordsOf(isOneWord ? text : foldOrdinals(text)));
+      return { words: wordsOf(text), parts: parts.filter(({ words }) => words.length > 0) };
     }),
     postcodes: postcodes.slice(0, MAX_POSTCODES),
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Area, areas } from './gazetteer/areas';
 import { departmentOf, gazetteer, type Town } from './gazetteer/gazetteer';
 import { MAX_WORDS, type NamedPlace, placesNamed } from './gazetteer/names';
-import { type Postcode, partsOf, type Query, type QueryPart } from './read-query';
+import type { Postcode, Query, QueryPart } from './read-query';
 
 /** A name that is recognised in a part of a query, and the places that have it. */
 type Span = { places: NamedPlace[]; part: QueryPart; start: number; end: number };
@@ -156,18 +156,18 @@ export type Recognised = {
   hints: Hint[];
 };
 
+const isName = (words: string[]) => placesNamed(words).some(({ name }) => name === words.join(' '));
+
 /**
- * A query's parts, of which the first texts are one where they are a name: "Bors (Canton de
- * Charente-Sud)", "Wecker-Gare (Luxembourg)".
+ * A query's parts, where a text that is a name is one, and so are the first texts that are one together:
+ * "Wecker-Gare", "Bors (Canton de Charente-Sud)".
  */
-function partsWithNames(query: Query): QueryPart[] {
-  const { texts } = query;
-  for (let count = texts.length; count > 0; count -= 1) {
+function partsWithNames(texts: Query['texts']): QueryPart[] {
+  for (let count = texts.length; count > 1; count -= 1) {
     const words = texts.slice(0, count).flatMap((text) => text.words);
-    if (placesNamed(words).some(({ name }) => name === words.join(' ')))
-      return [{ words }, ...texts.slice(count).flatMap(({ parts }) => parts)];
+    if (isName(words)) return [{ words }, ...partsWithNames(texts.slice(count))];
   }
-  return partsOf(query);
+  return texts.flatMap(({ words, parts }) => (isName(words) ? [{ words }] : parts));
 }
 
 /**
@@ -175,7 +175,7 @@ function partsWithNames(query: Query): QueryPart[] {
  * or a country beside them confirms, then those that are no part of a street, then the larger ones.
  */
 export function recognise(query: Query): Recognised {
-  const parts = partsWithNames(query);
+  const parts = partsWithNames(query.texts);
   const spans = parts.flatMap(spansIn);
   const rest = parts.map((part) =>
     restOf(
