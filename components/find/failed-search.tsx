@@ -1,18 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
+import type { Suggestion } from '@/lib/find/api';
 import type { SearchFailure } from '@/lib/find/find-shops';
+import { DidYouMean } from './did-you-mean';
 import { FindFooter } from './find-footer';
-import { DidYouMean, FindHero } from './find-hero';
+import { FindHero } from './find-hero';
 import { RegionDirectory } from './region-directory';
 
 type Props = {
   points: SalesPoint[];
   failure: SearchFailure;
   query?: string;
-  alternatives: string[];
+  alternatives: Suggestion[];
 };
 
-/** A failed search: why, what may help, and every region. */
+/** A failed search: why, what can be typed, what may have been meant, and every region. */
 export async function FailedSearch({ points, failure, query = '', alternatives }: Props) {
   const t = await getTranslations('find');
   return (
@@ -22,7 +24,7 @@ export async function FailedSearch({ points, failure, query = '', alternatives }
           <p className="break-words font-bold text-lead">{t(failure, { query })}</p>
           <p className="mt-1">{t('troubleHint')}</p>
         </div>
-        <DidYouMean labels={alternatives} />
+        <DidYouMean places={alternatives} route="/nous-trouver" />
       </FindHero>
       <RegionDirectory points={points} />
       <FindFooter />

@@ -3,12 +3,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
-import { serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 import { SearchForm } from './search/search-form';
 
 type Props = {
-  title: string;
+  title: ReactNode;
   /** One line under the title: how many shops. */
   count?: string;
   query?: string;
@@ -54,28 +53,5 @@ export async function FindHero({ title, count, query, isResult, image, children 
         )}
       </div>
     </div>
-  );
-}
-
-/** "Did you mean": other places that the search may mean, each a search of its own. */
-export async function DidYouMean({ labels }: { labels: string[] }) {
-  if (labels.length === 0) return null;
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
-  return (
-    <nav aria-label={t('alternatives')} className="mt-4 flex flex-wrap items-center gap-x-4">
-      <p>{t('alternatives')}</p>
-      <ul className="flex flex-wrap gap-x-4">
-        {labels.map((label) => (
-          <li key={label}>
-            <a
-              href={pathFor(locale, '/nous-trouver') + serializeSearch({ q: label })}
-              className="inline-flex min-h-11 min-w-11 items-center font-bold underline underline-offset-4"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

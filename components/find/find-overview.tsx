@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
+import { toShownShop } from '@/lib/find/api';
 import type { Viewport } from '@/lib/find/find-shops';
 import { formatBbox } from '@/lib/find/geo';
 import { pathFor } from '@/lib/i18n/paths';
@@ -47,7 +48,7 @@ export async function FindOverview({ points, viewport, isMoved, selected }: Prop
             initial={{
               bbox: formatBbox(bounds),
               total,
-              shops: shops.map((shop) => ({ shop })),
+              shops: shops.map((shop) => ({ shop: toShownShop(shop) })),
             }}
           />
         </section>

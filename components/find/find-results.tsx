@@ -1,14 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
-import { NEARBY_KM, type SearchResult } from '@/lib/find/find-shops';
-import { formatBbox, formatDistance } from '@/lib/find/geo';
+import { LIST_LIMIT } from '@/lib/find/api';
+import { listViewport, type SearchResult } from '@/lib/find/find-shops';
+import { formatBbox } from '@/lib/find/geo';
+import { isArea } from '@/lib/find/places';
 import type { Search } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
+import { DidYouMean } from './did-you-mean';
 import { FindFooter } from './find-footer';
-import { DidYouMean, FindHero } from './find-hero';
+import { FindHero } from './find-hero';
 import { getListLabels } from './labels';
 import { FindMap } from './map/find-map';
+import { RegionDirectory } from './region-directory';
+import { getResultSummary, ResultTitle } from './result-heading';
 import { MainShopCard } from './shop-card';
 import { ShopList } from './shop-list';
 
@@ -24,7 +29,14 @@ export async function FindResults({ points, search, result }: Props) {
     getTranslations('find'),
     getListLabels(),
   ]);
-  const { place, from, selected, count, alternatives, viewport } = result;
+  const { place, from, selected, count, alternatives } = result;
+  const area = place && isArea(place) ? place : undefined;
+  // The rings of distances are around a point, not around an area's largest town.
+  const center = area ? undefined : from;
+  // More shops than a list may have are listed as the map shows them, and by region.
+  const isIndex = area !== undefined && count > LIST_LIMIT;
+  const viewport =
+    result.viewport ?? (isIndex && area.bounds ? listViewport(points, area.bounds) : undefined);
   const [nearest, ...rest] = result.shops;
   const main = selected ?? (from ? nearest : undefined);
   const others = selected || !from ? result.shops : rest;
@@ -34,15 +46,11 @@ export async function FindResults({ points, search, result }: Props) {
     <>
       <FindHero
         isResult
-        title={place?.name ?? (search.near ? t('aroundYou') : (selected?.shop.name ?? t('title')))}
-        count={
-          from
-            ? t('nearbyCount', { count, distance: formatDistance(NEARBY_KM, locale) })
-            : t('regionCount', { count })
-        }
+        title={<ResultTitle search={search} result={result} />}
+        count={await getResultSummary(result)}
         query={search.q}
       >
-        <DidYouMean labels={alternatives} />
+        <DidYouMean places={alternatives} route="/nous-trouver" />
       </FindHero>
       <div className="shell grid items-start gap-6 pt-14 pb-16 lg:grid-cols-[minmax(22rem,28rem)_1fr] lg:grid-rows-[auto_1fr]">
         {main && (
@@ -59,8 +67,8 @@ export async function FindResults({ points, search, result }: Props) {
             className="h-[min(60svh,30rem)] lg:h-[calc(100svh-7rem)]"
             points={points}
             focus={{
-              bounds: viewport?.bounds,
-              from: from && { latitude: from.latitude, longitude: from.longitude },
+              bounds: viewport?.bounds ?? area?.bounds,
+              from: center && { latitude: center.latitude, longitude: center.longitude },
               shops: (from ? onMap.slice(0, SHOPS_IN_FIRST_VIEW) : onMap).map(
                 ({ latitude, longitude }) => ({ latitude, longitude }),
               ),
@@ -95,6 +103,7 @@ export async function FindResults({ points, search, result }: Props) {
           </section>
         )}
       </div>
+      {isIndex && <RegionDirectory points={result.shops.map(({ shop }) => shop)} />}
       <FindFooter />
     </>
   );

@@ -5,6 +5,7 @@ import { buildDirectory, type CountryGroup } from '@/lib/find/directory';
 import { regionLabel } from '@/lib/find/places';
 import { serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
+import { RegionLinks } from './region-links';
 
 /** Every country that has shops, with its regions collapsed: for browsing instead of searching. */
 export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
@@ -15,17 +16,11 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
       <h2 className="font-bold text-lead">{t('regions')}</h2>
       <div className="mt-5 border-cocoa border-t-2">
         {countries.map((group) => (
-          <details
-            key={group.code}
-            open={countries.length === 1}
-            className="group border-cocoa border-b-2"
-          >
-            <summary className="grid min-h-20 list-none grid-cols-[1fr_auto] items-center gap-x-5 py-4 sm:grid-cols-[auto_1fr_auto] lg:py-6 [&::-webkit-details-marker]:hidden">
+          <details key={group.code} open={countries.length === 1} className="group country">
+            <summary>
               <h3 className="display min-w-0 text-h2">{group.country}</h3>
-              <span className="max-sm:row-start-2 lg:text-lead">
-                {t('shops', { count: group.count })}
-              </span>
-              <span className="grid size-11 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 place-items-center rounded-full bg-cocoa text-cream">
+              <span className="country-count">{t('shops', { count: group.count })}</span>
+              <span className="country-disc">
                 <Icon name="chevron" className="chevron" />
               </span>
             </summary>
@@ -39,27 +34,27 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
 
 /** A country's regions with their number of shops; each is a search of its own. */
 async function RegionList({ group: { code, country, regions } }: { group: CountryGroup }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+  const locale = await getLocale();
+  const known = regions.filter(({ region }) => region.name);
+  const unknown = regions.find(({ region }) => !region.name);
   // Where a country has no known regions, the plain list has its shops.
   const plainList = `${pathFor(locale, '/accessibilite/points-de-vente')}#${code}`;
   return (
-    <ul className="grid grid-cols-1 gap-x-6 pb-8 *:border-cocoa/20 *:border-b xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-      {regions.map(({ region, count }) => (
-        <li key={region.code}>
-          <a
-            href={
-              region.name
-                ? pathFor(locale, '/nous-trouver') + serializeSearch({ q: regionLabel(region) })
-                : plainList
-            }
-            className="region-link"
-          >
-            <span>{region.name || country}</span>
-            <span aria-hidden="true">{count}</span>
-            <span className="sr-only">{t('shops', { count })}</span>
+    <RegionLinks
+      action={pathFor(locale, '/nous-trouver')}
+      regions={known.map(({ region, count }) => [
+        decodeURI(serializeSearch({ q: regionLabel(region) })),
+        count,
+      ])}
+    >
+      {unknown && (
+        <li>
+          <a href={plainList}>
+            <span>{country}</span>
+            {` ${unknown.count}`}
           </a>
         </li>
-      ))}
-    </ul>
+      )}
+    </RegionLinks>
   );
 }

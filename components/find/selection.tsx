@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { SalesPoint } from '@/lib/content/types';
+import type { ShownShop } from '@/lib/find/api';
 
 /** The shop that list and map show as selected, and the element that had the focus when it was. */
-export type Selection = { shop: SalesPoint; origin?: HTMLElement };
+export type Selection = { shop: ShownShop; origin?: HTMLElement };
 
 let current: Selection | undefined;
 const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export function SelectableShop({ as: Tag, id, className, children }: Props) {
       ref={(tag: HTMLElement | null) => {
         element.current = tag;
       }}
-      className={`outline-cocoa aria-[current]:outline-2 ${className}`}
+      className={className}
       aria-current={isSelected || undefined}
     >
       {children}

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useClickReplay } from '@/components/ui/use-click-replay';
-import type { SalesPoint } from '@/lib/content/types';
+import type { ShownShop } from '@/lib/find/api';
 import { nativeDirectionsUrl, webDirectionsUrl } from '@/lib/find/directions';
 import { select } from './selection';
 
-type Props = { shop: SalesPoint; label: string; isInList?: boolean };
+type Props = { shop: ShownShop; label: string; isInList?: boolean };
 
 type Device = 'web' | 'phone' | 'apple';
 
@@ -68,10 +68,6 @@ export function ShowOnMapButton({ shop, label, isInList }: Props) {
 }
 
 /** Tells screen readers which of many equal actions this one is. */
-function ShopName({ shop }: { shop: SalesPoint }) {
-  return (
-    <span className="sr-only">
-      : {shop.name}, {shop.city}
-    </span>
-  );
+function ShopName({ shop: { name, city } }: { shop: ShownShop }) {
+  return <span className="sr-only">{`: ${name}, ${city}`}</span>;
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SalesPoint } from '@/lib/content/types';
+import type { ShownShop } from '@/lib/find/api';
 import { formatDistance } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
 import { SelectableShop } from './selection';
@@ -7,7 +7,7 @@ import { DirectionsLink, ShowOnMapButton } from './shop-actions';
 
 type Props = {
   locale: Locale;
-  shop: SalesPoint;
+  shop: ShownShop;
   /** Kilometres from where the visitor searched. */
   km?: number;
   labels: { directions: string; onMap: string };
@@ -16,23 +16,17 @@ type Props = {
 /** A shop of the list. Memoized, because every move of the map renders the list again. */
 export const ShopCard = memo(function ShopCard({ locale, shop, km, labels }: Props) {
   return (
-    <SelectableShop
-      as="li"
-      id={shop.documentId}
-      className="scroll-mt-28 rounded-3xl bg-milk px-5 pt-4 pb-2"
-    >
-      <div className="flex items-start justify-between gap-4">
-        <h3 className="font-bold text-lead leading-tight">{shop.name}</h3>
-        {km !== undefined && (
-          <p className="shrink-0 rounded-pill bg-brand px-3 py-1 font-bold text-small">
-            {formatDistance(km, locale)}
-          </p>
-        )}
-      </div>
-      <div className="mt-1">
+    <SelectableShop as="li" id={shop.documentId} className="shop-card">
+      <h3>{shop.name}</h3>
+      {km !== undefined && (
+        <p className="rounded-pill bg-brand px-3 py-1 font-bold text-small">
+          {formatDistance(km, locale)}
+        </p>
+      )}
+      <div>
         <ShopAddress shop={shop} />
       </div>
-      <div className="mt-1 flex flex-wrap gap-x-6">
+      <div>
         <DirectionsLink shop={shop} label={labels.directions} isInList />
         <ShowOnMapButton shop={shop} label={labels.onMap} isInList />
       </div>
@@ -46,7 +40,7 @@ export function MainShopCard({ title, locale, shop, km, labels }: Props & { titl
     <SelectableShop
       as="article"
       id={shop.documentId}
-      className="scroll-mt-28 rounded-card bg-brand p-6 sm:p-8"
+      className="scroll-mt-28 rounded-card bg-brand p-6 outline-cocoa aria-[current]:outline-2 sm:p-8"
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
         {title}
@@ -64,17 +58,17 @@ export function MainShopCard({ title, locale, shop, km, labels }: Props & { titl
   );
 }
 
-type ShopAddressProps = { shop: Pick<SalesPoint, 'retailer' | 'address' | 'postcode' | 'city'> };
+type ShopAddressProps = { shop: Pick<ShownShop, 'retailer' | 'address' | 'postcode' | 'city'> };
 
 /** A shop's chain, if any, and its postal address. */
 export function ShopAddress({ shop: { retailer, address, postcode, city } }: ShopAddressProps) {
   return (
     <>
       {retailer && <p className="font-bold text-cocoa-soft text-small">{retailer}</p>}
-      <address className="not-italic leading-snug">
+      <address>
         {address}
         <br />
-        {postcode} {city}
+        {`${postcode} ${city}`}
       </address>
     </>
   );

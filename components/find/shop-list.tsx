@@ -4,10 +4,8 @@ import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useSta
 import { AnchorButton } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
-import type { SalesPoint } from '@/lib/content/types';
-import { LIST_LIMIT, LIST_STEP, type ShopsInBounds } from '@/lib/find/api';
+import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type ShownShop } from '@/lib/find/api';
 import { serializeSearch } from '@/lib/find/search-query';
-import type { ListedShop } from '@/lib/find/spatial-index';
 import type { Locale } from '@/lib/i18n/routing';
 import type { ListLabels } from './labels';
 import { useSelection } from './selection';
@@ -17,6 +15,9 @@ import { useViewport } from './viewport-store';
 const ShopListLoader = lazy(async () => ({
   default: (await import('./shop-list-loader')).ShopListLoader,
 }));
+
+/** A shop and its distance in kilometres, if the list is a search's. */
+type ShownEntry = { shop: ShownShop; km?: number };
 
 type Props = {
   locale: Locale;
@@ -30,7 +31,7 @@ type Props = {
     /** The heading of a search's result. */
     title?: string;
     total: number;
-    shops: ListedShop[];
+    shops: ShownEntry[];
   };
   /** A shop that is shown outside of the list already. */
   mainId?: string;
@@ -64,12 +65,12 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
     if (!hasFocus) startTransition(() => setLoaded(shops));
   }, []);
   const data = isInitial ? undefined : loaded;
-  const listed: ListedShop[] = data ? data.shops.map((shop) => ({ shop })) : initial.shops;
+  const listed: ShownEntry[] = data ? data.shops.map((shop) => ({ shop })) : initial.shops;
   const total = data ? data.total : initial.total;
   const hasMore = bbox !== undefined && listed.length < Math.min(total, LIST_LIMIT);
   const nextCount = listed.length + LIST_STEP;
   // A selected shop that the list does not have comes first, so that list and map agree.
-  const isListed = ({ documentId }: SalesPoint) =>
+  const isListed = ({ documentId }: ShownShop) =>
     documentId === mainId || listed.some(({ shop }) => shop.documentId === documentId);
   const shown = selected && !isListed(selected) ? [{ shop: selected }, ...listed] : listed;
 

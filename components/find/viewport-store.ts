@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { type Bounds, formatBbox, parseBbox } from '@/lib/find/geo';
+import { type Bounds, formatBbox } from '@/lib/find/geo';
 
 /** What the map shows, for the list beside it. */
 export type ViewportState = {
@@ -51,12 +51,6 @@ export function publishViewport(bounds: Bounds, isMoved: boolean): void {
 export function resetViewport(): void {
   clearTimeout(timer);
   setViewport(undefined);
-}
-
-/** The area in the page's URL, which the back button may restore without a new rendering. */
-export function boundsFromUrl(): Bounds | undefined {
-  const bbox = new URLSearchParams(window.location.search).get('bbox');
-  return bbox ? parseBbox(bbox) : undefined;
 }
 
 /** The map's viewport; undefined until the map is loaded. */

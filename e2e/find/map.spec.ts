@@ -3,7 +3,7 @@ import type { MapPoint } from '../../lib/find/api';
 import { checkAccessibility } from '../support/axe';
 import { extended, PHONE } from '../support/extended';
 import { expect, hydrated, test } from '../support/fixtures';
-import { clustersOf, mapOf, openMap, pinInView, pinsOf } from './support';
+import { clustersOf, listOf, mapOf, openMap, pinInView, pinsOf } from './support';
 
 const isPhone = () => test.info().project.name === 'phone';
 
@@ -110,6 +110,23 @@ test('no marker that can be pressed is replaced while the others are being added
   await openMap(page, '/nous-trouver?q=Guéret');
   await expect(mapOf(page).locator('.is-adding-markers')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-replaced', '0');
+});
+
+test('an impossible view is answered with the nearest one, and the map stops at the world’s edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const response = await page.goto('/nous-trouver?bbox=999,60,160,95');
+  expect(response?.status()).toBe(200);
+  await expect(listOf(page).getByText('Aucun point de vente sur la carte').first()).toBeVisible();
+  await mapOf(page).scrollIntoViewIfNeeded();
+  const edges = () =>
+    new URL(page.url()).searchParams.get('bbox')?.split(',').slice(2).map(Number).map(Math.round);
+  for (const direction of ['Déplacer la carte vers le haut', 'Déplacer la carte vers la droite']) {
+    const pan = mapOf(page).getByRole('button', { name: direction });
+    for (let clicks = 0; clicks < 5; clicks += 1) await pan.click();
+  }
+  await expect.poll(edges).toEqual([180, 85]);
 });
 
 test('focusing the button on the picture loads the map, and the focus stays on the map', async ({

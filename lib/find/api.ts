@@ -12,19 +12,27 @@ export type MapPoint = Position & {
   weight: number;
 };
 
+/** What cards and popups need of a shop. */
+export type ShownShop = Omit<SalesPoint, 'updatedAt' | 'country' | 'url'>;
+
+/** A shop without what they do not need: the page's flight data repeats it. */
+export const toShownShop = ({ updatedAt, country, url, ...shown }: SalesPoint): ShownShop => shown;
+
 /** `GET /api/sales-points`: the points of a viewport, and the number of shops that they stand for. */
 export type MapPoints = { total: number; points: MapPoint[] };
 
 /** `GET /api/sales-points/nearest`: the shops listed for an area, and how many it has in all. */
 export type ShopsInBounds = { total: number; shops: SalesPoint[] };
 
-/** `GET /api/towns`: a place that the search field suggests. */
+/** `GET /api/towns`: a place that the search field suggests, or a result as another meaning. */
 export type Suggestion = {
   /** The search that leads to this place and no other. */
   label: string;
   name: string;
-  country: string;
-  region?: string;
+  /** The part of the name that matches what was typed: from, to (UTF-16 code units). */
+  matched?: [number, number];
+  /** What tells it from its namesakes: "31000 · Haute-Garonne", "1050 · Belgique". */
+  detail: string;
 };
 
 /** Their `Cache-Control`: an editor's change may take five minutes to appear. */

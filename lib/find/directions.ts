@@ -2,7 +2,7 @@ import type { Position } from './geo';
 
 /** Directions on OpenStreetMap, for every browser. */
 export const webDirectionsUrl = ({ latitude, longitude }: Position): string =>
-  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+  `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`;
 
 /**
  * Opens the phone's own maps: RFC 5870's `geo:` with Android's label. iOS does not support `geo:`,

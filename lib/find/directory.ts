@@ -3,6 +3,7 @@ import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
 import { type Region, regionName, regionOf } from './gazetteer/regions';
 import { memoizePerList } from './memoize-per-list';
+import type { Place } from './places';
 
 export type TownGroup = { town: string; shops: SalesPoint[] };
 type RegionGroup = { region: Region; count: number; towns: TownGroup[] };
@@ -26,12 +27,15 @@ const groupByRegion = memoizePerList(
   (points) => new Map(groupBy(points, (shop) => regionKey(shop.country, regionOf(shop)))),
 );
 
-/** The shops of a department, province or canton, in the list's order. */
-export const shopsInRegion = (
+/** The shops of a region or country, in the list's order. */
+export function shopsInArea(
   points: readonly SalesPoint[],
-  country: string,
-  region: string,
-): SalesPoint[] => groupByRegion(points).get(regionKey(country, region)) ?? [];
+  { kind, country, parts = [] }: Pick<Place, 'kind' | 'country' | 'parts'>,
+): SalesPoint[] {
+  if (kind === 'country') return points.filter((shop) => shop.country === country);
+  const groups = groupByRegion(points);
+  return parts.flatMap((part) => groups.get(regionKey(country, part)) ?? []);
+}
 
 /** Shops by town, in the locale's alphabetical order. */
 export function groupByTown(shops: readonly SalesPoint[], locale: Locale): TownGroup[] {

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { LIST_LIMIT, LIST_STEP, type ShopsInBounds } from './api';
-import { shopsInRegion } from './directory';
+import { HOME_BOUNDS, LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
+import { shopsInArea } from './directory';
 import { type Bounds, type Position, parseBbox, parsePosition } from './geo';
-import { RANK } from './name-matching';
-import type { Place } from './places';
+import type { PlaceMatch } from './place-matches';
+import { isArea, type Place } from './places';
 import { searchPlaces } from './search-places';
 import type { Search } from './search-query';
 import {
@@ -15,6 +15,7 @@ import {
   nearestShops,
   shopsInBounds,
 } from './spatial-index';
+import { toSuggestion } from './suggestions';
 
 /** Why a search failed; each is a message of `find`. */
 export type SearchFailure = 'unknownTown' | 'badPosition' | 'unknownPoint';
@@ -23,18 +24,23 @@ export type SearchResult = {
   failure?: SearchFailure;
   /** The place that was searched for. */
   place?: Place;
-  /** Where distances are measured from: the place, the visitor or the selected shop. */
+  /** Whether the place is a guess: after a typo, for a name's beginning, or where several are as likely. */
+  isGuess?: boolean;
+  /**
+   * Where distances are measured from: the place, the visitor or the selected shop. A region or
+   * country has one only without shops of its own: those nearest to it are listed then.
+   */
   from?: Position;
   /** The shop that the URL names. */
   selected?: ListedShop;
-  /** Nearest first; a region's by town. */
+  /** Nearest first; a region's or country's by town. */
   shops: ListedShop[];
-  /** How many shops are within `NEARBY_KM`, or in the region. */
+  /** How many shops are within `NEARBY_KM`, or in the region or country. */
   count: number;
   /** The area that the map was moved to, with its shops. */
   viewport?: Viewport;
-  /** Labels of other places that the search may mean. */
-  alternatives: string[];
+  /** Other places that the search may mean, at most three; an exact answer has none. */
+  alternatives: Suggestion[];
 };
 
 /** An area of the map with its shops, those nearest to its centre first. */
@@ -42,7 +48,7 @@ export type Viewport = ShopsInBounds & { bounds: Bounds };
 
 /** Shops within half an hour by car count as nearby. */
 export const NEARBY_KM = 30;
-const MAX_ALTERNATIVES = 5;
+const MAX_ALTERNATIVES = 3;
 
 /** `40` → 40; the usual number for anything but a whole number from 1 to `LIST_LIMIT`. */
 function parseCount(text = ''): number {
@@ -75,19 +81,39 @@ const listOf = (viewport: Viewport | undefined) => ({
   count: viewport?.total ?? 0,
 });
 
+/** Of two places with the name that was typed, neither is clearly meant if one is not ten times as large. */
+const CLEAR_MAJORITY = 10;
+/** Enough to have all places of a name that are as likely. */
+const MAX_MATCHES = 20;
+
+const listIn = (points: readonly SalesPoint[], place: Place) => {
+  const shops = isArea(place) ? shopsInArea(points, place).map((shop) => ({ shop })) : [];
+  return shops.length > 0 ? { shops, count: shops.length } : listAround(points, place);
+};
+
 function searchByName(points: readonly SalesPoint[], query: string, locale: Locale): SearchResult {
-  const [best, ...others] = searchPlaces(points, query, MAX_ALTERNATIVES + 1, locale);
+  const matches = searchPlaces(query, MAX_MATCHES, locale);
+  const [best] = matches;
   if (!best) return failed('unknownTown');
-  const { place, rank } = best;
-  // Beside an exact match, only other exact matches can be meant.
-  const alternatives = others
-    .filter((other) => other.rank === RANK.exact || rank !== RANK.exact)
-    .map((other) => other.place.label);
-  if (place.kind === 'region') {
-    const shops = shopsInRegion(points, place.country, place.region).map((shop) => ({ shop }));
-    if (shops.length > 0) return { place, shops, count: shops.length, alternatives };
-  }
-  return { place, ...listAround(points, place), alternatives };
+  const alternativesTo = (shown?: PlaceMatch, among = matches) =>
+    among
+      .filter((match) => match !== shown)
+      .slice(0, MAX_ALTERNATIVES)
+      .map(({ place }) => toSuggestion(place));
+  // A postcode that is only begun may be any of those that begin so.
+  if (best.place.kind === 'postcode' && !best.isExact)
+    return { ...failed('unknownTown'), alternatives: alternativesTo() };
+  const rivals = matches.filter(
+    ({ isExact, weight }) => isExact === best.isExact && weight * CLEAR_MAJORITY >= best.weight,
+  );
+  // Of places that are as likely, the first with a shop nearby: Saint-Denis by Paris, not on La Réunion.
+  const shown = rivals.find(({ place }) => listIn(points, place).count > 0) ?? best;
+  return {
+    place: shown.place,
+    isGuess: !best.isExact || rivals.length > 1,
+    alternatives: alternativesTo(shown, best.isExact ? rivals : matches),
+    ...listIn(points, shown.place),
+  };
 }
 
 function searchByPosition(points: readonly SalesPoint[], near: string): SearchResult {
@@ -105,8 +131,10 @@ export function findShops(
   locale: Locale,
 ): SearchResult {
   const { q, near, point, bbox } = search;
-  const bounds = bbox ? parseBbox(bbox) : undefined;
-  if (bbox && !bounds) return failed('badPosition');
+  // A search with a place of its own needs no area.
+  const bounds = bbox
+    ? (parseBbox(bbox) ?? (q || near || point ? undefined : HOME_BOUNDS))
+    : undefined;
   const viewport = bounds && listViewport(points, bounds, search.count);
   const shop = point ? points.find(({ documentId }) => documentId === point) : undefined;
   if (point && !shop && !q && !near && !viewport) return failed('unknownPoint');

@@ -1,5 +1,6 @@
 import { withoutBreaks } from '../constants';
 import type { Locale } from '../i18n/routing';
+import { HOME_BOUNDS } from './api';
 
 /** A position on Earth, in degrees. */
 export type Position = { latitude: number; longitude: number };
@@ -7,13 +8,18 @@ export type Position = { latitude: number; longitude: number };
 /** West, south, east, north, in degrees (the order of RFC 7946's bbox). */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
+/** What a map shows of the world: Web Mercator ends at this latitude. */
+export const WORLD_BOUNDS: Bounds = [-180, -85.0511, 180, 85.0511];
+
 const POSITION = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/;
-const DEGREES = /^-?\d{1,3}(?:\.\d{1,15})?$/;
+const DEGREES = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** Three decimals are about 100 m: more would tell a visitor's front door in a URL that is shared. */
 const POSITION_DECIMALS = 3;
 /** Steps of 1/10,000 degree are about 10 m: finer than a pixel at the closest zoom. */
 const BBOX_STEPS = 1e4;
+/** An area is this wide and high at least: about 100 m, less than the closest view of a map. */
+const MIN_DEGREES = 0.001;
 /** Floating-point error of a coordinate multiplied by BBOX_STEPS. */
 const ROUNDING_ERROR = 1e-6;
 
@@ -31,17 +37,31 @@ export function parsePosition(text: string): Position | undefined {
 export const formatPosition = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(POSITION_DECIMALS)},${longitude.toFixed(POSITION_DECIMALS)}`;
 
-/** `-4.8,42.3,8.4,51.2` → bounds; undefined for anything else, and where east is not east of west. */
+const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
+
+/** Two edges in ascending order, on the globe and `MIN_DEGREES` apart at least. */
+function toRange(one: number, other: number, limit: number): [low: number, high: number] {
+  const [low, high] = [clamp(Math.min(one, other), limit), clamp(Math.max(one, other), limit)];
+  if (high - low >= MIN_DEGREES) return [low, high];
+  const middle = clamp((low + high) / 2, limit - MIN_DEGREES / 2);
+  return [middle - MIN_DEGREES / 2, middle + MIN_DEGREES / 2];
+}
+
+/**
+ * `-4.8,42.3,8.4,51.2` → bounds. An area that no map can show becomes the nearest one that it can:
+ * clamped to the world, swapped edges put in order, an empty area widened, an edge that cannot be
+ * read taken from `HOME_BOUNDS`. Undefined where none can be read.
+ */
 export function parseBbox(text: string): Bounds | undefined {
-  const parts = text.split(',');
-  if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return undefined;
-  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
-  const isArea =
-    west < east &&
-    south < north &&
-    isOnGlobe({ latitude: south, longitude: west }) &&
-    isOnGlobe({ latitude: north, longitude: east });
-  return isArea ? [west, south, east, north] : undefined;
+  const edges = text.split(',', 4).map((part) => part.trim());
+  if (!edges.some((edge) => DEGREES.test(edge))) return undefined;
+  const [west, south, east, north] = HOME_BOUNDS.map((home, index) =>
+    DEGREES.test(edges[index] ?? '') ? Number(edges[index]) : home,
+  ) as [number, number, number, number];
+  const [, , maxLongitude, maxLatitude] = WORLD_BOUNDS;
+  const [left, right] = toRange(west, east, maxLongitude);
+  const [bottom, top] = toRange(south, north, maxLatitude);
+  return [left, bottom, right, top];
 }
 
 /**

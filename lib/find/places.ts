@@ -1,33 +1,64 @@
 import type { Locale } from '../i18n/routing';
+import type { Area } from './gazetteer/areas';
 import type { Town } from './gazetteer/gazetteer';
-import type { Region } from './gazetteer/regions';
-import type { Position } from './geo';
+import { countryName, regionName } from './gazetteer/regions';
+import type { Bounds, Position } from './geo';
+import { boundsCenter } from './geo';
 
-/** What a search can resolve to: a town, a postcode, or a whole region. */
+/** What a search can resolve to: a town, a postcode, or all of a region or country. */
 export type Place = Position & {
-  kind: 'town' | 'postcode' | 'region';
+  kind: 'town' | 'postcode' | 'region' | 'country';
   name: string;
-  /** Unambiguous: a search for it leads here and nowhere else. "Saint-Denis (93)" */
+  /** Unambiguous: a search for it leads here and nowhere else. "Saint-Denis (93)", "Mons (Belgique)" */
   label: string;
+  /** What tells it from its namesakes: "31000 · Haute-Garonne", "1050 · Bruxelles, Belgique". */
+  detail: string;
   country: string;
+  /** The code of its region; of a region, its own. */
   region: string;
+  /** All of a region or country. */
+  bounds?: Bounds;
+  /** The regions that a region or country consists of, by their codes. */
+  parts?: string[];
 };
 
-/** Countries whose region codes are in everyday use. */
-const COUNTRIES_WITH_KNOWN_CODES = ['FR', 'CH'];
+/** Whether a place is one that a map shows all of, rather than a point that distances start from. */
+export const isArea = ({ kind }: Place): boolean => kind === 'region' || kind === 'country';
 
-/** The code in a town's label: its region's where people know it, else its country's. "69", "DE" */
-export const townCode = ({ country, region }: Town): string =>
-  COUNTRIES_WITH_KNOWN_CODES.includes(country) && region ? region : country;
+/** A town with more has none that people know it by. */
+const MAX_POSTCODES = 12;
 
-/** A town, by its name in the visitor's language. */
-export function townPlace(town: Town, locale: Locale): Place {
-  const { country, region, latitude, longitude } = town;
+/** Region and country in words; in France the department alone. */
+function whereIs({ country, region }: Town, locale: Locale): string {
+  const regionOrNone = regionName(country, region, locale);
+  if (country === 'FR' && regionOrNone) return regionOrNone;
+  return [regionOrNone, countryName(country, locale)].filter(Boolean).join(', ');
+}
+
+/**
+ * A town, by its name in the visitor's language.
+ * @param namesakes the towns of the same name, itself included
+ */
+export function townPlace(town: Town, namesakes: readonly Town[], locale: Locale): Place {
+  const { country, region, latitude, longitude, postcodes } = town;
   const name = town.exonyms[locale] ?? town.name;
+  const inCountry = namesakes.filter((other) => other.country === country);
+  const inRegion = inCountry.filter((other) => other.region === region);
+  const where = whereIs(town, locale);
+  const context =
+    country === 'FR'
+      ? region
+      : inCountry.length > 1
+        ? (regionName(country, region, locale) ?? countryName(country, locale))
+        : countryName(country, locale);
+  const [postcode] = postcodes;
+  // "Luxembourg (province)" is too much for brackets.
+  const isClear = (inRegion.length < 2 && !context?.includes('(')) || !postcode;
   return {
     kind: 'town',
     name,
-    label: `${name} (${townCode(town)})`,
+    label: isClear && context ? `${name} (${context})` : `${postcode ?? ''} ${name}`.trim(),
+    detail: postcode && postcodes.length <= MAX_POSTCODES ? `${postcode} · ${where}` : where,
     country,
     region,
     latitude,
@@ -36,25 +67,36 @@ export function townPlace(town: Town, locale: Locale): Place {
 }
 
 /** @param town the town that the postcode belongs to */
-export function postcodePlace(
-  postcode: string,
-  { name: town, country, region, latitude, longitude }: Omit<Place, 'kind' | 'label'>,
-): Place {
-  const name = `${postcode} ${town}`;
-  return { kind: 'postcode', name, label: name, country, region, latitude, longitude };
+export function postcodePlace(postcode: string, town: Town, locale: Locale): Place {
+  const { country, region, latitude, longitude } = town;
+  const name = `${postcode} ${town.exonyms[locale] ?? town.name}`;
+  const detail = whereIs(town, locale);
+  return { kind: 'postcode', name, label: name, detail, country, region, latitude, longitude };
 }
 
-/** A region with its ISO 3166-2 code: "Rhône (FR-69)". */
-export const regionLabel = ({ country, code, name }: Region): string =>
-  `${name} (${country}-${code})`;
+/** The label of a department, province or canton, with its ISO 3166-2 code: "Rhône (FR-69)". */
+export const regionLabel = ({
+  country,
+  code,
+  name,
+}: {
+  country: string;
+  code: string;
+  name: string;
+}) => `${name} (${country}-${code})`;
 
-/** @param position that of the region's largest town */
-export const regionPlace = (region: Region, { latitude, longitude }: Position): Place => ({
-  kind: 'region',
-  name: region.name,
-  label: regionLabel(region),
-  country: region.country,
-  region: region.code,
-  latitude,
-  longitude,
-});
+export function areaPlace(area: Area, locale: Locale): Place {
+  const { kind, country, code, parts, bounds } = area;
+  const name = area.name(locale);
+  return {
+    kind,
+    name,
+    label: area.isWide ? name : regionLabel({ country, code, name }),
+    detail: kind === 'country' ? '' : countryName(country, locale),
+    country,
+    region: code,
+    bounds,
+    parts,
+    ...boundsCenter(bounds),
+  };
+}

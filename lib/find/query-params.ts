@@ -1,20 +1,14 @@
 import { HttpError } from '../http';
+import { HOME_BOUNDS } from './api';
 import { type Bounds, parseBbox } from './geo';
 
 /** The highest zoom that Leaflet supports. */
 const MAX_ZOOM = 24;
 
-/** The query's `bbox`; undefined where it is absent. @throws HttpError 400 with the reason */
+/** The query's `bbox`, or the nearest area that a map can show; undefined where it is absent. */
 export function parseBboxParam(query: URLSearchParams): Bounds | undefined {
   const text = query.get('bbox');
-  if (text === null) return undefined;
-  const bounds = parseBbox(text);
-  if (!bounds)
-    throw new HttpError(
-      400,
-      'bbox must be west,south,east,north in degrees, west below east and south below north',
-    );
-  return bounds;
+  return text === null ? undefined : (parseBbox(text) ?? HOME_BOUNDS);
 }
 
 /** The query's `zoom`; undefined where it is absent. @throws HttpError 400 with the reason */

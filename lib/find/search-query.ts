@@ -1,6 +1,6 @@
 /** A store locator search, as the page's URL carries it (docs/decisions/0008-search-urls.md). */
 export type Search = {
-  /** A town, a postcode or a region, as the visitor typed it. */
+  /** A place or an address, as the visitor typed it. */
   q?: string;
   /** `latitude,longitude` */
   near?: string;
@@ -13,12 +13,16 @@ export type Search = {
 };
 
 const KEYS = ['q', 'near', 'point', 'bbox', 'count'] as const;
-const MAX_LENGTH = 80;
+/** Room for an address that is pasted whole. */
+export const MAX_SEARCH_LENGTH = 200;
 
-/** The search in a URL's query; undefined where there is none. Values are cut to 80 characters. */
+/**
+ * The search in a URL's query; undefined where there is none. A value is one line, and cut to
+ * `MAX_SEARCH_LENGTH` characters.
+ */
 export function parseSearch(query: URLSearchParams): Search | undefined {
   const entries = KEYS.flatMap((key) => {
-    const value = query.get(key)?.trim().slice(0, MAX_LENGTH);
+    const value = query.get(key)?.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim();
     return value ? [[key, value]] : [];
   });
   const search: Search = Object.fromEntries(entries);

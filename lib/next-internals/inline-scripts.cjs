@@ -7,7 +7,7 @@ const path = require('node:path');
 
 const INLINE_SCRIPT = /<script(?: (?:id="_R_"|nonce="[^"]*"))*>([\s\S]*?)<\/script>/g;
 const FLIGHT_STATEMENT =
-  /(?:^|;)(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\((\[[13],"[^"\\]*(?:\\.[^"\\]*)*"\])\))/gy;
+  /(?:^|;)(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\(\[([13]),("[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')\]\))/gy;
 /** Next writes flight data in several scripts, one behind the other. */
 const FLIGHT_SCRIPTS =
   /<script(?: nonce="[^"]*")?>\(self\.__next_f=[^<]*(?:<\/script><script(?: nonce="[^"]*")?>self\.__next_f\.push\([^<]*)+/;
@@ -27,16 +27,35 @@ const parse = (json) => {
 };
 
 /**
+ * The same string literal in other quotes.
+ * @param {string} literal
+ * @param {string} quote
+ */
+function requote(literal, quote) {
+  const [former = ''] = literal;
+  if (former === quote) return literal;
+  const marks = new Map([
+    [`\\${former}`, former],
+    [quote, `\\${quote}`],
+  ]);
+  const text = literal.slice(1, -1).replace(/\\.|['"]/g, (mark) => marks.get(mark) ?? mark);
+  return quote + text + quote;
+}
+
+/**
  * The data of a flight script's pushes, `[1, text]` or `[3, base64]`; undefined for any other script.
  * @param {string} script
  */
 function flightBytes(script) {
   const statements = Array.from(script.matchAll(FLIGHT_STATEMENT));
   const length = statements.reduce((sum, [statement]) => sum + statement.length, 0);
-  const pushes = statements.flatMap(([, push]) => (push ? [parse(push)] : []));
-  if (!length || length < script.length || !pushes.every(Array.isArray)) return undefined;
+  const pushes = statements.flatMap(([, kind, literal]) =>
+    literal ? [{ kind, data: parse(requote(literal, '"')) }] : [],
+  );
+  if (!length || length < script.length || pushes.some(({ data }) => typeof data !== 'string'))
+    return undefined;
   return Buffer.concat(
-    pushes.map(([kind, data]) => Buffer.from(String(data), kind === 3 ? 'base64' : 'utf8')),
+    pushes.map(({ kind, data }) => Buffer.from(String(data), kind === '3' ? 'base64' : 'utf8')),
   );
 }
 
@@ -84,13 +103,23 @@ function isSuspenseScript(script) {
   return call.index === 0 || suspenseRuntimes.has(script.slice(0, call.index));
 }
 
+/** @type {(statement: string, kind: string, literal?: string) => string} */
+const inSingleQuotes = (statement, _, literal) =>
+  literal ? statement.replace(literal, () => requote(literal, "'")) : statement;
+
 /**
  * Joins the scripts of a page's flight data, so that they take one hash in its policy. A cached page is
- * sent at once, so that nothing is gained by their being several. Does not change a page twice.
+ * sent at once, so that nothing is gained by their being several. Their texts go into single quotes:
+ * flight data is JSON, and a backslash before each of its double ones would be an eighth of it. Does
+ * not change a page twice.
  * @param {string} html
  */
 const joinFlightScripts = (html) =>
-  html.replace(FLIGHT_SCRIPTS, (scripts) => scripts.replace(NEXT_SCRIPT, ';'));
+  html.replace(FLIGHT_SCRIPTS, (scripts) => {
+    const [tag = ''] = /^<script[^>]*>/.exec(scripts) ?? [];
+    const script = scripts.slice(tag.length).replace(NEXT_SCRIPT, ';');
+    return tag + script.replace(FLIGHT_STATEMENT, inSingleQuotes);
+  });
 
 /**
  * The texts of the inline scripts that Next itself wrote into a page. A flight push is accepted only

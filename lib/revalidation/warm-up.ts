@@ -5,14 +5,14 @@ const AFTER_START_MS = 1_000;
 
 /**
  * Loads what the first visitors would wait for, soon after the start: the home page and, with its
- * pictures, Next's optimizer; the gazetteer; and by a first request the index of the shops.
+ * pictures, Next's optimizer; the names of towns; and by a first request the index of the shops.
  */
 export function warmUp(): void {
   // Set by Next while it builds, so it is not a setting of `lib/env.ts`.
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return;
   setTimeout(async () => {
-    const { gazetteer } = await import('../find/gazetteer/gazetteer');
-    gazetteer();
+    const { names } = await import('../find/gazetteer/names');
+    names();
     const { warm } = await import('./warm');
     await warm(['/', '/api/sales-points']);
   }, AFTER_START_MS).unref();

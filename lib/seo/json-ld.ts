@@ -207,27 +207,26 @@ export async function faqPage(locale: Locale, questions: Question[]): Promise<FA
 }
 
 /** Search engines read the beginning of a list; the page itself has every shop. */
-const MAX_SHOPS = 20;
+const MAX_SHOPS = 3;
 
-/** The first shops of a list, and the length of the whole list. */
-export const shopList = (points: SalesPoint[]): ItemList => ({
+/**
+ * The number of all shops, and the first of those that the page shows: search engines want no others.
+ * They are items themselves, without `ListItem`, since they have no order of their own.
+ */
+export const shopList = (points: SalesPoint[], shown = points): ItemList => ({
   '@type': 'ItemList',
   numberOfItems: points.length,
-  itemListElement: points.slice(0, MAX_SHOPS).map((point, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    item: {
-      '@type': 'Store',
-      name: point.name,
-      url: point.url,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: point.address,
-        postalCode: point.postcode,
-        addressLocality: point.city,
-        addressCountry: point.country,
-      },
-      geo: { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
+  itemListElement: shown.slice(0, MAX_SHOPS).map((point) => ({
+    '@type': 'Store',
+    name: point.name,
+    url: point.url,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: point.address,
+      postalCode: point.postcode,
+      addressLocality: point.city,
+      addressCountry: point.country,
     },
+    geo: { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
   })),
 });

@@ -18,7 +18,7 @@ const BOX = { south: 42, north: 51, west: -4, east: 8 };
 let copies = 0;
 
 /** Imports a new copy of a module of lib/, compiled as the server is: no index of another list is left. */
-async function load(file) {
+export async function load(file) {
   const outfile = path.resolve('node_modules/.cache/bench', file.replace(/\.ts$/, '.mjs'));
   compile({
     entryPoints: [file],
@@ -45,7 +45,8 @@ export async function nearestTime(count) {
   return percentile(times, 0.99);
 }
 
-function memoryInUse() {
+/** The heap and its buffers in bytes, after a collection. */
+export function memoryInUse() {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

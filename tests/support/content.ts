@@ -22,7 +22,15 @@ export type Product = {
   trade: Record<string, number | string>;
 };
 type Question = { priority: boolean; index: number; question: string };
-type Shop = { address: string; city: string; latitude: number; longitude: number };
+type Shop = {
+  name: string;
+  address: string;
+  postcode: string;
+  city: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+};
 
 export type Leaf = { path: string; value: unknown };
 

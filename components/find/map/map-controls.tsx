@@ -39,7 +39,9 @@ export function MapControls({ labels }: { labels: MapLabels }) {
   const animate = () => !prefersReducedMotion();
   const pan = (x: number, y: number) => {
     const size = map.getSize();
-    map.panBy([x * size.x * STEP, y * size.y * STEP], { animate: animate() });
+    const center = map.project(map.getCenter()).add([x * size.x * STEP, y * size.y * STEP]);
+    // Unlike `panBy`, it stops at the world's edge.
+    map.panTo(map.unproject(center), { animate: animate() });
   };
   return (
     <div ref={controls} className="map-controls">

@@ -20,11 +20,29 @@ function project({ latitude, longitude }: Position): [x: number, y: number] {
   return [WORLD_SIZE * (0.5 + longitude / 360), WORLD_SIZE * (0.5 - north / (2 * Math.PI))];
 }
 
-/** Shops as an SVG path of round dots (`M4137 2884h0…`), in the units of `PICTURE_BOX`. */
+/**
+ * Shops as an SVG path of round dots, in the units of `PICTURE_BOX`. From west to east and each
+ * relative to the one before (`M4100 2832h0m0 92h0m4-80h0…`), which is half as long.
+ */
 export function dotsPath(shops: readonly Position[], grid = GRID): string {
   const snap = (value: number) => Math.round(value / grid) * grid;
-  const dots = new Set(shops.map((shop) => `M${project(shop).map(snap).join(' ')}h0`));
-  return dots.size > MAX_DOTS ? dotsPath(shops, grid * 2) : [...dots].join('');
+  const dots = new Map(
+    shops.map((shop) => {
+      const [x, y] = project(shop);
+      const dot = [snap(x), snap(y)] as const;
+      return [dot.join(' '), dot];
+    }),
+  );
+  if (dots.size > MAX_DOTS) return dotsPath(shops, grid * 2);
+  return [...dots.values()]
+    .sort(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2)
+    .map(([x, y], index, sorted) => {
+      const before = sorted[index - 1];
+      if (!before) return `M${x} ${y}h0`;
+      const [dx, dy] = [x - before[0], y - before[1]];
+      return `m${dx}${dy < 0 ? '' : ' '}${dy}h0`;
+    })
+    .join('');
 }
 
 /** The land with a dot for each town that has shops, shown until the map is loaded. */

@@ -7,10 +7,10 @@ import { AttributionControl, MapContainer } from 'react-leaflet';
 import useSWR from 'swr';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
 import { CLOSEST_ZOOM, HOME_BOUNDS, type MapPoints } from '@/lib/find/api';
-import { type Bounds, formatBbox, type Position } from '@/lib/find/geo';
+import { type Bounds, formatBbox, type Position, WORLD_BOUNDS } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
 import type { MapLabels } from '../labels';
-import { boundsFromUrl, publishViewport } from '../viewport-store';
+import { publishViewport } from '../viewport-store';
 import { MapControls } from './map-controls';
 import {
   Basemap,
@@ -23,7 +23,12 @@ import {
 import { ShopMarkers } from './shop-markers';
 import { type ClickedPin, SelectedShop } from './shop-popup';
 import { TownLabels } from './town-labels';
-import { type MapViewport, prefersReducedMotion, useViewportChange } from './viewport';
+import {
+  boundsFromUrl,
+  type MapViewport,
+  prefersReducedMotion,
+  useViewportChange,
+} from './viewport';
 
 /** What the map shows at first. */
 export type Focus = {
@@ -59,6 +64,8 @@ const toLatLngBounds = ([west, south, east, north]: Bounds): LatLngBoundsExpress
   [north, east],
 ];
 
+const WORLD = toLatLngBounds(WORLD_BOUNDS);
+
 function initialBounds(focus: Focus | undefined): LatLngBoundsExpression {
   const bounds = boundsFromUrl() ?? focus?.bounds;
   const positions = [...(focus?.from ? [focus.from] : []), ...(focus?.shops ?? [])];
@@ -74,12 +81,7 @@ function pointsUrl(
   isClosest: boolean,
 ): string {
   const [width, height] = [(east - west) * MARGIN, (north - south) * MARGIN];
-  const bbox = formatBbox([
-    Math.max(west - width, -180),
-    Math.max(south - height, -90),
-    Math.min(east + width, 180),
-    Math.min(north + height, 90),
-  ]);
+  const bbox = formatBbox([west - width, south - height, east + width, north + height]);
   return `/api/sales-points?bbox=${bbox}&zoom=${isClosest ? CLOSEST_ZOOM : zoom}`;
 }
 
@@ -121,6 +123,8 @@ export function SalesPointMap({
       boundsOptions={{ maxZoom: focus?.bounds ? maxZoom : ZOOM.first }}
       minZoom={ZOOM.min}
       maxZoom={maxZoom}
+      maxBounds={WORLD}
+      maxBoundsViscosity={1}
       className="h-full w-full"
       scrollWheelZoom={false}
       zoomAnimation={!prefersReducedMotion()}

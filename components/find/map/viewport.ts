@@ -1,7 +1,7 @@
 import type { LatLngExpression, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import type { Bounds } from '@/lib/find/geo';
+import { type Bounds, parseBbox } from '@/lib/find/geo';
 
 /** What the map shows when it is at rest; the zoom is a whole number. */
 export type MapViewport = { bounds: Bounds; zoom: number };
@@ -9,18 +9,16 @@ export type MapViewport = { bounds: Bounds; zoom: number };
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
+/** The area in the page's URL, which the back button may restore without a new rendering. */
+export function boundsFromUrl(): Bounds | undefined {
+  const bbox = new URLSearchParams(window.location.search).get('bbox');
+  return bbox ? parseBbox(bbox) : undefined;
+}
 
-/** The map's viewport, clamped to the world's edges. */
 function getViewport(map: LeafletMap): MapViewport {
   const bounds = map.getBounds();
   return {
-    bounds: [
-      clamp(bounds.getWest(), 180),
-      clamp(bounds.getSouth(), 90),
-      clamp(bounds.getEast(), 180),
-      clamp(bounds.getNorth(), 90),
-    ],
+    bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
     zoom: Math.round(map.getZoom()),
   };
 }

@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { MAX_SEARCH_LENGTH } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 
-type Props = { title?: string; intro: string; query?: string; children: ReactNode };
+type Props = { title?: ReactNode; intro: string; query?: string; children: ReactNode };
 
 /** The page around the plain list: heading, search form, credits. No header, no footer, no JavaScript. */
 export async function PlainLayout({ title, intro, query, children }: Props) {
@@ -27,7 +28,7 @@ export async function PlainLayout({ title, intro, query, children }: Props) {
               name="q"
               type="search"
               required
-              maxLength={80}
+              maxLength={MAX_SEARCH_LENGTH}
               defaultValue={query}
               className="field-control !w-auto min-w-0 grow"
             />

@@ -1,39 +1,47 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { SalesPoint } from '@/lib/content/types';
 import { groupByTown } from '@/lib/find/directory';
-import { NEARBY_KM, type SearchResult } from '@/lib/find/find-shops';
-import { formatDistance } from '@/lib/find/geo';
+import type { SearchResult } from '@/lib/find/find-shops';
 import type { Search } from '@/lib/find/search-query';
+import { DidYouMean } from '../did-you-mean';
+import { getResultSummary, ResultTitle } from '../result-heading';
+import { isTooLong, PlainDirectory } from './plain-directory';
 import { PlainLayout } from './plain-layout';
 import { PlainShop, PlainTowns } from './plain-shops';
 
-/** A search's result: nearest first, or a region town by town, or why it failed. */
-export async function PlainResults({ search, result }: { search: Search; result: SearchResult }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
-  const { failure, place, from, selected, shops, count } = result;
-  const distance = formatDistance(NEARBY_KM, locale);
+type Props = { points: SalesPoint[]; search: Search; result: SearchResult };
+
+/** A search's result, or why it failed with every region. */
+export async function PlainResults({ points, search, result }: Props) {
+  const t = await getTranslations('find');
+  const { failure, alternatives } = result;
   const intro = failure
     ? `${t(failure, { query: search.q ?? '' })} ${t('troubleHint')}`
-    : from
-      ? t('nearbyCount', { count, distance })
-      : t('regionCount', { count });
-  const title = place?.name ?? (search.near && !failure ? t('aroundYou') : selected?.shop.name);
+    : await getResultSummary(result);
   return (
-    <PlainLayout title={title ?? t('title')} intro={intro} query={search.q}>
-      {from ? (
-        <ol>
-          {[...(selected ? [selected] : []), ...shops].map(({ shop, km }) => (
-            <PlainShop key={shop.documentId} shop={shop} km={km} />
-          ))}
-        </ol>
-      ) : (
-        <PlainTowns
-          heading="h2"
-          towns={groupByTown(
-            shops.map(({ shop }) => shop),
-            locale,
-          )}
-        />
-      )}
+    <PlainLayout
+      title={<ResultTitle search={search} result={result} />}
+      intro={intro}
+      query={search.q}
+    >
+      <DidYouMean places={alternatives} route="/accessibilite/points-de-vente" />
+      {failure ? <PlainDirectory points={points} isIndex /> : <ResultList result={result} />}
     </PlainLayout>
   );
+}
+
+/** Nearest first, or town by town; an area with very many shops is an index of its regions. */
+async function ResultList({ result: { from, selected, shops } }: { result: SearchResult }) {
+  const locale = await getLocale();
+  const points = shops.map(({ shop }) => shop);
+  if (from)
+    return (
+      <ol>
+        {[...(selected ? [selected] : []), ...shops].map(({ shop, km }) => (
+          <PlainShop key={shop.documentId} shop={shop} km={km} />
+        ))}
+      </ol>
+    );
+  if (isTooLong(points)) return <PlainDirectory points={points} isIndex />;
+  return <PlainTowns heading="h2" towns={groupByTown(points, locale)} />;
 }

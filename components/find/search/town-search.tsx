@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Suggestion } from '@/lib/find/api';
+import { MAX_SEARCH_LENGTH } from '@/lib/find/search-query';
 import type { SearchLabels } from '../labels';
 import { SuggestionList } from './suggestion-list';
 import type { SuggestionLoaderProps } from './suggestion-loader';
@@ -103,7 +104,7 @@ export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
           type="text"
           role="combobox"
           value={text}
-          maxLength={80}
+          maxLength={MAX_SEARCH_LENGTH}
           required
           autoComplete="off"
           autoCapitalize="words"
@@ -127,7 +128,6 @@ export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
         <SuggestionList
           id={id}
           label={labels.suggestions}
-          locale={locale}
           suggestions={suggestions ?? []}
           active={active}
           onSelect={select}

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from '../../i18n/routing';
 import { processState } from '../../next-internals/process-state.cjs';
+import { foldName } from '../fold-name';
 import type { Position } from '../geo';
-import { foldName } from '../name-matching';
 import file from './towns.json';
 
 /** A town of towns.json, which scripts/data/make-gazetteer.mjs writes. */
@@ -21,7 +21,11 @@ export type Town = Position & {
   keys: string[];
 };
 
-type Gazetteer = { towns: Town[]; byPostcode: Map<string, Town[]> };
+type Gazetteer = {
+  towns: Town[];
+  /** The largest first; a French postcode's own department before a neighbour that uses it. */
+  byPostcode: Map<string, Town[]>;
+};
 
 /** The file has thousandths of a degree and hundreds of people. */
 const STEPS_PER_DEGREE = 1000;
@@ -40,6 +44,15 @@ function parseNames(names = '') {
   };
 }
 
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** A name as it is typed, folded: `Zürich` also as `zuerich`, `Sankt Gallen` also as its `St.` is folded. */
+function spellings(name: string): string[] {
+  const typed = name.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
+  const abbreviated = name.replace(/\b(?:Sankt|Sint)\b/g, 'St');
+  return [name, typed, abbreviated].map(foldName);
+}
+
 function parseTown(entry: string, country: string, region: string): Town {
   const [name = '', latitude, longitude, population, postcodes, names] = entry.split(',');
   const { all, exonyms } = parseNames(names);
@@ -52,8 +65,14 @@ function parseTown(entry: string, country: string, region: string): Town {
     population: Number(population ?? 0) * POPULATION_STEP,
     postcodes: postcodes ? postcodes.split(' ') : [],
     exonyms,
-    keys: [name, ...all].map(foldName),
+    keys: [...new Set([name, ...all].flatMap(spellings))],
   };
+}
+
+/** French postcodes begin with their department's number, except in Corsica and overseas. */
+export function departmentOf(postcode: string): string {
+  if (postcode.startsWith('20')) return postcode < '20200' ? '2A' : '2B';
+  return postcode.slice(0, postcode.startsWith('97') ? 3 : 2);
 }
 
 function parse(): Gazetteer {
@@ -62,14 +81,22 @@ function parse(): Gazetteer {
     const [country = '', region = ''] = key.split(' ');
     return entries.split(';').map((entry) => parseTown(entry, country, region));
   });
-  // The file lists larger towns first: a hamlet takes the position of its postcode's first town.
-  for (const town of towns) {
-    for (const postcode of town.postcodes)
-      byPostcode.set(postcode, [...(byPostcode.get(postcode) ?? []), town]);
-    if (Number.isNaN(town.latitude)) {
-      const { latitude, longitude } = byPostcode.get(town.postcodes[0] ?? '')?.[0] ?? town;
-      Object.assign(town, { latitude, longitude });
+  for (const town of towns)
+    for (const postcode of town.postcodes) {
+      const others = byPostcode.get(postcode);
+      if (others) others.push(town);
+      else byPostcode.set(postcode, [town]);
     }
+  for (const [postcode, there] of byPostcode) {
+    const isElsewhere = ({ country, region }: Town) =>
+      Number(country === 'FR' && region !== departmentOf(postcode));
+    there.sort((a, b) => isElsewhere(a) - isElsewhere(b) || b.population - a.population);
+  }
+  // A hamlet takes the position of its postcode's largest town, which may be in another department.
+  for (const town of towns.filter(({ latitude }) => Number.isNaN(latitude))) {
+    const there = town.postcodes.flatMap((postcode) => byPostcode.get(postcode) ?? []);
+    const { latitude, longitude } = there.find((other) => !Number.isNaN(other.latitude)) ?? town;
+    Object.assign(town, { latitude, longitude });
   }
   return { towns, byPostcode };
 }

@@ -4,37 +4,26 @@ import type KDBush from 'kdbush';
 import type { Locale } from '../../i18n/routing';
 import type { Position } from '../geo';
 import { buildSpatialIndex } from '../spatial-index';
-import { gazetteer, type Town } from './gazetteer';
+import { departmentOf, gazetteer, type Town } from './gazetteer';
 import exonyms from './region-exonyms.json';
 import names from './regions.json';
 
 /** A department, province or canton; `code` is ISO 3166-2's without the country. */
 export type Region = { country: string; code: string; name: string };
 
-const NAMES = names as Record<string, Record<string, string>>;
-const EXONYMS = exonyms as Record<string, Record<string, Partial<Record<Locale, string>>>>;
+/** Names in the site's languages where they differ; `others` are for the search only. */
+export type RegionNames = Partial<Record<Locale, string>> & { others?: string[] };
 
-/** By their local names. */
-export const REGIONS: Region[] = Object.entries(NAMES).flatMap(([country, regions]) =>
-  Object.entries(regions).map(([code, name]) => ({ country, code, name })),
-);
+export const REGION_NAMES = names as Record<string, Record<string, string>>;
+export const REGION_EXONYMS = exonyms as Record<string, Record<string, RegionNames>>;
 
 /** A region's name in a language; undefined for countries without shops and for unknown codes. */
 export const regionName = (country: string, code: string, locale: Locale): string | undefined =>
-  EXONYMS[country]?.[code]?.[locale] ?? NAMES[country]?.[code];
+  REGION_EXONYMS[country]?.[code]?.[locale] ?? REGION_NAMES[country]?.[code];
 
-/** A region under each of its names, the local one first: "Luik" is searched for as well as "Liège". */
-export const namesakes = (region: Region): Region[] =>
-  [region.name, ...Object.values(EXONYMS[region.country]?.[region.code] ?? {})].map((name) => ({
-    ...region,
-    name,
-  }));
-
-/** French postcodes begin with their department's number, except in Corsica and overseas. */
-function departmentOf(postcode: string): string {
-  if (postcode.startsWith('20')) return postcode < '20200' ? '2A' : '2B';
-  return postcode.slice(0, postcode.startsWith('97') ? 3 : 2);
-}
+/** A country's name in a language; the code itself where it is none. */
+export const countryName = (country: string, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 
 type CountryIndex = { towns: Town[]; tree: KDBush };
 
@@ -51,7 +40,7 @@ function indexOf(country: string): CountryIndex {
 
 /** The code of a shop's region, by its postcode in France and by the nearest town elsewhere; empty where unknown. */
 export function regionOf(shop: Position & { country: string; postcode: string }): string {
-  if (!NAMES[shop.country]) return '';
+  if (!REGION_NAMES[shop.country]) return '';
   if (shop.country === 'FR') return departmentOf(shop.postcode);
   const { towns, tree } = indexOf(shop.country);
   const [nearest = -1] = around(tree, shop.longitude, shop.latitude, 1);

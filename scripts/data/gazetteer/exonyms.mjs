@@ -29,3 +29,27 @@ const byTown = new Map(
 
 /** @param name the town's local name */
 export const exonyms = (country, name) => byTown.get(`${country} ${name}`) ?? '';
+
+/** A name for comparison: no accents, case or hyphens. */
+export const fold = (name) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replace(/[^a-z]+/g, ' ')
+    .replace(/\bst\b/g, 'saint')
+    .trim();
+
+const cellsOf = new Map(
+  lines.map(([country, name, ...cells]) => [`${country} ${name}`, cells.join('|').split('|')]),
+);
+
+/** A town's names in all languages, folded, and each name of a pair: `Biel/Bienne`. */
+export const namesOf = (country, name) => [
+  ...new Set(
+    [name, ...name.split(/[/(]/), ...(cellsOf.get(`${country} ${name}`) ?? [])]
+      .map(fold)
+      .filter(Boolean),
+  ),
+];

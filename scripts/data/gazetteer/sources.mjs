@@ -73,7 +73,7 @@ export function communes() {
     codePostal,
   } of require('codes-postaux/codes-postaux.json')) {
     const commune = found.get(codeCommune) ?? { name: nomCommune, postcodes: [] };
-    if (!commune.postcodes.includes(codePostal)) commune.postcodes.push(codePostal);
+    commune.postcodes = [...new Set([...commune.postcodes, codePostal])].sort();
     found.set(codeCommune, commune);
   }
   return found;

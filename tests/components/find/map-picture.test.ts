@@ -27,12 +27,23 @@ describe('the dots on the picture of the map', () => {
     expect(placeOf(LYON).y).toBeLessThan(placeOf(BORDEAUX).y);
   });
 
+  it('are relative to each other, from west to east', () => {
+    const [bordeaux, paris, lyon] = [placeOf(BORDEAUX), placeOf(PARIS), placeOf(LYON)];
+    const [, ...dots] = dotsPath([LYON, BORDEAUX, PARIS]).split('h0');
+    // The minus sign of a step to the north needs no space before it.
+    expect(dots).toEqual([
+      `m${paris.x - bordeaux.x}${paris.y - bordeaux.y}`,
+      `m${lyon.x - paris.x} ${lyon.y - paris.y}`,
+      '',
+    ]);
+  });
+
   it('are 1,500 at most, however many shops there are', () => {
     const shops = Array.from({ length: 20_000 }, (_, index) => ({
       latitude: 43 + (index % 200) / 25,
       longitude: -4 + Math.floor(index / 200) / 9,
     }));
-    const dots = dotsPath(shops).match(/M/g) ?? [];
+    const dots = dotsPath(shops).match(/h0/g) ?? [];
     expect(dots.length).toBeGreaterThan(300);
     expect(dots.length).toBeLessThanOrEqual(1500);
   });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SearchLabels } from '@/components/find/labels';
 import { TownSearch } from '@/components/find/search/town-search';
 import { SUGGESTION_DEBOUNCE_MS } from '@/lib/constants';
+import type { Suggestion } from '@/lib/find/api';
 
 const LABELS = {
   search: 'Ta ville',
@@ -14,12 +15,23 @@ const LABELS = {
   many: '{count} lieux',
 } as SearchLabels;
 
-const ANSWERS: Record<string, object[]> = {
+const ANSWERS: Record<string, Suggestion[]> = {
   'saint-de': [
-    { label: 'Saint-Denis (974)', name: 'Saint-Denis', country: 'FR', region: 'La Réunion' },
-    { label: 'Saint-Denis (93)', name: 'Saint-Denis', country: 'FR', region: 'Seine-Saint-Denis' },
+    {
+      label: 'Saint-Denis (974)',
+      name: 'Saint-Denis',
+      matched: [0, 8],
+      detail: '97400 · La Réunion',
+    },
+    {
+      label: 'Saint-Denis (93)',
+      name: 'Saint-Denis',
+      matched: [0, 8],
+      detail: '93200 · Seine-Saint-Denis',
+    },
   ],
-  frei: [{ label: 'Freiburg (DE)', name: 'Freiburg', country: 'DE' }],
+  frei: [{ label: 'Freiburg (DE)', name: 'Freiburg', matched: [0, 4], detail: 'Allemagne' }],
+  tolouse: [{ label: 'Toulouse (31)', name: 'Toulouse', detail: '31000 · Haute-Garonne' }],
   xyz: [],
 };
 
@@ -62,21 +74,27 @@ async function type(text: string) {
 const fill = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 
 describe('TownSearch', () => {
-  it('suggests places with their regions, and announces how many', async () => {
+  it('suggests places with what tells them apart, and announces how many', async () => {
     const field = await type('saint-de');
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Saint-DenisLa Réunion',
-      'Saint-DenisSeine-Saint-Denis',
+      'Saint-Denis97400 · La Réunion',
+      'Saint-Denis93200 · Seine-Saint-Denis',
     ]);
     expect(field.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('2 lieux');
   });
 
-  it('shows the country of a place without a region', async () => {
-    await type('frei');
-    expect((await screen.findByRole('option')).textContent).toBe('FreiburgAllemagne');
+  it('marks the part that was typed, and nothing of a name that was typed otherwise', async () => {
+    const field = await type('frei');
+    const marks = async () => {
+      const option = await screen.findByRole('option');
+      return [option.textContent, option.querySelector('mark')?.textContent];
+    };
+    expect(await marks()).toEqual(['FreiburgAllemagne', 'Frei']);
     expect(screen.getByRole('status').textContent).toBe('Un seul');
+    fill(field, 'tolouse');
+    expect(await marks()).toEqual(['Toulouse31000 · Haute-Garonne', '']);
   });
 
   it('cycles through the options with the arrow keys, and Enter submits the active one', async () => {

@@ -4,7 +4,7 @@ import { nativeDirectionsUrl, webDirectionsUrl } from '@/lib/find/directions';
 const SHOP = { name: 'Chez Marcelin (bis)', latitude: 48.5, longitude: -2.25 };
 
 it('directions lead to the shop’s position', () => {
-  expect(webDirectionsUrl(SHOP)).toBe('https://www.openstreetmap.org/directions?to=48.5%2C-2.25');
+  expect(webDirectionsUrl(SHOP)).toBe('https://www.openstreetmap.org/directions?to=48.5,-2.25');
   expect(nativeDirectionsUrl(SHOP, false)).toBe(
     'geo:48.5,-2.25?q=48.5,-2.25(Chez%20Marcelin%20(bis))',
   );

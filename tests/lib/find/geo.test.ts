@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOME_BOUNDS } from '@/lib/find/api';
 import {
   type Bounds,
   boundsCenter,
@@ -9,6 +10,7 @@ import {
   formatPosition,
   parseBbox,
   parsePosition,
+  WORLD_BOUNDS,
 } from '@/lib/find/geo';
 
 const position = fc.record({
@@ -77,17 +79,53 @@ describe('a bbox', () => {
     );
   });
 
-  it.each([
-    '',
-    '1,2,3',
-    '3,2,1,4',
-    '1,4,3,2',
-    '1,2,3,91',
-    '-181,2,3,4',
-    '1,2,1e1,4',
-    '1,2,3,4,5',
-    'a,b,c,d',
-  ])('is not parsed from %j', (text) => expect(parseBbox(text)).toBeUndefined());
+  const [HOME_WEST, , HOME_EAST, HOME_NORTH] = HOME_BOUNDS;
+
+  it.each<[text: string, bounds: Bounds]>([
+    ['-4.8,42.3,8.4,51.2', [-4.8, 42.3, 8.4, 51.2]],
+    [' -4.8, 42.3, 8.4, 51.2 ', [-4.8, 42.3, 8.4, 51.2]],
+    ['+1.,.5,1e1,4.5E1', [1, 0.5, 10, 45]],
+    // Swapped.
+    ['8.4,42.3,-4.8,51.2', [-4.8, 42.3, 8.4, 51.2]],
+    ['-4.8,51.2,8.4,42.3', [-4.8, 42.3, 8.4, 51.2]],
+    // Beyond the world, which is cut off where the map's projection ends.
+    ['1,2,3,91', [1, 2, 3, 85.0511]],
+    ['-181,2,3,4', [-180, 2, 3, 4]],
+    ['-1e999,-90,1e999,90', [-180, -85.0511, 180, 85.0511]],
+    // Empty, in the middle and at the edge.
+    ['2,48,2,48', [1.9995, 47.9995, 2.0005, 48.0005]],
+    ['2,48,3,48.00000001', [2, 47.9995, 3, 48.0005]],
+    ['190,95,200,100', [179.999, 85.0501, 180, 85.0511]],
+    // An edge that is missing or no number.
+    ['1,43,3', [1, 43, 3, HOME_NORTH]],
+    ['1,43,,50', [1, 43, HOME_EAST, 50]],
+    ['NaN,43,3,50', [HOME_WEST, 43, 3, 50]],
+    ['1,43,3,50,5', [1, 43, 3, 50]],
+  ])('%j is the nearest area that a map can show', (text, expected) => {
+    for (const [index, edge] of (parseBbox(text) ?? []).entries())
+      expect(edge, `edge ${index}`).toBeCloseTo(expected[index] ?? Number.NaN, 6);
+    expect(parseBbox(text)).toHaveLength(4);
+  });
+
+  it('is an area of the world, whatever the numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double(), { minLength: 1, maxLength: 5 }), (edges) => {
+        fc.pre(edges.slice(0, 4).some(Number.isFinite));
+        const [west, south, east, north] = parseBbox(edges.join()) ?? [0, 0, 0, 0];
+        expect(west).toBeGreaterThanOrEqual(WORLD_BOUNDS[0]);
+        expect(south).toBeGreaterThanOrEqual(WORLD_BOUNDS[1]);
+        expect(east).toBeLessThanOrEqual(WORLD_BOUNDS[2]);
+        expect(north).toBeLessThanOrEqual(WORLD_BOUNDS[3]);
+        expect(west).toBeLessThan(east);
+        expect(south).toBeLessThan(north);
+      }),
+    );
+  });
+
+  it.each(['', 'abc', ',,,', 'NaN,NaN,NaN,NaN', 'a,b,c,d', '0x1,--2,1e,.'])(
+    'is not read from %j',
+    (text) => expect(parseBbox(text)).toBeUndefined(),
+  );
 });
 
 it('the centre of bounds is that of the Mercator projection, and lies inside', () => {

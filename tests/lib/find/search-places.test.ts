@@ -1,44 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { namesakes, REGIONS, regionOf } from '@/lib/find/gazetteer/regions';
-import { regionLabel } from '@/lib/find/places';
+import { areas } from '@/lib/find/gazetteer/areas';
+import { gazetteer } from '@/lib/find/gazetteer/gazetteer';
+import { placesNamed } from '@/lib/find/gazetteer/names';
+import { regionOf } from '@/lib/find/gazetteer/regions';
+import { areaPlace, townPlace } from '@/lib/find/places';
 import { searchPlaces } from '@/lib/find/search-places';
-import { shop } from '../../support/shops';
+import { routing } from '@/lib/i18n/routing';
 
-const labels = (query: string, points = [shop()]) =>
-  searchPlaces(points, query, 5, 'fr').map(({ place }) => place.label);
+const labels = (query: string) => searchPlaces(query, 5, 'fr').map(({ place }) => place.label);
 
+// What people type, and what it finds: tests/find/searches.yaml.
 describe('searchPlaces', () => {
   it.each([
     ['Lyon', 'Lyon (69)'],
-    ['lyon', 'Lyon (69)'],
-    ['saint etienne', 'Saint-Étienne (42)'],
-    ['St-Etienne', 'Saint-Étienne (42)'],
-    ['SAINT ÉTIENNE', 'Saint-Étienne (42)'],
-    ['marseil', 'Marseille (13)'],
-    ['strazbourg', 'Strasbourg (67)'],
-    ['Toulousse', 'Toulouse (31)'],
+    ['69003', '69003 Lyon 3e'],
     ['Saint-Denis (974)', 'Saint-Denis (974)'],
     ['Saint-Denis (93)', 'Saint-Denis (93)'],
-    ['Geneva', 'Genève (GE)'],
-    ['Genf', 'Genève (GE)'],
-    ['Brussel', 'Bruxelles (BE)'],
-    ['st gallen', 'Saint-Gall (SG)'],
-    ['69003', '69003 Lyon 3e'],
-    ['75000', '75000 Paris'],
-    ['01400', '01400 Châtillon-sur-Chalaronne'],
-    ['Rhône', 'Rhône (FR-69)'],
-    ['Paris (FR-75)', 'Paris (FR-75)'],
+    ['Mons', 'Mons (Belgique)'],
+    ['Mons (BE)', 'Mons (Belgique)'],
+    ['Bienne (BE)', 'Bienne (Suisse)'],
+    ['Buchs', 'Buchs (Saint-Gall)'],
+    ['Rhône (FR-69)', 'Rhône (FR-69)'],
     ['2A', 'Corse-du-Sud (FR-2A)'],
-    ['Ambutrix', 'Ambutrix (01)'],
-  ])('finds for "%s" first %s', (query, label) => expect(labels(query)[0]).toBe(label));
-
-  it('finds a postcode that only a shop has', () => {
-    const points = [
-      shop({ postcode: '1204', city: 'Genève', country: 'CH', latitude: 46.2, longitude: 6.14 }),
-    ];
-    expect(labels('1204', points)).toEqual(['1204 Genève']);
-    expect(labels('1204')).toEqual([]);
-  });
+    ['PACA', 'Provence-Alpes-Côte d’Azur'],
+    ['Suisse', 'Suisse'],
+  ])('labels what it finds for "%s" %s', (query, label) => expect(labels(query)[0]).toBe(label));
 
   it('lists the larger of several namesakes first, and each once', () => {
     const found = labels('saint-denis');
@@ -53,17 +39,53 @@ describe('searchPlaces', () => {
   });
 });
 
-it('every region is found by its label, in any language', () => {
-  const lost = REGIONS.flatMap(namesakes).filter((namesake) => {
-    const [best] = searchPlaces([shop()], regionLabel(namesake), 1, 'fr');
-    return best?.place.region !== namesake.code || best.place.country !== namesake.country;
-  });
-  expect(lost).toEqual([]);
+it.each(routing.locales)('a town is found by its label in %s', (locale) => {
+  const { towns } = gazetteer();
+  const some = towns.filter((_, index) => index % 97 === 0);
+  const lost = some
+    .map((town) => {
+      const named = placesNamed((town.keys[0] ?? '').split(' '));
+      return townPlace(
+        town,
+        named.flatMap((place) => place.town ?? []),
+        locale,
+      );
+    })
+    .filter(({ label }) => {
+      const [best] = searchPlaces(label, 1, locale);
+      return !best?.isExact || best.place.label !== label;
+    });
+  expect(lost.map(({ label }) => label)).toEqual([]);
 });
 
-it('a region is named in the visitor’s language', () => {
-  const [match] = searchPlaces([shop()], 'Hainaut', 1, 'nl');
+it.each(routing.locales)('every region and country is found by its label in %s', (locale) => {
+  const lost = areas()
+    .map((area) => areaPlace(area, locale))
+    // The town of the same name shows as much: Monaco, Luxembourg.
+    .filter(({ label, country, region }) => {
+      const [best] = searchPlaces(label, 1, locale);
+      return best?.place.country !== country || best.place.region !== region || !best.isExact;
+    });
+  expect(lost.map(({ label }) => label)).toEqual([]);
+});
+
+it('a region is named in the visitor’s language, and its view shows all of it', () => {
+  const [match] = searchPlaces('Hainaut', 1, 'nl');
   expect(match?.place.label).toBe('Henegouwen (BE-WHT)');
+  const [west, south, east, north] = match?.place.bounds ?? [0, 0, 0, 0];
+  // Comines-Warneton, an exclave, and Chimay.
+  for (const [latitude, longitude] of [
+    [50.77, 2.99],
+    [50.05, 4.32],
+  ] as const)
+    expect(latitude > south && latitude < north && longitude > west && longitude < east).toBe(true);
+});
+
+it('all of France is what lies in Europe', () => {
+  const [match] = searchPlaces('Frankreich', 1, 'de');
+  expect(match?.place).toMatchObject({ kind: 'country', name: 'Frankreich' });
+  const [west, south, east, north] = match?.place.bounds ?? [0, 0, 0, 0];
+  expect([west > -6, south > 41, east < 10, north < 52]).toEqual([true, true, true, true]);
 });
 
 describe('regionOf', () => {

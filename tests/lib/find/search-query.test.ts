@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireSearch } from '@/lib/find/results-page';
-import { parseSearch, resultsUrl, type Search, serializeSearch } from '@/lib/find/search-query';
+import {
+  MAX_SEARCH_LENGTH,
+  parseSearch,
+  resultsUrl,
+  type Search,
+  serializeSearch,
+} from '@/lib/find/search-query';
 
 const words = fc
-  .string({ minLength: 1, maxLength: 80, unit: 'binary' })
-  .filter((text) => text.trim() !== '' && text.trim() === text);
+  .string({ minLength: 1, maxLength: MAX_SEARCH_LENGTH, unit: 'binary' })
+  .map((text) => text.replace(/\s+/g, ' ').trim())
+  .filter((text) => text !== '');
 const search: fc.Arbitrary<Search> = fc
   .record({ q: words, near: words, point: words, bbox: words }, { requiredKeys: [] })
   .filter((given) => Object.keys(given).length > 0);
@@ -35,8 +42,17 @@ describe('a search in a URL', () => {
     expect(parseSearch(new URLSearchParams(serializeSearch(search)))).toEqual(search);
   });
 
-  it('is cut to 80 characters', () => {
-    expect(parseSearch(new URLSearchParams({ q: 'a'.repeat(500) }))?.q).toHaveLength(80);
+  it('has room for an address that is pasted whole, and cuts what is longer', () => {
+    const address = `${'Rue de la Très Longue Maison '.repeat(6)}, 31000 Toulouse`;
+    expect(parseSearch(new URLSearchParams({ q: address }))?.q).toBe(address);
+    expect(parseSearch(new URLSearchParams({ q: 'a'.repeat(500) }))?.q).toHaveLength(
+      MAX_SEARCH_LENGTH,
+    );
+  });
+
+  it('is one line, whatever is pasted', () => {
+    const q = ' 12 rue des Lilas\r\n31000\u00a0 Toulouse\n';
+    expect(parseSearch(new URLSearchParams({ q }))?.q).toBe('12 rue des Lilas 31000 Toulouse');
   });
 });
 

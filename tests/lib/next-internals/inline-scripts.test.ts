@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { joinFlightScripts, nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
 
@@ -11,9 +12,14 @@ const push = (text: string) =>
 const page = (...scripts: string[]) =>
   `<!DOCTYPE html><body><h1>Title</h1>${scripts.map((script) => `<script>${script}</script>`).join('')}</body>`;
 
-const PARTS = ['1:"$Sreact.fragment"\n', '2:["$","p",null,{"children":"Été </script>"}]\n'];
+const PARTS = ['1:"$Sreact.fragment"\n', '2:["$","p",null,{"children":"L\'été </script>"}]\n'];
 const DATA = Buffer.from(PARTS.join(''));
 const OWN = [START, ...PARTS.map(push)];
+/** What they are joined into. */
+const JOINED = `${START};${PARTS.map(
+  (text) =>
+    `self.__next_f.push([1,'${text.replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('<', '\\u003c')}'])`,
+).join(';')}`;
 
 describe('Next’s own scripts', () => {
   it('finds all inline scripts of Next', () => {
@@ -38,14 +44,25 @@ describe('Next’s own scripts', () => {
   it.each(['', ' nonce="aGVsbG8="'])('joins those of flight data into one (%s)', (nonce) => {
     const html = page(CHUNKS, ...OWN, 'other()').replaceAll('<script>', `<script${nonce}>`);
     const joined = joinFlightScripts(html);
-    expect(nextScripts(joined, DATA)).toEqual([CHUNKS, OWN.join(';')]);
+    expect(nextScripts(joined, DATA)).toEqual([CHUNKS, JOINED]);
     expect(joined).toContain(`</script><script${nonce}>other()</script>`);
     expect(joinFlightScripts(joined)).toBe(joined);
   });
 
+  it.each(['', '"', "'", '\\', '\\"', "\\'", '\\\\"\'', '"])\');alert(1)//', '\u2028\t</script>'])(
+    'joined, they are the same data: %j',
+    (text) => {
+      const html = joinFlightScripts(page(START, push(text), push(`2:${text}`)));
+      const data: unknown[] = [];
+      const [script = ''] = nextScripts(html, Buffer.from(`${text}2:${text}`));
+      runInNewContext(script, { self: { __next_f: data } });
+      expect(data).toEqual([[0], [1, text], [1, `2:${text}`]]);
+    },
+  );
+
   it('joins flight data with nothing that follows or precedes it', () => {
     const before = page('other()', push('1:"evil"\n'), ...OWN);
-    expect(nextScripts(joinFlightScripts(before), DATA)).toEqual([OWN.join(';')]);
+    expect(nextScripts(joinFlightScripts(before), DATA)).toEqual([JOINED]);
     const alone = page(START, 'other()', ...OWN.slice(1));
     expect(joinFlightScripts(alone)).toBe(alone);
   });
@@ -65,6 +82,9 @@ describe('content that looks like them is not trusted', () => {
     ['data without a semicolon between', OWN.join('')],
     ['data that begins out of place', [OWN[0], OWN[2]].join(';')],
     ['data with a call inside', 'self.__next_f.push([1,"1:"+alert(1)])'],
+    ['data in single quotes with a call behind it', `self.__next_f.push([1,'1:'+alert(1)])`],
+    ['data in single quotes of another page', `self.__next_f.push([1,'1:evil'])`],
+    ['data in two kinds of quotes', `self.__next_f.push([1,'1:"])`],
     ['data of another kind', 'self.__next_f.push([2,"1:"])'],
     ['a start with more', `${START};alert(1)`],
     ['a chunk from elsewhere', CHUNKS.replace('static/chunks/', 'https://evil.example/')],

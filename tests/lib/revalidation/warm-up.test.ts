@@ -5,18 +5,18 @@ import { warmUp } from '@/lib/revalidation/warm-up';
 
 vi.mock('@/lib/revalidation/warm');
 
-const shared = processState<{ gazetteer?: { towns: object[] } }>('gazetteer', () => ({}));
+const shared = processState<{ names?: { list: string[] } }>('names', () => ({}));
 
 afterEach(() => vi.useRealTimers());
 
-it('loads the gazetteer and requests the home page and the shops a second after the start', async () => {
+it('loads the names of towns and requests the home page and the shops a second after the start', async () => {
   vi.useFakeTimers();
   warmUp();
   await vi.dynamicImportSettled();
-  expect(shared.gazetteer).toBeUndefined();
+  expect(shared.names).toBeUndefined();
   expect(warm).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
   await vi.dynamicImportSettled();
-  expect(shared.gazetteer?.towns.length).toBeGreaterThan(40_000);
+  expect(shared.names?.list.length).toBeGreaterThan(40_000);
   await vi.waitFor(() => expect(warm).toHaveBeenCalledWith(['/', '/api/sales-points']), 15_000);
 });

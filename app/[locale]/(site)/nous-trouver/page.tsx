@@ -15,13 +15,14 @@ export const generateMetadata = siteMetadata('/nous-trouver', async ({ locale })
 export default sitePage('/nous-trouver', async ({ locale }) => {
   const t = await getTranslations('meta.find');
   const points = await getSalesPoints();
+  const viewport = listViewport(points, HOME_BOUNDS);
   const trail = breadcrumbs(locale, { name: t('title'), route: '/nous-trouver' });
   return {
     flavour: 'coconut',
     content: (
       <>
-        <JsonLd things={[shopList(points), trail]} />
-        <FindOverview points={points} viewport={listViewport(points, HOME_BOUNDS)} />
+        <JsonLd things={[shopList(points, viewport.shops), trail]} />
+        <FindOverview points={points} viewport={viewport} />
       </>
     ),
   };

@@ -3,6 +3,7 @@ import { barePage } from '@/app/[locale]/(bare)/bare-page';
 import { dynamicPage } from '@/app/[locale]/dynamic-page';
 import { PlainResults } from '@/components/find/plain/plain-results';
 import { siteMetadata } from '@/components/shell/site-page';
+import { getSalesPoints } from '@/lib/content/sales-points';
 import { requireSearch, runSearch } from '@/lib/find/results-page';
 
 const ROUTE = '/accessibilite/points-de-vente';
@@ -11,8 +12,8 @@ export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParam
   const t = await getTranslations({ locale, namespace: 'meta.salesPoints' });
   const find = await getTranslations({ locale, namespace: 'find' });
   const search = await requireSearch(locale, ROUTE, searchParams);
-  const { failure } = await runSearch(search, locale);
-  const subject = failure ? find(failure, { query: search.q ?? '' }) : search.q;
+  const { failure, place } = await runSearch(search, locale);
+  const subject = failure ? find(failure, { query: search.q ?? '' }) : place?.name;
   return {
     title: subject ? `${subject} · ${t('title')}` : t('title'),
     description: t('description'),
@@ -22,7 +23,8 @@ export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParam
 
 const page = barePage(async ({ locale, searchParams }) => {
   const search = await requireSearch(locale, ROUTE, searchParams);
-  return <PlainResults search={search} result={await runSearch(search, locale)} />;
+  const [points, result] = await Promise.all([getSalesPoints(), runSearch(search, locale)]);
+  return <PlainResults points={points} search={search} result={result} />;
 });
 
 export default dynamicPage(page);

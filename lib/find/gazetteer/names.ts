@@ -1,0 +1,161 @@
+import 'server-only';
+import uFuzzy from '@leeoniya/ufuzzy';
+import { processState } from '../../next-internals/process-state.cjs';
+import { foldName } from '../fold-name';
+import { type Area, areas } from './areas';
+import { gazetteer, type Town } from './gazetteer';
+
+/** What a name can mean. */
+type Meaning = { town: Town; area?: undefined } | { area: Area; town?: undefined };
+
+/** A name with what it means. */
+export type NamedPlace = Meaning & {
+  /** Folded. */
+  name: string;
+  /** How likely it is meant: about the number of people who live there. */
+  weight: number;
+};
+
+/** Countries with shops: the names of their towns count in all languages, "Bergen" is Mons. */
+const HOME_COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC'];
+/** Own names come before exonyms: "Vienne" is first the town on the Rhône, then Vienna, sixty times as large. */
+const WEIGHT = { own: 1, exonym: 0.5, ownAbroad: 0.3, exonymAbroad: 0.01 };
+/** Below a city, above a village of the same name: Vienne is the town, Bretagne the region. */
+const AREA_WEIGHT = { part: 20_000, wide: 1_000_000, country: 10_000_000 };
+
+function townWeight({ country, population }: Town, isOwnName: boolean): number {
+  if (HOME_COUNTRIES.includes(country))
+    return population * (isOwnName ? WEIGHT.own : WEIGHT.exonym);
+  return population * (isOwnName ? WEIGHT.ownAbroad : WEIGHT.exonymAbroad);
+}
+
+const areaWeight = ({ kind, isWide }: Area) =>
+  AREA_WEIGHT[kind === 'country' ? 'country' : isWide ? 'wide' : 'part'];
+
+const byWeight = (a: NamedPlace, b: NamedPlace) => b.weight - a.weight;
+
+function namedPlaces(): NamedPlace[] {
+  const towns = gazetteer().towns.flatMap((town) =>
+    town.keys.map(
+      (name, index): NamedPlace => ({ town, name, weight: townWeight(town, index === 0) }),
+    ),
+  );
+  const named = areas().flatMap((area) =>
+    [...new Set(area.names.map(foldName))].map(
+      (name): NamedPlace => ({ area, name, weight: areaWeight(area) }),
+    ),
+  );
+  return [...towns, ...named].sort(byWeight);
+}
+
+const squeeze = (name: string) => name.replaceAll(' ', '');
+
+/** A province or canton comes after the town that it is named after: "Antwerpen", "Genève". */
+function afterTheirTowns(places: NamedPlace[]): NamedPlace[] {
+  const weightOf = ({ area, weight }: NamedPlace) => {
+    if (!area || area.isWide) return weight;
+    const town = places.find(
+      (place) => place.town?.country === area.country && area.parts.includes(place.town.region),
+    );
+    return town ? Math.min(weight, town.weight / 2) : weight;
+  };
+  return places.map((place) => ({ ...place, weight: weightOf(place) })).sort(byWeight);
+}
+
+type Names = {
+  /** Most likely first. */
+  named: NamedPlace[];
+  /** The names of `named`, which the matcher reads. */
+  list: string[];
+  /** Names without spaces, but for villages: they are too many and too alike to guess. */
+  squeezed: string[];
+  /** By their length, where they stand in `squeezed`. */
+  byLength: number[][];
+  /** By a name without spaces, because people run them together: "Lehavre". */
+  exact: Map<string, NamedPlace[]>;
+};
+
+function build(): Names {
+  const named = namedPlaces();
+  const exact = new Map<string, NamedPlace[]>();
+  for (const place of named) {
+    const key = squeeze(place.name);
+    const namesakes = exact.get(key);
+    if (namesakes) namesakes.push(place);
+    else exact.set(key, [place]);
+  }
+  for (const [key, places] of exact)
+    if (places.some(({ area }) => area)) exact.set(key, afterTheirTowns(places));
+  const squeezed = [...exact]
+    .filter(([, [first]]) => first && first.weight > 0)
+    .map(([key]) => key);
+  const byLength: number[][] = [];
+  for (const [index, { length }] of squeezed.entries()) {
+    byLength[length] ??= [];
+    byLength[length].push(index);
+  }
+  return { named, list: named.map(({ name }) => name), squeezed, byLength, exact };
+}
+
+const shared = processState<{ names?: Names }>('names', () => ({}));
+
+/** Every name of the gazetteer; built at first use, which is after the start (lib/revalidation/warm-up.ts). */
+export function names(): Names {
+  shared.names ??= build();
+  return shared.names;
+}
+
+/** The places of exactly this name, folded and perhaps without its spaces, most likely first. */
+export function placesNamed(words: string[]): NamedPlace[] {
+  const { exact } = names();
+  const key = words.join('');
+  return exact.get(key) ?? exact.get(key.replace(/^st(?=[a-z])/, 'saint')) ?? [];
+}
+
+/** No name has more: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson". */
+export const MAX_WORDS = 9;
+
+/** Words as they are, in their order, each at the start of a word. */
+const BEGINNINGS = new uFuzzy({ intraMode: 0, interLft: 2 });
+
+/** The places whose name contains these words or their beginnings, in this order; most likely first. */
+export function placesBeginning(words: string[]): NamedPlace[] {
+  const { list, named } = names();
+  if (words.length > MAX_WORDS) return [];
+  return (BEGINNINGS.filter(list, words.join(' ')) ?? []).flatMap((index) => named[index] ?? []);
+}
+
+/** A shorter search is too like other names for any typo. */
+const LETTERS_FOR_TYPO = 5;
+/** A name of five letters with one left out. */
+const LETTERS_FOR_OMISSION = 4;
+
+/** A whole name with one letter left out, added, replaced or swapped with its neighbour. */
+const TYPOS = new uFuzzy({
+  intraMode: 1,
+  interLft: 2,
+  interRgt: 2,
+  intraRules: (search) => {
+    const isLong = search.length >= LETTERS_FOR_TYPO;
+    return {
+      intraSlice: [0, Number.POSITIVE_INFINITY],
+      intraIns: search.length >= LETTERS_FOR_OMISSION ? 1 : 0,
+      intraSub: isLong ? 1 : 0,
+      intraTrn: isLong ? 1 : 0,
+      intraDel: isLong ? 1 : 0,
+    };
+  },
+});
+
+/** The places whose name is misspelt with one typo, spaces aside; most likely first. */
+export function placesMisspelt(words: string[]): NamedPlace[] {
+  const { squeezed, byLength, exact } = names();
+  const search = words.join('');
+  // With one typo a name is at most a letter shorter or longer.
+  const indexes = [-1, 0, 1].flatMap((more) => byLength[search.length + more] ?? []);
+  if (indexes.length === 0) return [];
+  return (TYPOS.filter(squeezed, search, indexes) ?? [])
+    .flatMap((index) => exact.get(squeezed[index] ?? '') ?? [])
+    .filter(({ weight }) => weight > 0)
+    .sort(byWeight);
+}

@@ -1,0 +1,226 @@
+import 'server-only';
+import { type Area, areas } from './gazetteer/areas';
+import { departmentOf, gazetteer, type Town } from './gazetteer/gazetteer';
+import { MAX_WORDS, type NamedPlace, placesNamed } from './gazetteer/names';
+import type { Postcode, Query, QueryPart } from './read-query';
+
+/** A name that is recognised in a part of a query, and the places that have it. */
+type Span = { places: NamedPlace[]; part: QueryPart; start: number; end: number };
+
+/** A place that a query names. */
+export type Candidate = {
+  named: NamedPlace;
+  /** The postcode that stands beside its name and is its own. */
+  postcode?: string;
+  /** Part of the name of a street or a building. */
+  isAside: boolean;
+  /** All words of its part. */
+  isWhole: boolean;
+  /** How much of the rest of the query agrees. */
+  agreement: number;
+};
+
+/** "Y" and "Eu" are towns, but only where nothing else is in the same part. */
+const MIN_LETTERS = 3;
+/** "Ville franche" is one name. */
+const LETTERS_OF_A_PIECE = 4;
+/** Names of villages that are words of a language, and mean nothing beside another name. */
+const COMMON_WORDS = new Set(
+  'ville villes vers port centre les des sur sous bois rue mon pres quartier part'.split(' '),
+);
+
+const isTooCommon = (name: string[]) =>
+  name.join('').length < MIN_LETTERS || (name.length === 1 && COMMON_WORDS.has(name[0] ?? ''));
+
+/** The names in a part, the longest first; none overlap. */
+function spansIn(part: QueryPart): Span[] {
+  const { words, kind } = part;
+  const spans: Span[] = [];
+  for (let length = Math.min(words.length, MAX_WORDS); length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const end = start + length;
+      const name = words.slice(start, end);
+      const isWhole = length === words.length;
+      if (!isWhole && isTooCommon(name)) continue;
+      // "rue de Paris Lille": the last name is where the street is.
+      if (kind === 'street' && end < words.length) continue;
+      if (spans.some((span) => start < span.end && span.start < end)) continue;
+      // Among other words only a name with its spaces is one: "de nice" is not Denicé, "ch ur" not Chur.
+      const mayBeSplit = isWhole && name.some((word) => word.length >= LETTERS_OF_A_PIECE);
+      const places = placesNamed(name).filter(
+        (place) =>
+          (mayBeSplit || place.name === name.join(' ') || length === 1) &&
+          !(kind === 'building' && place.area),
+      );
+      if (places.length > 0) spans.push({ places, part, start, end });
+    }
+  return spans;
+}
+
+const restOf = (part: QueryPart, spans: Span[]): QueryPart => ({
+  ...part,
+  words: part.words.filter(
+    (_, index) => !spans.some(({ start, end }) => start <= index && index < end),
+  ),
+});
+
+/** What says where a place is: its country, or regions of it. */
+export type Hint = { country: string; parts?: string[] };
+
+const hintOf = ({ kind, country, parts }: Area): Hint =>
+  kind === 'country' ? { country } : { country, parts };
+
+/** Whether an area is a part of what a hint says. */
+const includes = ({ country, parts }: Hint, area: Area) =>
+  area.kind === 'region' &&
+  country === area.country &&
+  (!parts || area.parts.every((part) => parts.includes(part)));
+
+/** Whether it is that and more: "Bruxelles, Brussel" names one region twice. */
+const isWider = ({ parts }: Hint, area: Area) => !parts || parts.length > area.parts.length;
+
+/** Whether a place lies where a hint says. */
+export const agrees = ({ country, parts }: Hint, place: { country: string; region: string }) =>
+  country === place.country && (!parts || parts.includes(place.region));
+
+/** Countries whose regions people know by their codes, or have codes that are no words. */
+const KNOWN_CODES = ['FR', 'CH', 'BE'];
+
+/** The areas that `69`, `2a`, `be` or `ge` may stand for. */
+export const areasOfCode = (word: string): Area[] =>
+  areas().filter(({ kind, country, code, isWide }) =>
+    kind === 'country'
+      ? country.toLowerCase() === word
+      : !isWide && KNOWN_CODES.includes(country) && code.toLowerCase() === word,
+  );
+
+/** Of codes at the end of a query or by themselves in brackets; elsewhere `de` and `la` are articles. */
+const hintsOfCodes = (parts: QueryPart[]): Hint[] =>
+  parts
+    .filter(({ words }, index) => index === parts.length - 1 || words.length === 1)
+    .flatMap(({ words }) => areasOfCode(words.at(-1) ?? '').map(hintOf));
+
+/** The towns of a postcode, the largest first. */
+const townsAt = ({ digits, country }: Postcode): Town[] =>
+  (gazetteer().byPostcode.get(digits) ?? []).filter((town) => !country || town.country === country);
+
+const FRENCH_POSTCODE = 5;
+
+/** A postcode's country, or the department of a French one that is no town's, such as a CEDEX. */
+function hintsOfPostcode(postcode: Postcode): Hint[] {
+  if (postcode.country) return [{ country: postcode.country }];
+  const { digits } = postcode;
+  return digits.length === FRENCH_POSTCODE && townsAt(postcode).length === 0
+    ? [{ country: 'FR', parts: [departmentOf(digits)] }]
+    : [];
+}
+
+const isPartOf = (name: string, whole: string) => name === whole || name.startsWith(`${whole} `);
+
+/** Whether a town is another, or has its name and more: "Marseille 8e", "Clermont-Ferrand". */
+const isCalled = (town: Town, other: Town) =>
+  town === other ||
+  (town.country === other.country &&
+    town.keys.some((key) => other.keys.some((name) => isPartOf(key, name))));
+
+/**
+ * The arrondissement that a query names beside its town: `paris 15`, or `15e` anywhere. A number by
+ * itself is a department's: "Marseille (13)".
+ */
+function districtOf(town: Town, rest: QueryPart[], own?: QueryPart): Town | undefined {
+  const words = rest.flatMap((part) =>
+    part === own ? part.words : part.words.filter((word) => word.endsWith('e')),
+  );
+  for (const word of words) {
+    const [, number] = /^0?(\d{1,2})e?$/.exec(word) ?? [];
+    const named = number ? placesNamed([...(town.keys[0] ?? '').split(' '), `${number}e`]) : [];
+    const district = named.find((place) => place.town?.country === town.country)?.town;
+    if (district) return district;
+  }
+  return undefined;
+}
+
+/** "Canton de Genève" is not the town. */
+const AREA_WORDS =
+  /^(?:departement|region|canton|province|provincie|provincia|provinz|kanton|cantone|regione|gewest|land|pays)$/;
+
+/** What confirms a place, the strongest first. */
+export const AGREEMENT = { postcode: 8, district: 4, hint: 2, area: 2, sameTown: 1 };
+
+/** What a query says by names, codes and postcodes. */
+export type Recognised = {
+  candidates: Candidate[];
+  /** The query's parts without the names. */
+  rest: QueryPart[];
+  /** What codes and postcodes say of where the place is. */
+  hints: Hint[];
+};
+
+const isName = (words: string[]) => placesNamed(words).some(({ name }) => name === words.join(' '));
+
+/**
+ * A query's parts, where a text that is a name is one, and so are the first texts that are one together:
+ * "Wecker-Gare", "Bors (Canton de Charente-Sud)".
+ */
+function partsWithNames(texts: Query['texts']): QueryPart[] {
+  for (let count = texts.length; count > 1; count -= 1) {
+    const words = texts.slice(0, count).flatMap((text) => text.words);
+    if (isName(words)) return [{ words }, ...partsWithNames(texts.slice(count))];
+  }
+  return texts.flatMap(({ words, parts }) => (isName(words) ? [{ words }] : parts));
+}
+
+/**
+ * The places that a query names, most likely first: those that a postcode, an arrondissement, a region
+ * or a country beside them confirms, then those that are no part of a street, then the larger ones.
+ */
+export function recognise(query: Query): Recognised {
+  const parts = partsWithNames(query.texts);
+  const spans = parts.flatMap(spansIn);
+  const rest = parts.map((part) =>
+    restOf(
+      part,
+      spans.filter((span) => span.part === part),
+    ),
+  );
+  const towns = query.postcodes.flatMap((postcode) =>
+    townsAt(postcode).map((town) => ({ town, postcode: postcode.digits })),
+  );
+  const hints = [...hintsOfCodes(rest), ...query.postcodes.flatMap(hintsOfPostcode)];
+
+  const candidates = spans.flatMap((span) => {
+    const others = spans.filter((other) => other !== span).flatMap(({ places }) => places);
+    const beside = [...hints, ...others.flatMap(({ area }) => (area ? hintOf(area) : []))];
+    const isAside = span.part.kind !== undefined;
+    const isWhole = span.end - span.start === span.part.words.length;
+    const isArea = rest.some(({ words }) => words.some((word) => AREA_WORDS.test(word)));
+    return span.places.map((named): Candidate => {
+      const { area } = named;
+      if (area) {
+        const isHinted = beside.some(
+          (hint) => includes(hint, area) && (hints.includes(hint) || isWider(hint, area)),
+        );
+        const agreement = (isHinted ? AGREEMENT.hint : 0) + (isArea ? AGREEMENT.area : 0);
+        return { named, isAside, isWhole, agreement };
+      }
+      const at = towns.find(({ town }) => isCalled(town, named.town));
+      const district = at
+        ? undefined
+        : districtOf(named.town, rest, rest[parts.indexOf(span.part)]);
+      const town = at?.town ?? district ?? named.town;
+      const agreement =
+        (at ? AGREEMENT.postcode : 0) +
+        (district ? AGREEMENT.district : 0) +
+        (beside.some((hint) => agrees(hint, town)) ? AGREEMENT.hint : 0) +
+        (others.some((other) => other.town === named.town) ? AGREEMENT.sameTown : 0);
+      return { named: { ...named, town }, postcode: at?.postcode, isAside, isWhole, agreement };
+    });
+  });
+  candidates.sort(
+    (a, b) =>
+      b.agreement - a.agreement ||
+      Number(a.isAside) - Number(b.isAside) ||
+      b.named.weight - a.named.weight,
+  );
+  return { candidates, rest, hints };
+}
