@@ -1,7 +1,7 @@
 import 'server-only';
 import { around } from 'geokdbush';
 import type KDBush from 'kdbush';
-import type { Locale } from '../../i18n/routing';
+import { type Locale, routing } from '../../i18n/routing';
 import type { Position } from '../geo';
 import { buildSpatialIndex } from '../spatial-index';
 import { departmentOf, gazetteer, type Town } from './gazetteer';
@@ -21,9 +21,13 @@ export const REGION_EXONYMS = exonyms as Record<string, Record<string, RegionNam
 export const regionName = (country: string, code: string, locale: Locale): string | undefined =>
   REGION_EXONYMS[country]?.[code]?.[locale] ?? REGION_NAMES[country]?.[code];
 
+const countryNames = new Map(
+  routing.locales.map((locale) => [locale, new Intl.DisplayNames(locale, { type: 'region' })]),
+);
+
 /** A country's name in a language; the code itself where it is none. */
 export const countryName = (country: string, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  countryNames.get(locale)?.of(country) ?? country;
 
 type CountryIndex = { towns: Town[]; tree: KDBush };
 
