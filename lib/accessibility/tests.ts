@@ -93,7 +93,7 @@ export const PLAIN_REVIEW = plainForms('a message is shown for review, confirmed
 export const PLAIN_ERRORS = plainForms('an invalid form is shown again with its errors');
 export const PLAIN_EXPIRED = plainForms('a forged or expired token is replaced');
 export const COMBOBOX = titlesIn('tests/components/find/town-search.test.tsx')(
-  'suggests places with their regions, and announces how many',
+  'suggests places with what tells them apart, and announces how many',
 );
 export const SEARCH_BY_KEYBOARD = find(
   'the keyboard alone leads from a few letters to a shop’s directions',
