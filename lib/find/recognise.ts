@@ -22,15 +22,53 @@ export type Candidate = {
 
 /** "Y" and "Eu" are towns, but only where nothing else is in the same part. */
 const MIN_LETTERS = 3;
+/** "Canton de Genève" is not the town: what areas are called, and the countries that have such. */
+const AREA_WORDS = new Map(
+  Object.entries({
+    FR: 'departement dept dep dpt',
+    'CH LU': 'canton kanton cantone',
+    BE: 'province provincie provincia provinz',
+    'FR BE CH LU': 'region regione gewest land pays',
+  }).flatMap(([countries, words]) => words.split(' ').map((word) => [word, countries] as const)),
+);
+
+/** Whether an area may be what words such as "canton" say; any may be where there are none. */
+const isCalledSo = ({ kind, country }: Area, words: string[]) =>
+  words.every((word) => {
+    const countries = AREA_WORDS.get(word);
+    return !countries || (kind === 'region' && countries.includes(country));
+  });
+
 /** "Ville franche" is one name. */
 const LETTERS_OF_A_PIECE = 4;
 /** Names of villages that are words of a language, and mean nothing beside another name. */
 const COMMON_WORDS = new Set(
-  'ville villes vers port centre les des sur sous bois rue mon pres quartier part'.split(' '),
+  'ville villes vers port centre nord sud les des sur sous bois rue mon pres quartier part'.split(
+    ' ',
+  ),
+);
+/** What stands before the name of a region or country: "la Suisse", "in der Schweiz". */
+const SMALL_WORDS = new Set(
+  'a au aux dans de du d en le la les l toute the in im der die das den dem il lo gli nel nella el los las het naar'.split(
+    ' ',
+  ),
 );
 
 const isTooCommon = (name: string[]) =>
   name.join('').length < MIN_LETTERS || (name.length === 1 && COMMON_WORDS.has(name[0] ?? ''));
+
+/** The areas whose name stands behind small words alone: "l’Ain", "Département du Nord". */
+function areasAfterSmallWords(words: string[]): NamedPlace[] {
+  const start = words.findIndex((word) => !SMALL_WORDS.has(word) && !AREA_WORDS.has(word));
+  if (start < 1) return [];
+  const places = placesNamed(words.slice(start));
+  const [first] = places;
+  if (!first?.area) return [];
+  const hint = hintOf(first.area);
+  // "Die France" is a town.
+  const isTown = placesNamed(words.slice(0, start)).some(({ town }) => town && agrees(hint, town));
+  return isTown ? [] : places.filter(({ area }) => area && isCalledSo(area, words.slice(0, start)));
+}
 
 /** The names in a part, the longest first; none overlap. */
 function spansIn(part: QueryPart): Span[] {
@@ -47,10 +85,11 @@ function spansIn(part: QueryPart): Span[] {
       if (spans.some((span) => start < span.end && span.start < end)) continue;
       // Among other words only a name with its spaces is one: "de nice" is not Denicé, "ch ur" not Chur.
       const mayBeSplit = isWhole && name.some((word) => word.length >= LETTERS_OF_A_PIECE);
-      const places = placesNamed(name).filter(
-        (place) =>
-          (mayBeSplit || place.name === name.join(' ') || length === 1) &&
-          !(kind === 'building' && place.area),
+      const named = placesNamed(name).filter(
+        (place) => mayBeSplit || place.name === name.join(' ') || length === 1,
+      );
+      const places = [...named, ...(isWhole ? areasAfterSmallWords(name) : [])].filter(
+        ({ area }) => !(kind === 'building' && area),
       );
       if (places.length > 0) spans.push({ places, part, start, end });
     }
@@ -94,11 +133,18 @@ export const areasOfCode = (word: string): Area[] =>
       : !isWide && KNOWN_CODES.includes(country) && code.toLowerCase() === word,
   );
 
-/** Of codes at the end of a query or by themselves in brackets; elsewhere `de` and `la` are articles. */
-const hintsOfCodes = (parts: QueryPart[]): Hint[] =>
-  parts
-    .filter(({ words }, index) => index === parts.length - 1 || words.length === 1)
-    .flatMap(({ words }) => areasOfCode(words.at(-1) ?? '').map(hintOf));
+/**
+ * Of codes at the end of a query or by themselves in brackets; elsewhere `de` and `la` are articles.
+ * @param rest the parts without the names in them
+ */
+const hintsOfCodes = (parts: QueryPart[], rest: QueryPart[]): Hint[] =>
+  rest.flatMap(({ words }, index) => {
+    const code = words.at(-1) ?? '';
+    const isApart = index === rest.length - 1 || words.length === 1;
+    // "69 Lyon", but "ville de Fribourg" is not in Germany.
+    const isCode = /^\d/.test(code) || parts[index]?.words.at(-1) === code;
+    return isApart && isCode ? areasOfCode(code).map(hintOf) : [];
+  });
 
 /** The towns of a postcode, the largest first. */
 const townsAt = ({ digits, country }: Postcode): Town[] =>
@@ -139,10 +185,6 @@ function districtOf(town: Town, rest: QueryPart[], own?: QueryPart): Town | unde
   }
   return undefined;
 }
-
-/** "Canton de Genève" is not the town. */
-const AREA_WORDS =
-  /^(?:departement|region|canton|province|provincie|provincia|provinz|kanton|cantone|regione|gewest|land|pays)$/;
 
 /** What confirms a place, the strongest first. */
 export const AGREEMENT = { postcode: 8, district: 4, hint: 2, area: 2, sameTown: 1 };
@@ -186,21 +228,24 @@ export function recognise(query: Query): Recognised {
   const towns = query.postcodes.flatMap((postcode) =>
     townsAt(postcode).map((town) => ({ town, postcode: postcode.digits })),
   );
-  const hints = [...hintsOfCodes(rest), ...query.postcodes.flatMap(hintsOfPostcode)];
+  const hints = [...hintsOfCodes(parts, rest), ...query.postcodes.flatMap(hintsOfPostcode)];
+
+  const areaWords = rest.flatMap(({ words }) => words.filter((word) => AREA_WORDS.has(word)));
+  const isCalledArea = (area: Area) => areaWords.length > 0 && isCalledSo(area, areaWords);
 
   const candidates = spans.flatMap((span) => {
     const others = spans.filter((other) => other !== span).flatMap(({ places }) => places);
     const beside = [...hints, ...others.flatMap(({ area }) => (area ? hintOf(area) : []))];
     const isAside = span.part.kind !== undefined;
     const isWhole = span.end - span.start === span.part.words.length;
-    const isArea = rest.some(({ words }) => words.some((word) => AREA_WORDS.test(word)));
     return span.places.map((named): Candidate => {
       const { area } = named;
       if (area) {
         const isHinted = beside.some(
           (hint) => includes(hint, area) && (hints.includes(hint) || isWider(hint, area)),
         );
-        const agreement = (isHinted ? AGREEMENT.hint : 0) + (isArea ? AGREEMENT.area : 0);
+        const agreement =
+          (isHinted ? AGREEMENT.hint : 0) + (isCalledArea(area) ? AGREEMENT.area : 0);
         return { named, isAside, isWhole, agreement };
       }
       const at = towns.find(({ town }) => isCalled(town, named.town));
