@@ -99,6 +99,7 @@ const NO_SUITE = [
   'tests/deploy/',
   'tests/docs/',
   'tests/env.test.ts',
+  'tests/find/',
   'tests/lib/',
   'tests/messages/',
   'tests/next-config.test.ts',
