@@ -103,7 +103,7 @@ describe('a container of the site', () => {
   it('is healthy and ready', async () => {
     expect((await get('/api/health')).status).toBe(200);
     const ready = await get('/api/health/ready');
-    expect(await ready.json()).toEqual({ status: 'ready' });
+    expect(await ready.json()).toMatchObject({ status: 'ready' });
     const [kind, ...check] = config.Healthcheck.Test;
     expect(kind).toBe('CMD');
     await buildah.run(container, check, { env: { PORT: String(port) } });
