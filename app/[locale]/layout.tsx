@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { FailureTexts } from '@/components/errors/failure-texts';
 import { ProductLoading } from '@/components/product/product-loading';
+import { KeptInput } from '@/components/shell/kept-input';
 import { OfflineOverlay } from '@/components/shell/offline-overlay';
 import { PreviewBanner } from '@/components/shell/preview-banner';
 import { VersionPoller } from '@/components/shell/version-poller';
@@ -16,6 +17,8 @@ import { bagel, figtree } from '../fonts';
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   applicationName: SITE.name,
+  // iOS would make links of numbers and addresses before React has taken over the page.
+  formatDetection: { telephone: false, date: false, address: false, email: false },
 };
 
 export const viewport: Viewport = { themeColor: SITE.themeColor, colorScheme: 'light' };
@@ -50,6 +53,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           </ProductLoading>
           <OfflineOverlay />
           <VersionPoller />
+          <KeptInput />
         </ErrorBoundary>
       </body>
     </html>

@@ -1,21 +1,27 @@
-import type { FieldValues } from 'react-hook-form';
+import type { FormName } from '@/lib/forms/forms';
 import { sessionStore } from '@/lib/session-store';
 import { DRAFT_KEYS } from '@/lib/storage/names';
+import type { FormContents } from './form-contents';
 
-/** The forms whose values are kept while they are typed. */
-export type Form = keyof typeof DRAFT_KEYS;
+/** What was typed while this page has been open. Storage, which may be blocked or full, is for reloads. */
+const drafts = new Map<FormName, FormContents>();
 
-/** A form's values as they were last typed in this tab; empty without a readable draft. */
-export function readDraft(form: Form): FieldValues {
+/** What was typed into a form in this tab and not yet sent; empty without a readable draft. */
+export function readDraft(form: FormName): FormContents {
   try {
-    return JSON.parse(sessionStore.read(DRAFT_KEYS[form]) ?? '{}');
+    return drafts.get(form) ?? JSON.parse(sessionStore.read(DRAFT_KEYS[form]) ?? '{}');
   } catch {
     return {};
   }
 }
 
-export const writeDraft = (form: Form, values: FieldValues): void =>
+export function writeDraft(form: FormName, values: FormContents): void {
+  drafts.set(form, values);
   sessionStore.write(DRAFT_KEYS[form], JSON.stringify(values));
+}
 
 /** Removes the draft once the message is sent. */
-export const clearDraft = (form: Form): void => sessionStore.remove(DRAFT_KEYS[form]);
+export function clearDraft(form: FormName): void {
+  drafts.delete(form);
+  sessionStore.remove(DRAFT_KEYS[form]);
+}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SUBJECTS } from '@/lib/forms/contact-schema';
 import { TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
+import { FORMS, type FormName } from '@/lib/forms/forms';
 import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
 
 /** Every error that a schema may report, but for texts that are too long. */
@@ -12,32 +13,10 @@ export async function getLengthErrors(limits: number[]): Promise<Record<string, 
   return Object.fromEntries(limits.map((max) => [tooLong(max), t('tooLong', { max })]));
 }
 
-/** The texts that every form's client component needs, in the request's language. */
-export async function getFormLabels() {
-  const t = await getTranslations('forms');
-  const contact = await getTranslations('contact');
-  const footer = await getTranslations('footer');
-  const validation = await getTranslations('validation');
-  return {
-    sending: contact('sending'),
-    success: contact('success'),
-    error: contact('error'),
-    incomplete: contact('incomplete'),
-    leaveEmpty: t('leaveEmpty'),
-    close: t('close'),
-    accept_legal: footer('legalNotice'),
-    errors: {
-      ...Object.fromEntries(ERROR_KEYS.map((key) => [key, validation(key)])),
-      ...(await getLengthErrors(TEXT_LIMITS)),
-    } as Record<string, string>,
-  };
-}
-
-/** The sender's fields and the message, which both forms have. */
+/** The fields of both forms: who writes, and what. */
 async function getMessageLabels() {
   const t = await getTranslations('contact');
   return {
-    ...(await getFormLabels()),
     name: t('name'),
     email: t('email'),
     emailHint: t('emailHint'),
@@ -46,10 +25,10 @@ async function getMessageLabels() {
     society: t('society'),
     optional: t('optional'),
     message: t('message'),
-    submit: t('submit'),
   };
 }
 
+/** The labels of the contact form's fields. */
 export async function getContactLabels() {
   const t = await getTranslations('contact');
   return {
@@ -60,12 +39,11 @@ export async function getContactLabels() {
   };
 }
 
+/** The labels of the kit request's fields. */
 export async function getKitLabels() {
   const t = await getTranslations('kit');
   return {
     ...(await getMessageLabels()),
-    success: t('success'),
-    error: t('error'),
     items: t('items'),
     kit: KIT_ITEMS.map((value) => ({ value, label: t(value), text: t(`${value}Text`) })),
     business: t('business'),
@@ -75,10 +53,45 @@ export async function getKitLabels() {
     postcode: t('postcode'),
     city: t('city'),
     message: t('message'),
-    submit: t('submit'),
   };
 }
 
-export type FormLabels = Awaited<ReturnType<typeof getFormLabels>>;
+/** The error messages of both forms' fields, by error key. */
+export async function getErrorMessages(): Promise<Record<string, string>> {
+  const t = await getTranslations('validation');
+  return {
+    ...Object.fromEntries(ERROR_KEYS.map((key) => [key, t(key)])),
+    ...(await getLengthErrors(TEXT_LIMITS)),
+  };
+}
+
+/** What an incomplete form calls its fields, by their names. */
+export async function getFieldNames(form: FormName): Promise<Record<string, string>> {
+  const labels: Record<string, unknown> =
+    form === 'contact' ? await getContactLabels() : await getKitLabels();
+  const footer = await getTranslations('footer');
+  const named = { ...labels, accept_legal: footer('legalNotice') };
+  const names = Object.keys(FORMS[form].schema.shape) as (keyof typeof named)[];
+  return Object.fromEntries(names.map((name) => [name, String(named[name])]));
+}
+
+/** The texts that a form needs in the browser, in the request's language. */
+export async function getFormTexts(form: FormName) {
+  const t = await getTranslations('forms');
+  const contact = await getTranslations('contact');
+  const own = await getTranslations(form);
+  return {
+    submit: own('submit'),
+    sending: contact('sending'),
+    success: own('success'),
+    error: own('error'),
+    incomplete: contact('incomplete'),
+    close: t('close'),
+    fields: await getFieldNames(form),
+    errors: await getErrorMessages(),
+  };
+}
+
+export type FormTexts = Awaited<ReturnType<typeof getFormTexts>>;
 export type ContactLabels = Awaited<ReturnType<typeof getContactLabels>>;
 export type KitLabels = Awaited<ReturnType<typeof getKitLabels>>;

@@ -26,6 +26,9 @@ export const fieldProps = (name: string, error?: string) => ({
   'aria-describedby': errorId(name),
 });
 
+/** A field of a form that the server renders, and that nothing was sent from yet. */
+export const plainField: RegisterField = (name) => ({ inputProps: fieldProps(name) });
+
 /** The message for an error key. A key without a message of its own still shows one. */
 export const errorMessage = (
   messages: Record<string, string>,

@@ -13,7 +13,7 @@ import { pathFor } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
 import { ErrorSummary } from './error-summary';
 import { HiddenFields } from './fields';
-import { getContactLabels, getFormLabels, getKitLabels } from './labels';
+import { getErrorMessages, getFieldNames } from './labels';
 import { errorMessage, fieldProps, type RegisterField } from './register-field';
 
 /** `generateMetadata` of a form's review page, which search engines must not index. */
@@ -50,7 +50,7 @@ async function ReviewNotice({ form, error }: Pick<Review, 'form' | 'error'>) {
       <ErrorSummary
         text={texts[error.reason]}
         names={Object.keys(FORMS[form].schema.shape).filter((name) => name in invalid)}
-        labels={await (form === 'contact' ? getContactLabels() : getKitLabels())}
+        labels={await getFieldNames(form)}
       />
     </div>
   );
@@ -58,9 +58,9 @@ async function ReviewNotice({ form, error }: Pick<Review, 'form' | 'error'>) {
 
 /** Fields with the values that were posted, and their errors. */
 async function registerReviewedField({ values, error }: Review): Promise<RegisterField> {
-  const { errors } = await getFormLabels();
+  const messages = await getErrorMessages();
   return (name) => {
-    const message = errorMessage(errors, error.errors?.[name]);
+    const message = errorMessage(messages, error.errors?.[name]);
     return {
       inputProps: fieldProps(name, message),
       defaultValue: values[name] ?? '',
@@ -87,7 +87,7 @@ export function reviewPage(form: FormName, renderFields: RenderFields) {
       <>
         <PageTitle title={t('reviewTitle')} />
         <div className="shell pt-20 pb-24">
-          <form method="post" action={action} className="grid max-w-4xl gap-6">
+          <form method="post" action={action} noValidate className="grid max-w-4xl gap-6">
             <ReviewNotice form={form} error={review.error} />
             <HiddenFields
               locale={locale}

@@ -1,125 +1,121 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type FieldValues, type SubmitHandler, useForm } from 'react-hook-form';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { FORM_INPUT_DELAY_MS } from '@/lib/constants';
+import { useClickReplay } from '@/components/ui/use-click-replay';
 import type { FormName } from '@/lib/forms/forms';
-import { HONEYPOT } from '@/lib/forms/hidden-fields';
-import { clearDraft } from './draft';
-import { HiddenFields } from './fields';
-import type { FormLabels } from './labels';
-import { type LoadSchema, lazyResolver, loadResolver } from './lazy-resolver';
-import { errorMessage, fieldProps, invalidNames, type RegisterField } from './register-field';
-import { useDraft } from './use-draft';
+import { clearDraft, readDraft, writeDraft } from './draft';
+import { fillForm, readForm } from './form-contents';
+import type { FormController, FormHandle } from './form-controller';
+import type { FormTexts } from './labels';
 
 type Props = {
-  form: FormName;
+  name: FormName;
   action: string;
-  locale: string;
-  labels: FormLabels & { submit: string };
-  loadSchema: LoadSchema;
+  texts: FormTexts;
   className: string;
-  children: (register: RegisterField) => ReactNode;
+  /** The fields, rendered by the server. */
+  children: ReactNode;
 };
 
-const loadSubmit = () => import('./submit');
-
-const Toast = lazy(async () => ({ default: (await loadSubmit()).Toast }));
-const ErrorSummary = lazy(async () => ({ default: (await loadSubmit()).ErrorSummary }));
-
-/** Starts loading early. A failure is ignored here: loading is tried again when it is needed. */
-const preload = (promise: Promise<unknown>) => promise.catch(() => undefined);
-
-/** A form that is sent without a reload. Without JavaScript it is a plain post to the same route. */
-export function SubmissionForm(props: Props) {
-  const { form, action, locale, labels, loadSchema, className, children } = props;
-  /** How the last attempt ended; names of fields if they were invalid. */
-  const [result, setResult] = useState<'success' | 'error' | string[]>();
-  const methods = useForm<FieldValues>({
-    mode: 'onBlur',
-    resolver: lazyResolver(loadSchema),
-    delayError: FORM_INPUT_DELAY_MS,
-  });
-  const { errors, isSubmitting } = methods.formState;
-  useDraft(form, methods);
-  // Until hydration, the browser validates.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-
-  const register: RegisterField = (name) => {
-    const error = errorMessage(labels.errors, errors[name]?.message?.toString());
-    // Specification, chapter 5: fields are validated on blur, checkboxes on change.
-    const onChange = ({ target }: { target: HTMLInputElement }) =>
-      target.type === 'checkbox' && methods.trigger(name);
-    return {
-      inputProps: { ...fieldProps(name, error), ...methods.register(name, { onChange }) },
-      error,
-    };
-  };
-
-  const send: SubmitHandler<FieldValues> = async (values, event) => {
-    setResult(undefined);
-    const element: HTMLFormElement = event?.target;
-    const honeypot = new FormData(element).get(HONEYPOT);
-    const { submit } = await loadSubmit();
-    const sent = await submit(action, { ...values, locale, [HONEYPOT]: honeypot });
-    if (typeof sent === 'object') {
-      const names = invalidNames(element, sent);
-      for (const name of names) methods.setError(name, { message: sent[name] });
-      methods.setFocus(names[0] ?? '');
-      return setResult(names);
-    }
-    setResult(sent);
-    if (sent === 'error') return;
-    methods.reset();
-    clearDraft(form);
-  };
-
-  const submit = methods.handleSubmit(send, (invalid, event) =>
-    setResult(invalidNames(event?.target, invalid)),
+/** Whether the site answers. Where it does not, a plain post would leave the page with what was typed. */
+const isReachable = () =>
+  fetch('/api/forms/token', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
   );
-  const invalid = Array.isArray(result) ? result.filter((name) => errors[name]) : [];
-  const toast = (kind: 'success' | 'error') =>
-    result === kind && (
-      <Suspense>
-        <Toast kind={kind} close={labels.close} onClose={() => setResult(undefined)}>
-          {labels[kind]}
-        </Toast>
-      </Suspense>
-    );
+
+/**
+ * A form that is sent without a reload. Its fields stay as the server rendered them; validation and
+ * sending are loaded with the first focus or press. Where they cannot be loaded, it is a plain post to
+ * the same route (docs/decisions/0011-forms-without-javascript.md).
+ */
+export function SubmissionForm({ name, action, texts, className, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const controller = useRef<FormHandle>(null);
+  const [Controller, setController] = useState<typeof FormController>();
+  /** Fields that were left before they could be validated. */
+  const [leftEarly] = useState(() => new Set<string>());
+  const [isSending, setSending] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
+
+  async function load(): Promise<FormHandle | null> {
+    if (!controller.current) {
+      const { FormController } = await import('./form-controller');
+      flushSync(() => setController(() => FormController));
+    }
+    return controller.current;
+  }
+  // A failure is no matter yet: the press tries again.
+  const preload = () => load().catch(() => null);
+
+  const keepInput = useEffectEvent((element: HTMLFormElement) => {
+    fillForm(element, readDraft(name));
+    const isTyped = Object.keys(readForm(element, { onlyChanges: true })).length > 0;
+    if (isTyped) writeDraft(name, readForm(element));
+    if (isTyped || element.contains(document.activeElement)) preload();
+  });
+  useEffect(() => {
+    if (form.current) keepInput(form.current);
+  }, []);
+
+  const { onClick: _, ...buttonProps } = useClickReplay((button) => button.click());
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setUnreachable(false);
+    const handle = await preload();
+    if (handle) await handle.submit();
+    else if (await isReachable()) {
+      clearDraft(name);
+      return form.current?.submit();
+    } else setUnreachable(true);
+    setSending(false);
+  }
 
   return (
     <form
+      ref={form}
       method="post"
       action={action}
-      noValidate={isHydrated}
-      onFocus={() => {
-        preload(loadSubmit().then(({ getFormToken }) => getFormToken()));
-        preload(loadResolver(loadSchema));
-      }}
-      onSubmit={(event) => {
-        if (isSubmitting) event.preventDefault();
-        else submit(event);
-      }}
+      // The browser's own messages would be in its language.
+      noValidate
+      onFocus={preload}
+      onBlur={({ target }) => target.name && leftEarly.add(target.name)}
+      onInput={({ currentTarget }) => writeDraft(name, readForm(currentTarget))}
+      onSubmit={send}
       className={className}
     >
-      <HiddenFields locale={locale} leaveEmpty={labels.leaveEmpty} />
-      {children(register)}
+      {children}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {/* Not `disabled`, which would take the focus away from the keyboard. */}
-        <Button type="submit" aria-disabled={isSubmitting}>
-          {isSubmitting ? labels.sending : labels.submit}
+        <Button type="submit" aria-disabled={isSending} {...buttonProps}>
+          {isSending ? texts.sending : texts.submit}
         </Button>
-        <div role="status">{toast('success')}</div>
-        <div role="alert">
-          {invalid.length > 0 && (
-            <Suspense>
-              <ErrorSummary text={labels.incomplete} names={invalid} labels={labels} />
-            </Suspense>
-          )}
-          {toast('error')}
-        </div>
+        {Controller ? (
+          <Controller
+            ref={controller}
+            name={name}
+            form={form}
+            action={action}
+            texts={texts}
+            leftEarly={leftEarly}
+          />
+        ) : (
+          <p role="alert" className="font-bold">
+            {isUnreachable && texts.error}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -4,14 +4,6 @@ import { sessionStore } from '@/lib/session-store';
 import { TAB_ID_KEY } from '@/lib/storage/names';
 import { clearFormToken, getMatureFormToken } from './form-token';
 
-/**
- * What a form needs once it is used: loaded at the first focus, so that readers do not pay for it. Error
- * summary and toast come with it, because the toast also reports a lost connection.
- */
-export { Toast } from '@/components/ui/toast';
-export { ErrorSummary } from './error-summary';
-export { getFormToken } from './form-token';
-
 const TIMEOUT_MS = 20_000;
 
 type SubmissionResponse = {
@@ -24,13 +16,15 @@ type SubmissionResponse = {
 /** Stored, rejected with errors by field, or failed for another reason. */
 export type SubmissionResult = 'success' | 'error' | Record<string, string>;
 
-/** A random id for as long as the tab lives. */
+let tabId: string | undefined;
+
+/** A random id for as long as the tab lives, or the page where storage is blocked. */
 function getTabId(): string {
-  const stored = sessionStore.read(TAB_ID_KEY);
-  if (stored) return stored;
-  const id = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
-  sessionStore.write(TAB_ID_KEY, id);
-  return id;
+  tabId ??=
+    sessionStore.read(TAB_ID_KEY) ??
+    Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+  sessionStore.write(TAB_ID_KEY, tabId);
+  return tabId;
 }
 
 /**

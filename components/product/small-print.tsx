@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Product, Settings } from '@/lib/content/types';
+import { telHref } from '@/lib/phone';
 
 type Props = { product: Product; settings: Pick<Settings, 'operator' | 'workshopTown'> };
 
@@ -28,7 +29,7 @@ export async function SmallPrint({ product, settings }: Props) {
             <dt className="font-bold">{term}</dt>
             {lines.map((line) => (
               <dd key={line} lang={row.lang} className="tabular-nums sm:col-start-2">
-                {line}
+                {line === operator?.phone ? <a href={telHref(line)}>{line}</a> : line}
               </dd>
             ))}
           </div>

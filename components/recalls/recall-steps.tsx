@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { pathFor } from '@/lib/i18n/paths';
+import { telHref } from '@/lib/phone';
 
 const STEPS = ['find', 'stop', 'tell'] as const;
 
@@ -23,7 +24,7 @@ export async function RecallSteps({ phone }: { phone?: string }) {
         <LinkButton href={pathFor(locale, '/nous-contacter')}>{t('contact')}</LinkButton>
         {phone && (
           <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            href={telHref(phone)}
             className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
           >
             {t('phone', { phone })}

@@ -21,7 +21,7 @@ function KitItems({ register, labels, pictures }: ItemsProps) {
       <legend className="display mb-5 text-h3">{labels.items}</legend>
       <div className="grid gap-5 md:grid-cols-3">
         {labels.kit.map(({ value, label, text }, index) => (
-          <label key={value} className="kit-card" data-invalid={inputProps['aria-invalid']}>
+          <label key={value} className="kit-card">
             {pictures[value]}
             <span className="mt-4 flex items-start gap-3">
               <input

@@ -1,22 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { getKitLabels } from '@/components/forms/labels';
+import { HiddenFields } from '@/components/forms/fields';
+import { getFormTexts, getKitLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
+import { plainField } from '@/components/forms/register-field';
+import { SubmissionForm } from '@/components/forms/submission-form';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { FormNotice } from '@/components/ui/notice';
 import type { Settings } from '@/lib/content/types';
+import { KitFields } from './kit-fields';
 import { KIT_PICTURES } from './kit-pictures';
-import { LazyKitForm } from './lazy-kit-form';
-import { PlainKitForm } from './plain-kit-form';
 
 export async function Kit({ contact }: { contact: Settings['procontact'] }) {
   const t = await getTranslations('sell');
   const kit = await getTranslations('kit');
   const forms = await getTranslations('forms');
-  const form = {
-    locale: await getLocale(),
-    labels: await getKitLabels(),
-    pictures: KIT_PICTURES,
-    acceptance: <LegalAcceptance />,
-  };
   return (
     <section id="kit" data-flavour="crispy" className="bg-(--ground) py-20">
       <div className="shell">
@@ -25,7 +22,22 @@ export async function Kit({ contact }: { contact: Settings['procontact'] }) {
         <FormNotice id="sent">{kit('success')}</FormNotice>
         <FormNotice id="failed">{kit('error')}</FormNotice>
         <p className="mb-8">{forms('allRequired')}</p>
-        <LazyKitForm {...form} plain={<PlainKitForm {...form} />} />
+        <ErrorBoundary>
+          <SubmissionForm
+            name="kit"
+            action="/api/kit-requests"
+            texts={await getFormTexts('kit')}
+            className="grid gap-8"
+          >
+            <HiddenFields locale={await getLocale()} leaveEmpty={forms('leaveEmpty')} />
+            <KitFields
+              register={plainField}
+              labels={await getKitLabels()}
+              pictures={KIT_PICTURES}
+              acceptance={<LegalAcceptance />}
+            />
+          </SubmissionForm>
+        </ErrorBoundary>
         {contact && (
           <p className="mt-12 text-lead">
             {t('questions')}{' '}

@@ -8,7 +8,7 @@ import { isSameOrigin } from '../security/request-guards';
 import { FORMS, type FormName } from './forms';
 import { countReview } from './limits';
 import { readBody } from './read-body';
-import { issueRenderToken } from './render-token';
+import { issueRenderToken, reusableToken } from './render-token';
 import { type Review, renderReview, toReviewValues } from './review';
 import { type Submission, type SubmissionError, submit } from './submit';
 
@@ -52,12 +52,7 @@ async function pageResponse(
   const page = pathFor(locale, FORMS[form].route);
   if (!error) return seeOther(`${page}#sent`);
   if (!(await countReview(ip))) return seeOther(`${page}#failed`);
-  // A token that is valid, or only too young, is good for the next post too.
-  const isReusable = !['missing', 'forged', 'expired'].includes(error.reason);
-  const renderToken =
-    isReusable && typeof values.render_token === 'string'
-      ? values.render_token
-      : issueRenderToken();
+  const renderToken = reusableToken(values.render_token) ?? issueRenderToken();
   const review: Review = { form, values: toReviewValues(form, values), error, renderToken };
   try {
     const rendered = await renderReview(review, locale);

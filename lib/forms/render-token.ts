@@ -21,3 +21,7 @@ export function checkRenderToken(
   if (age < TOKEN_MIN_AGE_MS) return 'tooSoon';
   return age > TOKEN_MAX_AGE_MS ? 'expired' : 'valid';
 }
+
+/** A post's render token if it is valid, or only too young: it is good for the next post too. */
+export const reusableToken = (token: unknown): string | undefined =>
+  ['valid', 'tooSoon'].includes(checkRenderToken(token)) ? String(token) : undefined;

@@ -60,10 +60,11 @@ async function checkRate({ form, values, ip }: Submission): Promise<SubmissionEr
 export async function submit(submission: Submission): Promise<SubmissionError | undefined> {
   const { form, values, locale } = submission;
   if (values[HONEYPOT] !== '') return block(form, { reason: 'honeypot' });
-  const token = checkRenderToken(values.render_token);
-  if (token !== 'valid') return block(form, { reason: token });
+  // First, so that a post without JavaScript, which has no token yet, is told its faults at once.
   const { data, errors } = validateForm(form, values);
   if (errors) return { reason: 'incomplete', errors };
+  const token = checkRenderToken(values.render_token);
+  if (token !== 'valid') return block(form, { reason: token });
   const rateError = await checkRate(submission);
   if (rateError) return rateError;
   const message = { ...data, locale };

@@ -4,9 +4,11 @@ import { AUDITED_ON, withResult } from '../../accessibility/rgaa';
 import { env } from '../../env';
 import type { Locale } from '../../i18n/routing';
 import { log } from '../../logging/log';
+import { telHref } from '../../phone';
 import type { Settings } from '../types';
 
-type Fact = { value?: string; isSample?: boolean };
+/** `href` makes a link of the value. */
+type Fact = { value?: string; href?: string; isSample?: boolean };
 
 const facts = (
   { operator, company, host, procontact }: Settings,
@@ -15,6 +17,7 @@ const facts = (
   const format = createFormatter({ locale, timeZone: 'UTC' });
   const euros = (amount: number) =>
     format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const dialled = (phone?: string) => ({ value: phone, href: phone && telHref(phone) });
   const ofOperator = (value?: string) => ({ value, isSample: operator?.is_sample });
   const ofCompany = (value?: string) => ({ value, isSample: company?.is_sample });
   const ofHost = (value?: string) => ({ value, isSample: host?.is_sample });
@@ -30,7 +33,7 @@ const facts = (
     'procontact.email': { value: procontact?.email },
     'operator.name': ofOperator(operator?.name),
     'operator.address': ofOperator(operator?.address),
-    'operator.phone': ofOperator(operator?.phone),
+    'operator.phone': { ...dialled(operator?.phone), isSample: operator?.is_sample },
     'company.capital_eur': ofCompany(
       company?.capital_eur === undefined ? undefined : euros(company.capital_eur),
     ),
@@ -41,7 +44,7 @@ const facts = (
     'company.data_protection_officer': ofCompany(company?.data_protection_officer),
     'host.name': ofHost(host?.name),
     'host.address': ofHost(host?.address),
-    'host.phone': ofHost(host?.phone),
+    'host.phone': { ...dialled(host?.phone), isSample: host?.is_sample },
   };
 };
 
@@ -53,6 +56,9 @@ const PLACEHOLDER = /\{([a-z_]+\.[a-z_]+)\}/g;
 const namesIn = (line: string) => Array.from(line.matchAll(PLACEHOLDER), ([, name = '']) => name);
 
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
+
+const toMarkdown = ({ value = '', href }: Fact) =>
+  href ? `[${escapeMarkdown(value)}](${href})` : escapeMarkdown(value);
 
 /**
  * A legal page's Markdown with the facts that it names: `{operator.phone}` is the field of the settings,
@@ -68,9 +74,7 @@ export function withFacts(body: string, settings: Settings, locale: Locale) {
   const lines = body
     .split('\n')
     .filter((line) => namesIn(line).every((name) => known[name]?.value))
-    .map((line) =>
-      line.replace(PLACEHOLDER, (_, name: string) => escapeMarkdown(known[name]?.value ?? '')),
-    );
+    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => toMarkdown(known[name] ?? {})));
   const isSample = names.some((name) => known[name]?.value && known[name].isSample);
   return { body: lines.join('\n'), isSample };
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearDraft } from '@/components/forms/draft';
 import { SUBJECTS } from '@/lib/forms/contact-schema';
 import { HONEYPOT } from '@/lib/forms/hidden-fields';
+import en from '@/messages/en.json';
 import {
   box,
   button,
@@ -9,11 +11,11 @@ import {
   described,
   field,
   fill,
-  labels,
   open,
   result,
   stubRoutes,
   summary,
+  texts,
   VALUES,
   validation,
 } from '../../support/forms/contact-form';
@@ -21,7 +23,7 @@ import {
 let routes: ReturnType<typeof stubRoutes>;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  clearDraft('contact');
   routes = stubRoutes();
 });
 
@@ -62,7 +64,7 @@ describe('the fields of the contact form', () => {
 describe('the honeypot', () => {
   it('is hidden from everybody, and its label says to leave it empty', () => {
     open();
-    const honeypot = screen.getByLabelText<HTMLInputElement>(labels.leaveEmpty);
+    const honeypot = screen.getByLabelText<HTMLInputElement>(en.forms.leaveEmpty);
     expect(honeypot.name).toBe(HONEYPOT);
     expect(honeypot.tabIndex).toBe(-1);
     expect(honeypot.closest('[aria-hidden=true]')).not.toBeNull();
@@ -145,7 +147,7 @@ describe('an incomplete form', () => {
         [contact.phone, '#phone'],
         [contact.subject, '#subject'],
         [contact.message, '#message'],
-        [labels.accept_legal, '#accept_legal'],
+        [texts.fields.accept_legal, '#accept_legal'],
       ]),
     );
     for (const [, href] of summary())

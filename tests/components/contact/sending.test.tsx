@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDraft } from '@/components/forms/draft';
 import {
   box,
   button,
@@ -9,10 +10,10 @@ import {
   described,
   field,
   fill,
-  labels,
   open,
   result,
   stubRoutes,
+  texts,
   VALUES,
   validation,
 } from '../../support/forms/contact-form';
@@ -26,7 +27,7 @@ vi.mock('@/lib/forms/hidden-fields', async (importOriginal) => ({
 let routes: ReturnType<typeof stubRoutes>;
 
 beforeEach(async () => {
-  sessionStorage.clear();
+  clearDraft('contact');
   const { clearFormToken } = await import('@/components/forms/form-token');
   clearFormToken();
   routes = stubRoutes();
@@ -40,6 +41,13 @@ async function fillAndSend() {
 }
 
 const expectResult = (text: string) => waitFor(() => expect(result()).toBe(text));
+
+function forbidStorage() {
+  const forbid = () => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+}
 
 const TEXTS = ['name', 'email', 'phone', 'message'] as const;
 
@@ -91,7 +99,7 @@ describe('a complete contact form', () => {
   it('shows a success message until it is closed', async () => {
     const user = await fillAndSend();
     await expectResult(contact.success);
-    await user.click(screen.getByRole('button', { name: labels.close }));
+    await user.click(screen.getByRole('button', { name: texts.close }));
     expect(result()).toBe('');
   });
 });
@@ -175,11 +183,23 @@ describe('a second attempt', () => {
 
 describe('a draft of the contact form', () => {
   it('survives a reload', async () => {
+    const draft = { ...VALUES, subject: 'press', accept_legal: true };
+    sessionStorage.setItem('draft:contact', JSON.stringify(draft));
+    open();
+    await screen.findByRole('status');
+    for (const name of TEXTS) expect(field(name).value).toBe(VALUES[name]);
+    expect(field('subject').value).toBe('press');
+    expect(box().checked).toBe(true);
+  });
+
+  it('is there again after the form was taken away, also where storage is blocked', async () => {
+    forbidStorage();
     const user = open();
     await fill(user);
-    document.body.replaceChildren();
+    cleanup();
     open();
-    for (const name of TEXTS) await waitFor(() => expect(field(name).value).toBe(VALUES[name]));
+    await screen.findByRole('status');
+    for (const name of TEXTS) expect(field(name).value).toBe(VALUES[name]);
     expect(field('subject').value).toBe('press');
     expect(box().checked).toBe(true);
   });
@@ -190,11 +210,8 @@ describe('a draft of the contact form', () => {
     expect(field('name').value).toBe('');
   });
 
-  it('is not needed: the form works where storage is blocked', async () => {
-    const forbid = () => {
-      throw new DOMException('Forbidden', 'SecurityError');
-    };
-    vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+  it('is not needed: the form is sent where storage is blocked', async () => {
+    forbidStorage();
     await fillAndSend();
     await expectResult(contact.success);
   });

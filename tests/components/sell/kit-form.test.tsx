@@ -1,10 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { KitForm } from '@/components/sell/kit-form';
+import { clearDraft } from '@/components/forms/draft';
+import { plainField } from '@/components/forms/register-field';
+import { SubmissionForm } from '@/components/forms/submission-form';
+import { KitFields } from '@/components/sell/kit-fields';
 import { KIT_ITEMS } from '@/lib/forms/kit-schema';
 import en from '@/messages/en.json';
-import { described, stubRoutes } from '../../support/forms/contact-form';
+import { described, stubRoutes, texts } from '../../support/forms/contact-form';
 import { kitLabels, PICTURES } from '../../support/forms/kit-form';
 
 const { kit, validation, contact } = en;
@@ -12,15 +15,22 @@ const { kit, validation, contact } = en;
 let routes: ReturnType<typeof stubRoutes>;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  clearDraft('kit');
   routes = stubRoutes();
   render(
-    <KitForm
-      locale="en"
-      labels={kitLabels}
-      pictures={PICTURES}
-      acceptance={<span>I accept</span>}
-    />,
+    <SubmissionForm
+      name="kit"
+      action="/api/kit-requests"
+      texts={{ ...texts, submit: kit.submit, fields: { ...texts.fields, ...kit } }}
+      className=""
+    >
+      <KitFields
+        register={plainField}
+        labels={kitLabels}
+        pictures={PICTURES}
+        acceptance={<span>I accept</span>}
+      />
+    </SubmissionForm>,
   );
 });
 

@@ -1,18 +1,27 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { ContactForm } from '@/components/contact/contact-form';
-import type { ContactLabels } from '@/components/forms/labels';
+import { ContactFields } from '@/components/contact/contact-fields';
+import { HiddenFields } from '@/components/forms/fields';
+import type { ContactLabels, FormTexts } from '@/components/forms/labels';
+import { plainField } from '@/components/forms/register-field';
+import { SubmissionForm } from '@/components/forms/submission-form';
 import { SUBJECTS } from '@/lib/forms/contact-schema';
 import en from '@/messages/en.json';
 
 export const { contact, validation } = en;
 
-export const labels: ContactLabels = {
+const labels: ContactLabels = {
   ...contact,
-  ...en.forms,
-  accept_legal: en.footer.legalNotice,
   subjects: SUBJECTS.map((value) => ({ value, label: contact[value] })),
+};
+
+const { ways: _, ...fields } = contact;
+
+export const texts: FormTexts = {
+  ...contact,
+  close: en.forms.close,
+  fields: { ...fields, accept_legal: en.footer.legalNotice },
   errors: validation,
 };
 
@@ -56,8 +65,15 @@ export const described = (control: Element) =>
     .join(' ')
     .trim();
 
+export const contactForm = (
+  <SubmissionForm name="contact" action="/api/contact" texts={texts} className="">
+    <HiddenFields locale="en" leaveEmpty={en.forms.leaveEmpty} />
+    <ContactFields register={plainField} labels={labels} acceptance={<span>I accept</span>} />
+  </SubmissionForm>
+);
+
 export function open() {
-  render(<ContactForm locale="en" labels={labels} acceptance={<span>I accept</span>} />);
+  render(contactForm);
   return userEvent.setup();
 }
 

@@ -1,12 +1,11 @@
 import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
 import en from '@/messages/en.json';
-import { labels as contactLabels } from './contact-form';
 
-const { kit } = en;
+const { contact, kit } = en;
 
 /** The kit form's texts, in English. */
 export const kitLabels = {
-  ...contactLabels,
+  ...contact,
   ...kit,
   kit: KIT_ITEMS.map((value) => ({ value, label: kit[value], text: kit[`${value}Text`] })),
   businesses: BUSINESSES.map((value) => ({ value, label: kit[value] })),

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactAlternatives } from '@/components/contact/contact-alternatives';
-import { LazyContactForm } from '@/components/contact/lazy-contact-form';
-import { PlainContactForm } from '@/components/contact/plain-contact-form';
-import { getContactLabels } from '@/components/forms/labels';
+import { ContactFields } from '@/components/contact/contact-fields';
+import { HiddenFields } from '@/components/forms/fields';
+import { getContactLabels, getFormTexts } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
+import { plainField } from '@/components/forms/register-field';
+import { SubmissionForm } from '@/components/forms/submission-form';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
@@ -21,7 +23,6 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
   const meta = await getTranslations('meta.contact');
   const t = await getTranslations('contact');
   const forms = await getTranslations('forms');
-  const form = { locale, labels: await getContactLabels(), acceptance: <LegalAcceptance /> };
   const content = (
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-contacter' })]} />
@@ -32,7 +33,19 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
           <FormNotice id="failed">{t('error')}</FormNotice>
           <p className="mb-6">{forms('allRequired')}</p>
           <ErrorBoundary>
-            <LazyContactForm {...form} plain={<PlainContactForm {...form} />} />
+            <SubmissionForm
+              name="contact"
+              action="/api/contact"
+              texts={await getFormTexts('contact')}
+              className="grid gap-6"
+            >
+              <HiddenFields locale={locale} leaveEmpty={forms('leaveEmpty')} />
+              <ContactFields
+                register={plainField}
+                labels={await getContactLabels()}
+                acceptance={<LegalAcceptance />}
+              />
+            </SubmissionForm>
           </ErrorBoundary>
         </div>
         <ContactAlternatives />

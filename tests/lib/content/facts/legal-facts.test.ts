@@ -11,9 +11,9 @@ const SETTINGS: Settings = {
   company: { is_sample: true, capital_eur: 10_000 },
 };
 
-it('a fact of the settings replaces its name in braces', () => {
+it('a fact of the settings replaces its name in braces, and a number can be dialled', () => {
   const { body } = withFacts('- Tel.: {operator.phone}\n- {operator.address}!', SETTINGS, 'en');
-  expect(body).toBe('- Tel.: +33 1\n- 1 rue du Four!');
+  expect(body).toBe('- Tel.: [+33 1](tel:+331)\n- 1 rue du Four!');
 });
 
 it('a fact’s special characters are not interpreted as Markdown', () => {

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect } from 'react';
+import { fillForm, readForm } from '@/components/forms/form-contents';
+
+const hasDocument = typeof document !== 'undefined';
+/** The server's forms, noted before React may replace them. */
+const serverForms = hasDocument ? Array.from(document.forms) : [];
+let focused = hasDocument ? document.activeElement : null;
+
+const noteFocus = ({ target }: FocusEvent) => {
+  focused = target instanceof Element ? target : null;
+};
+if (hasDocument) document.addEventListener('focusin', noteFocus);
+
+/** Puts what stood in a form, and its focus, into the form that replaced it. */
+function restore(former: HTMLFormElement, current: HTMLFormElement): void {
+  fillForm(current, readForm(former, { onlyChanges: true }));
+  const name = former.contains(focused) && focused?.getAttribute('name');
+  const control = name ? current.elements.namedItem(name) : null;
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps what is typed before hydration where hydration fails: React then throws the server's page away
+ * and renders its own, for instance because the browser made a link of a number, or a password manager
+ * put an element beside a field.
+ */
+export function KeptInput() {
+  useEffect(() => {
+    document.removeEventListener('focusin', noteFocus);
+    // Each form once, although the component is mounted again with every language.
+    serverForms.splice(0).forEach((former, index) => {
+      const current = document.forms[index];
+      if (current && !former.isConnected) restore(former, current);
+    });
+  }, []);
+  return null;
+}
