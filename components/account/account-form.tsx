@@ -10,8 +10,8 @@ import {
   invalidNames,
   type RegisterField,
 } from '@/components/forms/register-field';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
-import { Button } from '@/components/ui/button';
 import type * as schemas from '@/lib/auth/schemas';
 import { FORM_INPUT_DELAY_MS } from '@/lib/constants';
 import { continueAt, postAccountForm } from './submit';
@@ -89,9 +89,7 @@ export function AccountForm({ action, schema, locale, fields, labels }: Props) {
           <TextField key={field.name} register={registerField} {...field} />
         ))}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" aria-disabled={isSubmitting}>
-            {isSubmitting ? labels.sending : labels.submit}
-          </Button>
+          <SubmitButton isSending={isSubmitting} labels={labels} />
           <div role="alert">
             {invalid.length > 0 && (
               <ErrorSummary

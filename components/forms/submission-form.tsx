@@ -9,13 +9,12 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/components/ui/button';
-import { useClickReplay } from '@/components/ui/use-click-replay';
 import type { FormName } from '@/lib/forms/forms';
 import { clearDraft, readDraft, writeDraft } from './draft';
 import { fillForm, readForm } from './form-contents';
 import type { FormController, FormHandle } from './form-controller';
 import type { FormTexts } from './labels';
+import { SubmitButton } from './submit-button';
 
 type Props = {
   name: FormName;
@@ -57,17 +56,18 @@ export function SubmissionForm({ name, action, texts, className, children }: Pro
   // A failure is no matter yet: the press tries again.
   const preload = () => load().catch(() => null);
 
-  const keepInput = useEffectEvent((element: HTMLFormElement) => {
+  const takeOver = useEffectEvent((element: HTMLFormElement) => {
+    const focused = document.activeElement;
+    for (const early of Object.keys(readForm(element, { onlyChanges: true })))
+      if (focused?.getAttribute('name') !== early) leftEarly.add(early);
     fillForm(element, readDraft(name));
     const isTyped = Object.keys(readForm(element, { onlyChanges: true })).length > 0;
     if (isTyped) writeDraft(name, readForm(element));
-    if (isTyped || element.contains(document.activeElement)) preload();
+    if (isTyped || element.contains(focused)) preload();
   });
   useEffect(() => {
-    if (form.current) keepInput(form.current);
+    if (form.current) takeOver(form.current);
   }, []);
-
-  const { onClick: _, ...buttonProps } = useClickReplay((button) => button.click());
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,7 +78,7 @@ export function SubmissionForm({ name, action, texts, className, children }: Pro
     if (handle) await handle.submit();
     else if (await isReachable()) {
       clearDraft(name);
-      return form.current?.submit();
+      form.current?.submit();
     } else setUnreachable(true);
     setSending(false);
   }
@@ -98,10 +98,7 @@ export function SubmissionForm({ name, action, texts, className, children }: Pro
     >
       {children}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {/* Not `disabled`, which would take the focus away from the keyboard. */}
-        <Button type="submit" aria-disabled={isSending} {...buttonProps}>
-          {isSending ? texts.sending : texts.submit}
-        </Button>
+        <SubmitButton isSending={isSending} labels={texts} />
         {Controller ? (
           <Controller
             ref={controller}

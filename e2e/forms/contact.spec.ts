@@ -13,14 +13,13 @@ import {
   renderToken,
   submitButton,
   test,
-  visit,
 } from './support';
 
 for (const { locale, contact, texts } of LANGUAGES) {
   test.describe(`the contact form in ${locale}`, extendedUnless(locale === 'fr'), () => {
     test('stores a message and reports success without a reload', async ({ page }) => {
       const email = newEmail();
-      await visit(page, contact);
+      await page.goto(contact);
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
       await fillContact(page, email);
       await submitButton(page).click();
@@ -37,7 +36,7 @@ for (const { locale, contact, texts } of LANGUAGES) {
     }) => {
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-      await visit(page, contact);
+      await page.goto(contact);
       await page.locator('#email').fill('not an address');
       await page.locator('#phone').focus();
       await expect(page.getByText(texts.validation.email)).toBeVisible();
@@ -57,7 +56,7 @@ for (const { locale, contact, texts } of LANGUAGES) {
         // The retries and time-outs may take longer than a test's usual limit.
         test.slow();
         const email = newEmail('down');
-        await visit(page, contact);
+        await page.goto(contact);
         await fillContact(page, email);
         await submitButton(page).click();
         await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.contact.error, {
@@ -65,7 +64,6 @@ for (const { locale, contact, texts } of LANGUAGES) {
         });
         expect(await storedFrom('contact-messages', email)).toEqual([]);
         await page.reload();
-        await page.locator('main form[novalidate]').waitFor();
         await expect(page.locator('#message')).toHaveValue('Je vous aime.\nVraiment.');
         await expect(page.locator('#subject')).toHaveValue('love');
         await expect(page.locator('[name=accept_legal]')).toBeChecked();
@@ -81,7 +79,7 @@ for (const { locale, contact, texts } of LANGUAGES) {
 
 test('a double click, and sending the same values again, store one message', async ({ page }) => {
   const email = newEmail();
-  await visit(page, '/nous-contacter');
+  await page.goto('/nous-contacter');
   await fillContact(page, email);
   await submitButton(page).dblclick();
   await expect(page.getByRole('status')).toHaveText(/envoyé/, { timeout: 15_000 });
@@ -99,7 +97,7 @@ test.describe('when the first attempt does not succeed', () => {
       // The retries and time-outs may take longer than a test's usual limit.
       test.slow();
       const email = newEmail(fault);
-      await visit(page, '/de/kontakt');
+      await page.goto('/de/kontakt');
       await fillContact(page, email);
       await submitButton(page).click();
       await expect(submitButton(page)).toBeDisabled();
@@ -117,7 +115,7 @@ test.describe('when the first attempt does not succeed', () => {
     const email = newEmail();
     const old = { token: renderToken(13 * 3_600_000) };
     await page.route('**/api/forms/token', (route) => route.fulfill({ json: old }), { times: 1 });
-    await visit(page, '/nous-contacter');
+    await page.goto('/nous-contacter');
     await fillContact(page, email);
     await submitButton(page).click();
     await expect(page.getByRole('status')).toHaveText(/envoyé/, { timeout: 20_000 });
@@ -132,7 +130,7 @@ test.describe('when the first attempt does not succeed', () => {
       expect((await request.post('/api/contact', { headers, data })).status()).toBe(201);
     }
     const refused = page.waitForResponse((response) => response.status() === 429);
-    await visit(page, '/nous-contacter');
+    await page.goto('/nous-contacter');
     await fillContact(page, email);
     await submitButton(page).click();
     expect(Number((await refused).headers()['retry-after'])).toBeGreaterThan(0);
@@ -142,7 +140,7 @@ test.describe('when the first attempt does not succeed', () => {
 });
 
 test('the review page has no accessibility violations', extended, async ({ page }) => {
-  await visit(page, '/nous-contacter');
+  await page.goto('/nous-contacter');
   // As the browser does before the form's script is loaded.
   await page
     .locator('main form')
@@ -157,7 +155,7 @@ test.describe('at 400 % zoom', () => {
   test('the toast hides no focus, closes with Escape, and the focus stays in the form', async ({
     page,
   }) => {
-    await visit(page, '/nous-contacter');
+    await page.goto('/nous-contacter');
     await fillContact(page, newEmail());
     await submitButton(page).focus();
     await page.keyboard.press('Enter');

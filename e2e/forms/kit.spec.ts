@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { extended, extendedUnless } from '../support/extended';
 import { expect, FAILED_RESOURCE } from '../support/fixtures';
 import { newEmail, storedFrom } from '../support/stored';
-import { fillKit, LANGUAGES, submitButton, test, visit } from './support';
+import { fillKit, LANGUAGES, submitButton, test } from './support';
 
 for (const { locale, sell, texts } of LANGUAGES) {
   test.describe(`the kit request in ${locale}`, extendedUnless(locale === 'fr'), () => {
@@ -12,7 +12,7 @@ for (const { locale, sell, texts } of LANGUAGES) {
       // The retries and time-outs may take longer than a test's usual limit.
       test.slow();
       const email = newEmail('down');
-      await visit(page, sell);
+      await page.goto(sell);
       const parts = page.locator('fieldset label');
       await expect(parts).toHaveCount(3);
       for (const part of await parts.all()) await expect(part.locator('img')).toBeVisible();
@@ -31,7 +31,7 @@ for (const { locale, sell, texts } of LANGUAGES) {
     });
 
     test('is incomplete without any part selected', extended, async ({ page }) => {
-      await visit(page, sell);
+      await page.goto(sell);
       for (const box of await page.locator('[name=items]').all()) await box.uncheck();
       await expect(page.locator('#items-error')).toHaveText(texts.validation.atLeastOne);
       const { violations } = await new AxeBuilder({ page }).include('#kit').analyze();

@@ -42,15 +42,6 @@ export const contactValues = (email: string) => ({
   accept_legal: 'on',
 });
 
-/** Opens a form's page, and waits until its script has replaced the browser's own validation. */
-export async function visit(page: Page, path: string) {
-  await page.goto(path);
-  // The kit form's script is loaded when the form is about to be visible, the contact form's when the
-  // visitor does something.
-  await page.locator('#name').focus();
-  await page.locator('main form[novalidate]').waitFor();
-}
-
 const fillPerson = async (page: Page, email: string) => {
   await page.locator('#name').fill('Aimée Gâteau');
   await page.locator('#email').fill(email);

@@ -60,9 +60,6 @@ test('an open tab shows a recall within a minute, and nothing typed is lost', as
 }) => {
   await open(page, '/nous-contacter');
   const message = page.locator('#message');
-  // The interactive form takes the plain one's place, and says below a field what is wrong with it.
-  await page.locator('#name').focus();
-  await page.locator('main form[novalidate]').waitFor();
   await message.fill('Bonjour, votre caramel');
   await page.locator('#email').fill('zoe@');
   await message.focus();

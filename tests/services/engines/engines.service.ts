@@ -85,8 +85,6 @@ describe.each([
 
   it('shows the errors of a contact message, and stores it once they are corrected', async () => {
     await open('/nous-contacter');
-    await browser.evaluate(`document.querySelector('#email').focus()`);
-    await eventually(() => count('main form[novalidate]'));
     await browser.type('#email', 'nobody');
     await browser.click('main form button[type=submit]');
     await eventually(async () =>
