@@ -10,7 +10,7 @@ export type Query = Record<string, unknown>;
 
 export type Envelope<T> = {
   data: T;
-  meta?: { pagination?: { page: number; pageSize: number; pageCount: number; total: number } };
+  meta: { pagination?: { page: number; pageSize: number; pageCount: number; total: number } };
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
