@@ -3,18 +3,23 @@
 import { type FormEvent, useEffect } from 'react';
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
-import { fetchJson } from '@/lib/fetch-json';
 import { holdLoading } from '@/lib/loading';
 
 export type Props = {
-  /** Responds with 200 once the product is available again. */
-  endpoint: string;
+  /** The page's own path. */
+  path: string;
   labels: { retry: string; loading: string; failed: string };
 };
 
-/** Requests the product again. Without JavaScript the form reloads the page. */
-export function ProductRetryForm({ endpoint, labels }: Props) {
-  const { error, isValidating, mutate } = useSWR(endpoint, fetchJson<unknown>, {
+/** Requests the page, without its body. @throws Error unless it can be shown, or no longer exists */
+async function requestPage(path: string): Promise<void> {
+  const { ok, status } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
+  if (!ok && status !== 404) throw new Error(`${path} answered ${status}`);
+}
+
+/** Requests the page again, and loads it once it is there. Without JavaScript the form reloads it. */
+export function ProductRetryForm({ path, labels }: Props) {
+  const { error, isValidating, mutate } = useSWR(path, requestPage, {
     revalidateOnMount: false,
     revalidateOnFocus: false,
     shouldRetryOnError: false,

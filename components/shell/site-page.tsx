@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactElement } from 'react';
-import { FailureScreen } from '@/components/errors/failure-screen';
+import { type Failure, FailureScreen } from '@/components/errors/failure-screen';
 import { NotFoundScreen } from '@/components/errors/not-found-screen';
 import { setPageStatus } from '@/lib/cache/page-status';
 import { ContentServiceError } from '@/lib/content/errors';
@@ -47,13 +47,18 @@ type RenderFailure<R extends Route> = (
  * Logs a page's failure under a digest that the visitor can quote, and sets the status: 503 if the
  * content service is unavailable, else 500.
  */
-export async function renderFailure(error: unknown): Promise<ReactElement> {
+export async function recordFailure(error: unknown): Promise<Failure> {
   const digest = randomUUID().slice(0, 8);
   log.error('A page failed', { digest, reason: String(error) });
   const status = error instanceof ContentServiceError ? 503 : 500;
   await setPageStatus(status);
-  return <FailureScreen status={status} digest={digest} />;
+  return { status, digest };
 }
+
+/** Records a page's failure, and renders its screen. */
+export const renderFailure = async (error: unknown): Promise<ReactElement> => (
+  <FailureScreen {...(await recordFailure(error))} />
+);
 
 /** Where the middleware does not apply, the first segment of a path stands in the locale's place. */
 function pathWithoutLocale(first: string, path: string): string {

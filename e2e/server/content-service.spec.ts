@@ -216,7 +216,7 @@ async function publishUnreadable(request: APIRequestContext, slug: string) {
       .poll(async () => (await request.get(path ?? '')).text(), WARMING)
       .toContain(`${product}/${slug}`);
   await expect
-    .poll(async () => (await request.get(`/api/products/${slug}?locale=fr`)).status(), WARMING)
+    .poll(async () => (await request.get(`/produits/${slug}`)).status(), WARMING)
     .toBe(503);
 }
 
@@ -293,8 +293,9 @@ test('the retry loads the product once the content service is back', async ({ pa
   await page.goto('/produits/absent');
   // Before hydration the button submits a plain form.
   const retry = await hydrated(page.getByRole('button', { name: 'Réessayer' }));
-  const refused = page.waitForResponse('**/api/products/absent?*');
+  const refused = page.waitForResponse('**/produits/absent');
   await retry.click();
+  expect((await refused).request().method()).toBe('HEAD');
   expect((await refused).status()).toBe(503);
   await expect(page.getByRole('status')).toHaveText('Veuillez réessayer plus tard.');
   await service.start();

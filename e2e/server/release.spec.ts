@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { routeRules } from '../../lib/release/route-rules';
 import { expect, test } from '../support/fixtures';
+import { PAGES } from '../support/pages';
 
 const HOUR = 3_600_000;
 
@@ -100,10 +101,21 @@ test('the build publishes its id and its meta file', async ({ request }) => {
   expect(meta.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   const { prerendered, ...build } = await meta.json();
   expect(build).toEqual({ id, timestamp, routeRules });
-  expect(prerendered).toContain('/fr/produits/caramel');
+  expect(prerendered).toContain('/robots.txt');
   const other = await request.get('/builds/meta/other.json');
   expect(other.status()).toBe(404);
   expect(other.headers()['cache-control']).toBe('no-store');
+});
+
+test('the build lists its prerendered paths as visitors open them', async ({ request }) => {
+  const { id } = await (await request.get('/builds/latest.json')).json();
+  const { prerendered } = await (await request.get(`/builds/meta/${id}.json`)).json();
+  expect(prerendered).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
+  expect(new Set(prerendered).size).toBe(prerendered.length);
+  for (const path of prerendered) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+  }
 });
 
 test('the data of a page is the route payload of Next at the same path', async ({ request }) => {

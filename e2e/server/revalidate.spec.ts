@@ -1,4 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
+import { stringify } from 'yaml';
+import { SHOPS } from '../../tests/support/content';
 import { announce } from '../support/announce';
 import { ContentServiceStub } from '../support/content-service-stub';
 import { expect, test } from '../support/fixtures';
@@ -72,6 +74,35 @@ test('a change announced during an outage is shown once the content service is b
   }
   await service.start();
   await expect.poll(() => textOf(request, '/')).toContain('Tout neuf');
+});
+
+test.describe('the first answer after a notice of a new shop has it', () => {
+  const [place] = SHOPS as [(typeof SHOPS)[number]];
+  const around = (degrees: number) =>
+    [place.longitude, place.latitude].map((at) => (at + degrees).toFixed(2));
+  const bbox = `bbox=${[...around(-0.1), ...around(0.1)]}`;
+  const file = 'sales-points/new.yaml';
+  const notice = { event: 'entry.publish', model: 'sales-point' };
+
+  test.afterAll(async ({ request }) => {
+    await service.remove(file);
+    await announce(request, notice);
+    expect(await textOf(request, '/api/sales-points')).not.toContain('Bocal tout neuf');
+  });
+
+  for (const [index, path] of [
+    '/api/sales-points',
+    `/api/sales-points?${bbox}&zoom=18`,
+    `/api/sales-points/nearest?${bbox}`,
+    `/nous-trouver?q=${place.city}`,
+  ].entries())
+    test(path, async ({ request }) => {
+      const name = `Bocal tout neuf ${index}`;
+      expect(await textOf(request, path)).not.toContain(name);
+      await service.write(file, stringify([{ ...place, name }]));
+      await announce(request, notice);
+      expect(await textOf(request, path)).toContain(name);
+    });
 });
 
 test('an emptied shop URL makes the shop link lead to the store locator', async ({

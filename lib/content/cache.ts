@@ -6,6 +6,7 @@ import { CONTENT_LIFETIME_S } from '../constants';
 import { env } from '../env';
 import type { Locale } from '../i18n/routing';
 import { log } from '../logging/log';
+import { isInvalidatedSince, now } from '../next-internals/tags-manifest.cjs';
 import { showsDrafts } from '../preview/draft-mode';
 import type { ContentClient } from './client';
 import { CONTENT_TAG } from './models';
@@ -24,26 +25,38 @@ type CachedQuery<Args extends string[], Result> = (
   ...args: Args
 ) => Promise<Result>;
 
-/** Runs the query again once a tag was revalidated; if it fails, the last good result is returned. */
+/** When each query last failed, by the clock of invalidations. */
+const failedAt = new Map<string, number>();
+
+/**
+ * Runs the query again once a tag was revalidated; if it fails, the last good result is returned.
+ *
+ * Next renews a result before it stores it in a page, but gives any other request the stale one and
+ * renews it meanwhile. Such a request waits here, so that it is never behind the page. Only once,
+ * though, if the query fails: until the next notice it gets the last good result at once.
+ */
 async function withStaleFallback<Args extends string[], Result>(
   key: string,
   query: CachedQuery<Args, Result>,
   tags: string[],
   args: Args,
 ): Promise<Result> {
-  let failure: unknown;
-  const load = async (...loadArgs: Args) => {
-    try {
-      return await query(reader, ...loadArgs);
-    } catch (error) {
-      failure = error;
-      throw error;
-    }
+  const attempt: { renewal?: Promise<Result>; failure?: unknown } = {};
+  const load = (...loadArgs: Args) => {
+    attempt.renewal = query(reader, ...loadArgs).catch((failure) => {
+      failedAt.set(key, now());
+      attempt.failure = failure;
+      throw failure;
+    });
+    return attempt.renewal;
   };
   const options = { tags: [CONTENT_TAG, ...tags], revalidate: LIFETIME_S };
-  const result = await unstable_cache(load, [CONTENT_TAG, key], options)(...args);
-  if (failure) {
-    log.warn('Stale content is served because a query failed', { query: key, args });
+  const known = await unstable_cache(load, [CONTENT_TAG, key], options)(...args);
+  const isAwaited = isInvalidatedSince(failedAt.get(key) ?? 0, options.tags);
+  const result = isAwaited && attempt.renewal ? await attempt.renewal.catch(() => known) : known;
+  if (attempt.failure) {
+    const reason = String(attempt.failure);
+    log.warn('Stale content is served because a query failed', { query: key, args, reason });
     await markStaleFallback();
   }
   return result;

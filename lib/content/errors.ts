@@ -6,9 +6,19 @@ export type ContentServiceErrorData = {
   details?: unknown;
 };
 
+/** A failed call's error data: what the service itself said of it, if it said anything. */
+function errorDataOf(failure: unknown): Record<string, unknown> | undefined {
+  const { error } = (failure as { data?: { error?: unknown } | null } | null)?.data ?? {};
+  return typeof error === 'object' && error !== null ? { ...error } : undefined;
+}
+
+/** The HTTP status of a failed call; undefined where there was no response. */
+const statusOf = (failure: unknown) => (failure as { status?: number } | null)?.status;
+
 /**
- * A failed call of the content service, with the service's own error data, or else status 500, the
- * name `UnknownError` and the message of the cause (specification, chapter 8).
+ * A failed call of the content service, with the service's own error data. What that lacks is the HTTP
+ * status, the name `UnknownError` and the message of the cause; where there is none at all, the status
+ * is 500 (specification, chapter 8).
  */
 export class ContentServiceError extends Error {
   readonly data: ContentServiceErrorData;
@@ -32,18 +42,24 @@ export class ContentServiceError extends Error {
   }
 
   static from(failure: unknown): ContentServiceError {
-    const body = (failure as { data?: { error?: Partial<ContentServiceErrorData> } } | null)?.data
-      ?.error;
-    const message = failure instanceof Error ? failure.message : String(failure);
+    const ownMessage = failure instanceof Error ? failure.message : String(failure);
+    const data = errorDataOf(failure);
+    const { status, name, message, ...others } = data ?? {};
     return new ContentServiceError(
-      body?.status && body.name
-        ? { message, ...body, status: body.status, name: body.name }
-        : { status: 500, name: 'UnknownError', message },
+      {
+        ...others,
+        status: typeof status === 'number' ? status : ((data && statusOf(failure)) ?? 500),
+        name: typeof name === 'string' ? name : 'UnknownError',
+        message: typeof message === 'string' ? message : ownMessage,
+      },
       { cause: failure },
     );
   }
 }
 
-/** Whether the content service answered that there is no such document or type. */
+/**
+ * Whether the content service says that there is no such document or type. A 404 without that name may
+ * be a proxy's, and no reason to drop what is known.
+ */
 export const isNotFound = (error: unknown): boolean =>
-  error instanceof ContentServiceError && error.status === 404;
+  error instanceof ContentServiceError && error.status === 404 && error.name === 'NotFoundError';

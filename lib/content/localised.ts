@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type Locale, routing } from '../i18n/routing';
-import type { ContentClient, Query } from './client';
+import type { ContentClient, Envelope, Query } from './client';
 import { ContentServiceError, isNotFound } from './errors';
 import { validEntries, validEntry } from './validate';
 
@@ -22,6 +22,19 @@ export type ListOptions = {
 };
 
 /**
+ * The number of pages of a list, from the response of one. A list of one page may come without its
+ * `pagination`, which a controller or a proxy has dropped; a full page may be the first of several.
+ */
+function pageCountOf(type: string, page: number, { data, meta }: Envelope<unknown>): number {
+  const isAlone = page === 1 && Array.isArray(data) && data.length < PAGE_SIZE;
+  if (isAlone && meta?.pagination == null) return 1;
+  const pagination = paginationSchema.safeParse(meta?.pagination);
+  if (!pagination.success)
+    throw ContentServiceError.from(`The list of ${type} has no valid pagination`);
+  return pagination.data.pageCount;
+}
+
+/**
  * Every page of a list, validated.
  * @throws ContentServiceError when a response is not such a list, is too long, or has entries and none
  *   is valid. The last good content is then served instead.
@@ -37,14 +50,12 @@ export async function findAll<T>(
   let isEmpty = true;
   let pageCount = 1;
   for (let page = 1; page <= pageCount; page += 1) {
-    const { data, meta } = await client.page(type, {
+    const response = await client.page(type, {
       ...query,
       pagination: { page, pageSize: PAGE_SIZE },
     });
-    const pagination = paginationSchema.safeParse(meta?.pagination);
-    if (!pagination.success)
-      throw ContentServiceError.from(`The list of ${type} has no pagination`);
-    ({ pageCount } = pagination.data);
+    const { data } = response;
+    pageCount = pageCountOf(type, page, response);
     if (pageCount > maxPages || (Array.isArray(data) && data.length > PAGE_SIZE))
       throw ContentServiceError.from(`The list of ${type} is too long`);
     pages.push(validEntries(schema, type, data));

@@ -78,7 +78,7 @@ export async function getSalesPointList(): Promise<SalesPointList> {
   // Nothing is cached in development, so there is no version to compare.
   if (process.env.NODE_ENV !== 'production') return getList();
   const version = await getVersion();
-  // The list may be older than the version; the next request then loads it again.
+  // If the list's query has failed, the list is older than the version; the next request loads it again.
   if (cachedList?.version !== version) cachedList = await getList();
   return cachedList;
 }

@@ -38,26 +38,8 @@ function buildIndex(points: readonly SalesPoint[]): ClusterIndex {
   return { points, clusters };
 }
 
-let current: ClusterIndex | undefined;
-/** The list whose index is about to be built. */
-let pending: readonly SalesPoint[] | undefined;
-
-/**
- * The index of a list. A new list's index is built after the current request and the former one
- * serves until then, so that only the first request of all waits for an index.
- */
-function indexOf(points: readonly SalesPoint[]): ClusterIndex {
-  current ??= buildIndex(points);
-  if (current.points !== points && pending !== points) {
-    pending = points;
-    setImmediate(() => {
-      if (pending !== points) return;
-      current = buildIndex(points);
-      pending = undefined;
-    });
-  }
-  return current;
-}
+/** A new list's first request waits for its index: the former one has what an editor has corrected. */
+const indexOf = memoizePerList(buildIndex);
 
 const MIN_ID_LENGTH = 8;
 const DOCUMENT_ID_LENGTH = 24;

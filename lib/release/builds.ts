@@ -1,6 +1,9 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { getPages } from '../content/site-pages';
+import { pathFor } from '../i18n/paths';
+import { routing } from '../i18n/routing';
 import { PRERENDER_MANIFEST, pathsInManifest } from '../next-internals/protocol';
 
 export type Build = { id: string; timestamp: number };
@@ -16,7 +19,32 @@ export async function currentBuild(): Promise<Build> {
   return { id: id.trim(), timestamp: Math.round(mtimeMs) };
 }
 
-/** The paths that the build prerendered. */
+/** The public path of every page, by Next's own for it: `/de/produits/caramel` → `/de/produkte/caramel`. */
+async function publicPaths(): Promise<Map<string, string>> {
+  const paths = await Promise.all(
+    routing.locales.map(async (locale) =>
+      (await getPages(locale)).map((page): [string, string] => {
+        const folder = pathFor(routing.defaultLocale, page);
+        return [`/${locale}${folder === '/' ? '' : folder}`, pathFor(locale, page)];
+      }),
+    ),
+  );
+  return new Map(paths.flat());
+}
+
+const isPage = (built: string) =>
+  routing.locales.some((locale) => built === `/${locale}` || built.startsWith(`/${locale}/`));
+
+/**
+ * The paths that the build prerendered, as a visitor opens them: pages and files, without Next's own
+ * (`/_not-found`), and without pages that do not exist (a blog that is off).
+ * @throws ContentServiceError
+ */
 export async function prerenderedPaths(): Promise<string[]> {
-  return pathsInManifest(await readFile(inBuild(PRERENDER_MANIFEST), 'utf8'));
+  const built = pathsInManifest(await readFile(inBuild(PRERENDER_MANIFEST), 'utf8'));
+  const pages = await publicPaths();
+  return built.flatMap((name) => {
+    if (isPage(name)) return pages.get(name) ?? [];
+    return name.startsWith('/_') ? [] : name;
+  });
 }

@@ -73,7 +73,7 @@ function timeBuild(env) {
   return (performance.now() - since) / 1000;
 }
 
-/** The number of pages of the running build, and the median time of a cached one in milliseconds. */
+/** How many paths of the running build visitors can open, and the median time of a cached page in milliseconds. */
 async function measurePages(origin) {
   const read = async (path) => (await fetch(origin + path)).json();
   const { id } = await read('/builds/latest.json');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, createClient } from '@/lib/content/client';
-import { ContentServiceError } from '@/lib/content/errors';
+import { ContentServiceError, isNotFound } from '@/lib/content/errors';
 
 const BASE = 'https://cms.example/api';
 
@@ -242,6 +242,49 @@ describe('failures', () => {
       message: 'Invalid key slug',
       data: { details: { key: 'slug' } },
     });
+  });
+
+  it.each<[string, unknown, object]>([
+    [
+      'without a name',
+      { status: 403, message: 'No', details: { key: 'slug' } },
+      { status: 403, name: 'UnknownError', message: 'No', details: { key: 'slug' } },
+    ],
+    [
+      'without a status',
+      { name: 'PolicyError', message: 'No' },
+      { status: 400, name: 'PolicyError', message: 'No' },
+    ],
+    ['of a message alone', { message: 'No' }, { status: 400, name: 'UnknownError', message: 'No' }],
+    [
+      'without a message',
+      { status: 403, name: 'PolicyError' },
+      { status: 403, name: 'PolicyError', message: expect.stringContaining(`${BASE}/products`) },
+    ],
+    [
+      'of other types',
+      { status: '403', name: 7, message: { text: 'No' } },
+      { status: 400, name: 'UnknownError', message: expect.stringContaining(BASE) },
+    ],
+  ])('keeps what there is of error data %s', async (_, error, data) => {
+    const { client } = setUp([answer(400, { data: null, error })]);
+    const failure = await client.find('products').catch((reason: unknown) => reason);
+    expect(failure).toMatchObject({ data });
+    expect(failure).toMatchObject({ status: Reflect.get(data, 'status') });
+  });
+
+  it('a 404 is a missing document only if the service calls it that', async () => {
+    const errorOf = (error: object) =>
+      setUp([answer(404, { data: null, error })])
+        .client.find('recalls')
+        .catch((failure: unknown) => failure);
+    expect(isNotFound(await errorOf({ status: 404, name: 'NotFoundError', message: 'x' }))).toBe(
+      true,
+    );
+    expect(isNotFound(await errorOf({ name: 'NotFoundError' }))).toBe(true);
+    expect(isNotFound(await errorOf({ message: 'no Route matched with those values' }))).toBe(
+      false,
+    );
   });
 
   it.each([

@@ -94,12 +94,30 @@ const wholeList = { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 1
 it.each<[string, unknown, unknown]>([
   ['that is no list', { not: 'a list' }, wholeList],
   ['that is nothing', null, wholeList],
-  ['without its length', [one], {}],
-  ['without its meta', [one], undefined],
+  ['without a valid number of pages', [one], { pagination: { pageCount: 'one' } }],
+  ['of a whole page without its pagination', Array(100).fill(one), {}],
   ['of other things', [one, { slug: 'wrong' }], wholeList],
   ['of nothings', [null], wholeList],
   ['of endless pages', [one], { pagination: { pageCount: 1e9 } }],
 ])('a response %s is an error, not a list', async (_, data, meta) => {
   const odd = { page: async () => ({ data, meta }) } as unknown as ContentClient;
   await expect(findAll(odd, questionSchema, 'questions', {})).rejects.toThrow(ContentServiceError);
+});
+
+it.each([
+  ['its meta', undefined],
+  ['its pagination', {}],
+])('a list of one page without %s is that list', async (_, meta) => {
+  const bare = { page: async () => ({ data: [one, one], meta }) } as unknown as ContentClient;
+  expect(await findAll(bare, questionSchema, 'questions', {})).toHaveLength(2);
+});
+
+it('a list whose second page has no pagination is an error, as there may be a third', async () => {
+  const ofThree = { pagination: { page: 1, pageSize: 100, pageCount: 3, total: 201 } };
+  const page = async (_: string, { pagination }: Query) =>
+    (pagination as { page: number }).page === 1
+      ? { data: Array(100).fill(one), meta: ofThree }
+      : { data: [one] };
+  const client = { page } as unknown as ContentClient;
+  await expect(findAll(client, questionSchema, 'questions', {})).rejects.toThrow('pagination');
 });

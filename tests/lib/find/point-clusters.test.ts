@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { SalesPoint } from '@/lib/content/types';
 import { CLOSEST_ZOOM, WHOLE_LIST_LIMIT } from '@/lib/find/api';
 import type { Bounds } from '@/lib/find/geo';
 import { findSalesPoint, mapPoints } from '@/lib/find/point-clusters';
@@ -8,14 +6,6 @@ import { invented, shop } from '../../support/shops';
 
 const FRANCE: Bounds = [-6, 41, 10, 52];
 const LYON: Bounds = [4.7, 45.65, 5, 45.85];
-
-/** Invented shops, whose index is built. */
-async function indexed(count: number): Promise<SalesPoint[]> {
-  const shops = invented(count);
-  mapPoints(shops);
-  await setImmediate();
-  return shops;
-}
 
 const sumWeights = ({ points }: ReturnType<typeof mapPoints>) =>
   points.reduce((sum, { weight }) => sum + weight, 0);
@@ -29,8 +19,8 @@ describe('the map’s points', () => {
     expect(points.every(({ weight }) => weight === 1)).toBe(true);
   });
 
-  it('are clusters in a longer list, which stand for every shop and are two thousand at most', async () => {
-    const shops = await indexed(12_000);
+  it('are clusters in a longer list, which stand for every shop and are two thousand at most', () => {
+    const shops = invented(12_000);
     const everywhere = mapPoints(shops);
     expect(everywhere.total).toBe(shops.length);
     expect(sumWeights(everywhere)).toBe(shops.length);
@@ -43,8 +33,8 @@ describe('the map’s points', () => {
     }
   });
 
-  it('are single shops at the closest zoom, and each is found by its id', async () => {
-    const shops = await indexed(12_000);
+  it('are single shops at the closest zoom, and each is found by its id', () => {
+    const shops = invented(12_000);
     const near = mapPoints(shops, LYON, CLOSEST_ZOOM).points;
     expect(near.length).toBeGreaterThan(10);
     for (const { id, name, city, weight } of near) {
@@ -62,11 +52,10 @@ describe('the map’s points', () => {
       expect(findSalesPoint(near, id)).toBeUndefined();
   });
 
-  it('come from the former list’s index until the new one is built', async () => {
-    const former = await indexed(2500);
+  it('are those of a new list from its first request on', () => {
+    const former = invented(2500);
+    expect(mapPoints(former).total).toBe(former.length);
     const next = former.slice(100);
-    expect(mapPoints(next).total).toBe(former.length);
-    await setImmediate();
     expect(mapPoints(next).total).toBe(next.length);
   });
 });

@@ -16,7 +16,7 @@ const OTHERS = [
   '/builds/latest.json',
   '/recalls.json',
   '/api/nothing',
-  '/api/products/caramel?locale=fr',
+  '/api/sales-points/nobody',
   '/_next/static/nothing.js',
   '/uploads/pot-caramel.webp',
   '/uploads',
