@@ -113,7 +113,7 @@ test.describe('what is typed before the scripts are there', () => {
         await change(page);
         await page.locator('#message').focus();
         const typed = await valuesOf(page);
-        const failed = page.waitForEvent('console', (message) => message.text().includes('#418'));
+        const failed = page.waitForEvent('pageerror');
         await scripts.release();
         await failed;
         await hydrated(page.locator('main form'));
@@ -147,8 +147,10 @@ for (const fault of ['blocked', 'full'] as const)
     const email = newEmail();
     await fillContact(page, email);
     const typed = await valuesOf(page);
-    await (await hydrated(page.getByRole('banner').getByRole('link', { name: 'FAQ' }))).click();
-    await expect(page).toHaveURL(/\/faq$/);
+    await (
+      await hydrated(page.getByRole('banner').getByRole('link', { name: 'Nous trouver' }))
+    ).click();
+    await expect(page).toHaveURL(/\/nous-trouver$/);
     await page.goBack();
     await expect(page.locator('#email')).toHaveValue(email);
     expect(await valuesOf(page)).toEqual(typed);
