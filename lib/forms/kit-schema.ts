@@ -4,8 +4,8 @@ import {
   email,
   optionalMessage,
   optionalText,
-  POSTCODE_LENGTH,
   phone,
+  postcode,
   requiredText,
 } from './fields';
 
@@ -30,7 +30,7 @@ export const kitSchema = z.object({
   business: z.enum(BUSINESSES, 'choose'),
   items,
   address: requiredText(),
-  postcode: requiredText(POSTCODE_LENGTH),
+  postcode,
   city: requiredText(),
   message: optionalMessage,
   accept_legal: accepted,
