@@ -4,7 +4,7 @@
  */
 
 /** What a field holds: a line, several, or a number or an address, which has one spelling only. */
-export type InputKind = 'line' | 'lines' | 'code';
+type InputKind = 'line' | 'lines' | 'code';
 
 /**
  * What nobody sees or types: controls, lone surrogates, which some databases reject, whatever Unicode

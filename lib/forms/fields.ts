@@ -12,7 +12,7 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
 /** Lengths in characters, once a text is clean. */
 const SHORT = 200;
 const LONG = 5_000;
-export const POSTCODE_LENGTH = 20;
+const POSTCODE_LENGTH = 20;
 /** What the content service stores. */
 const PHONE_LENGTH = 60;
 
@@ -24,6 +24,7 @@ export const tooLong = (max: number) => `tooLong${max}`;
 
 const cleanLine = (text: string) => cleanInput(text);
 const cleanLines = (text: string) => cleanInput(text, 'lines');
+const cleanCode = (text: string) => cleanInput(text, 'code');
 
 /** "Required" is judged once the text is clean: a name of invisible characters is none. */
 const required = (max: number, clean: (text: string) => string) =>
@@ -37,10 +38,10 @@ const optional = (max: number, clean: (text: string) => string) =>
     .optional()
     .transform((value) => value || undefined);
 
-/** A line of text, 200 characters at most by default. */
-export const requiredText = (max = SHORT) => required(max, cleanLine);
+/** A line of text, 200 characters at most. */
+export const requiredText = required(SHORT, cleanLine);
 /** The same, which may be empty: then undefined. */
-export const optionalText = (max = SHORT) => optional(max, cleanLine);
+export const optionalText = optional(SHORT, cleanLine);
 
 /**
  * The rule of `type=email` (https://html.spec.whatwg.org/#valid-e-mail-address), but with a dot in the
@@ -64,7 +65,7 @@ export const phone = required(SHORT, cleanPhone).refine((value) => {
 }, 'phone');
 
 /** A postcode, of any country. */
-export const postcode = required(POSTCODE_LENGTH, (text) => cleanInput(text, 'code'));
+export const postcode = required(POSTCODE_LENGTH, cleanCode);
 
 /** A text of several lines, 5,000 characters at most. */
 export const message = required(LONG, cleanLines);

@@ -23,15 +23,15 @@ const items = z.preprocess(
 
 /** The kit request, validated in the browser and on the server. */
 export const kitSchema = z.object({
-  name: requiredText(),
+  name: requiredText,
   email,
   phone,
-  society: optionalText(),
+  society: optionalText,
   business: z.enum(BUSINESSES, 'choose'),
   items,
-  address: requiredText(),
+  address: requiredText,
   postcode,
-  city: requiredText(),
+  city: requiredText,
   message: optionalMessage,
   accept_legal: accepted,
 });
