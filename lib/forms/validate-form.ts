@@ -25,6 +25,12 @@ function isPossiblePhone(text: string): boolean {
     : COUNTRIES.some((country) => parsePhoneNumberFromString(number, country)?.isValid());
 }
 
+/**
+ * What HTML's rule for addresses lets pass, but neither RFC 5321 nor the content service: misplaced dots,
+ * and domains that begin or end their last part with a digit.
+ */
+const UNDELIVERABLE = /^\.|\.\.|\.@|\.\d[^.]*$|\d$/;
+
 /** The values as they will be stored, or the errors by field. */
 export function validateForm(
   form: FormName,
@@ -37,5 +43,8 @@ export function validateForm(
     return { errors: Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message])) };
   }
   const { accept_legal: _, ...data } = result.data;
-  return isPossiblePhone(data.phone) ? { data } : { errors: { phone: 'phone' } };
+  const errors: FieldErrors = {};
+  if (UNDELIVERABLE.test(data.email)) errors.email = 'email';
+  if (!isPossiblePhone(data.phone)) errors.phone = 'phone';
+  return Object.keys(errors).length ? { errors } : { data };
 }

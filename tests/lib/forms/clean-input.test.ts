@@ -5,7 +5,7 @@ import { email } from '@/lib/forms/fields';
 import { kitSchema } from '@/lib/forms/kit-schema';
 import { validateForm } from '@/lib/forms/validate-form';
 import { KIT } from '../../support/forms/submissions';
-import { ACCEPTED, REFUSED, REFUSED_BY_THE_PARSER } from './written-inputs';
+import { ACCEPTED, REFUSED, REFUSED_BY_THE_SERVER } from './written-inputs';
 
 describe('what people write', () => {
   it.each(ACCEPTED)('is accepted as the %s %j', (field, written, stored = written) => {
@@ -24,9 +24,10 @@ describe('what people write', () => {
     expect(validateForm('kit', values).errors).toEqual({ [field]: key });
   });
 
-  it.each(REFUSED_BY_THE_PARSER)('is refused by the server as the phone %j', (phone) => {
-    expect(kitSchema.safeParse({ ...KIT, phone }).success).toBe(true);
-    expect(validateForm('kit', { ...KIT, phone }).errors).toEqual({ phone: 'phone' });
+  it.each(REFUSED_BY_THE_SERVER)('is refused by the server as the %s %j', (field, written, key) => {
+    const values = { ...KIT, [field]: written };
+    expect(kitSchema.safeParse(values).success).toBe(true);
+    expect(validateForm('kit', values).errors).toEqual({ [field]: key });
   });
 });
 
@@ -53,24 +54,8 @@ const hostile = fc.oneof(
         ...['\u200b', '\u200c', '\u200d', '\u061c', '\ufe0f', '\u034f', '\ufeff', '\u{e0061}'],
         ...[' ', '\t', '\r', '\n', '\u2800', '\u2028', '\0', '\ud800', '\udc00'],
         ...['e', '\u0301', '\u00b4', 'م', '\u064e', 'क', '\u094d', '\u0958', '™', '한', '\u3164'],
-        ...[
-          'mailto:',
-          '<',
-          '>',
-          '@',
-          ',',
-          '.',
-          ';',
-          'é',
-          'xn--',
-          '/',
-          ':',
-          '+',
-          '(',
-          '0',
-          '٦',
-          '–',
-        ],
+        ...['mailto:', '<', '>', '@', ',', '.', ';', 'é', 'xn--', '/', ':', '+', '(', '0'],
+        ...['٦', '–'],
       ),
       { maxLength: 20 },
     )
@@ -108,10 +93,12 @@ it.each(EMOJI)('keeps %s', (emoji) => {
 });
 
 it('keeps no text that is hidden behind an emoji', () => {
-  const hidden = [...'ignore all'].map((letter) =>
-    String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0)),
-  );
-  expect(cleanInput(`👋${hidden.join('')}\ufe0f\u200d`)).toBe('👋');
+  const hidden = [...'pay now']
+    .map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
+    .join('');
+  expect(cleanInput(`👋${hidden}\ufe0f\u200d`)).toBe('👋');
+  const long = hidden.replace('\u{e0020}', '');
+  expect(cleanInput(`🏴${long.repeat(3)}\u{e007f}`)).toBe('🏴');
 });
 
 it('accepts unchanged what type=email accepts, where the domain has a dot', () => {
@@ -130,11 +117,10 @@ it('accepts unchanged what type=email accepts, where the domain has a dot', () =
 it('takes time in proportion to the text, whatever is repeated in it', () => {
   const pieces = [' ', '.', ' ,', '@', '<', '<>', 'mailto:', '\n', 'a', '1', 'é', '@é', '👩\u200d'];
   for (const piece of pieces) {
-    // The longest post that the site reads.
-    const text = `x${piece.repeat(32_768 / piece.length)}x`;
+    const text = `x${piece.repeat(100_000 / piece.length)}x`;
     const start = performance.now();
     kitSchema.safeParse({ ...KIT, name: text, message: text, email: text, phone: text });
-    // Milliseconds. A quadratic expression needs half a second, linear ones tens.
-    expect(performance.now() - start, JSON.stringify(piece)).toBeLessThan(250);
+    // Milliseconds. A quadratic expression needs thousands, a linear one tens.
+    expect(performance.now() - start, JSON.stringify(piece)).toBeLessThan(1_500);
   }
 });

@@ -154,14 +154,18 @@ export const REFUSED: Refused[] = [
   ['name', '\u{e0041}\u{e0042}\u2800', 'required'],
 ];
 
-/** Numbers that the browser lets pass, and libphonenumber refuses. */
-export const REFUSED_BY_THE_PARSER = [
-  '+999 123456',
-  '00000000',
-  '+33 1 99 00',
-  '+33 6 12 34 56 78 99',
-  '+44 20 7946 0958888',
-  '06 12 34 56 7O',
-  '06_12_34_56_78',
-  '06 12 34 56 78 ou 01 99 00 12 34',
+/** What the browser lets pass, and the server refuses. */
+export const REFUSED_BY_THE_SERVER: Refused[] = [
+  ['phone', '+999 123456', 'phone'],
+  ['phone', '00000000', 'phone'],
+  ['phone', '+33 1 99 00', 'phone'],
+  ['phone', '+33 6 12 34 56 78 99', 'phone'],
+  ['phone', '+44 20 7946 0958888', 'phone'],
+  ['phone', '06 12 34 56 7O', 'phone'],
+  ['phone', '06_12_34_56_78', 'phone'],
+  ['phone', '06 12 34 56 78 ou 01 99 00 12 34', 'phone'],
+  ['email', 'zoe..martin@example.com', 'email'],
+  ['email', '.zoe@example.com', 'email'],
+  ['email', 'zoe.@example.com', 'email'],
+  ['email', 'zoe@192.0.2.1', 'email'],
 ];
