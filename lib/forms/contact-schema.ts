@@ -6,10 +6,10 @@ export const SUBJECTS = ['distributor', 'love', 'complaint', 'press', 'other'] a
 
 /** The contact form, validated in the browser and on the server. */
 export const contactSchema = z.object({
-  name: requiredText(),
+  name: requiredText,
   email,
   phone,
-  society: optionalText(),
+  society: optionalText,
   subject: z.enum(SUBJECTS, 'choose'),
   message,
   accept_legal: accepted,

@@ -4,8 +4,8 @@ import {
   email,
   optionalMessage,
   optionalText,
-  POSTCODE_LENGTH,
   phone,
+  postcode,
   requiredText,
 } from './fields';
 
@@ -23,15 +23,15 @@ const items = z.preprocess(
 
 /** The kit request, validated in the browser and on the server. */
 export const kitSchema = z.object({
-  name: requiredText(),
+  name: requiredText,
   email,
   phone,
-  society: optionalText(),
+  society: optionalText,
   business: z.enum(BUSINESSES, 'choose'),
   items,
-  address: requiredText(),
-  postcode: requiredText(POSTCODE_LENGTH),
-  city: requiredText(),
+  address: requiredText,
+  postcode,
+  city: requiredText,
   message: optionalMessage,
   accept_legal: accepted,
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type CountryCode, isPossiblePhoneNumber, isValidPhoneNumber } from 'libphonenumber-js';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { FORMS, type FormName, type FormValues } from './forms';
 
 /** Field names with the key of their error message in the `validation` namespace. */
@@ -8,16 +8,28 @@ export type FieldErrors = Record<string, string>;
 /** Where a number without a country prefix may come from: one of the site's languages is spoken there. */
 const COUNTRIES: CountryCode[] = ['FR', 'BE', 'CH', 'LU', 'GB', 'IE', 'IT', 'ES', 'DE', 'AT', 'NL'];
 
+/** An extension, where the parser reads "ext" only. */
+const EXTENSION = /\W*\b(?:poste|durchwahl|apparat|toestel|interno)\b\W*(\d+)\W*$/i;
+
 /**
- * Whether the number may exist: with a country prefix, judged by its length there; without one, valid
- * in at least one of the countries above.
+ * Whether libphonenumber finds a number that may exist: with a country prefix, judged by its length there;
+ * without one, valid in at least one of the countries above. Words around it may stay ("le soir"), but a
+ * letter that touches a digit is a typo, as in "06 12 34 56 7O".
  */
 function isPossiblePhone(text: string): boolean {
-  const digits = text.replace(/[^\d+]/g, '');
-  return digits.startsWith('+')
-    ? isPossiblePhoneNumber(digits)
-    : COUNTRIES.some((country) => isValidPhoneNumber(digits, country));
+  const number = text.replace(EXTENSION, ' ext $1');
+  if (/\d(?!x)\p{L}/iu.test(number)) return false;
+  const international = parsePhoneNumberFromString(number);
+  return international
+    ? international.isPossible()
+    : COUNTRIES.some((country) => parsePhoneNumberFromString(number, country)?.isValid());
 }
+
+/**
+ * What HTML's rule for addresses lets pass, but neither RFC 5321 nor the content service: misplaced dots,
+ * and domains that begin or end their last part with a digit.
+ */
+const UNDELIVERABLE = /^\.|\.\.|\.@|\.\d[^.]*$|\d$/;
 
 /** The values as they will be stored, or the errors by field. */
 export function validateForm(
@@ -31,5 +43,8 @@ export function validateForm(
     return { errors: Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message])) };
   }
   const { accept_legal: _, ...data } = result.data;
-  return isPossiblePhone(data.phone) ? { data } : { errors: { phone: 'phone' } };
+  const errors: FieldErrors = {};
+  if (UNDELIVERABLE.test(data.email)) errors.email = 'email';
+  if (!isPossiblePhone(data.phone)) errors.phone = 'phone';
+  return Object.keys(errors).length ? { errors } : { data };
 }

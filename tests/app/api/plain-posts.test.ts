@@ -58,11 +58,12 @@ describe('a plain form post', () => {
     expect(response.headers.get('location')).toBe('/nous-contacter#sent');
   });
 
-  it('may be a kit request', async () => {
-    const response = await forms.kit(forms.form({ ...KIT, ...forms.unseen, locale: 'nl' }));
+  it('may be a kit request, of which the cleaned values are stored', async () => {
+    const values = { ...KIT, ...forms.unseen, postcode: '１０１１\u00a0ＡＢ', locale: 'nl' };
+    const response = await forms.kit(forms.form(values));
     expect(response.headers.get('location')).toBe('/nl/verkopen#sent');
     expect(await forms.stored('kit-requests')).toMatchObject([
-      { items: ['price_labels', 'screen_visuals'], locale: 'nl' },
+      { items: ['price_labels', 'screen_visuals'], postcode: '1011 AB', locale: 'nl' },
     ]);
   });
 

@@ -48,8 +48,10 @@ describe('passwords', () => {
   });
 });
 
-it('lowercases emails', () => {
-  expect(schemas.emailSchema.parse({ email: ' Zoe@Dough.Example ' })).toEqual({
+it('cleans and lowercases addresses, and leaves passwords as they are', () => {
+  const password = ' \u200bpa\u0302te  crue\u0000 ';
+  expect(schemas.registerSchema.parse({ email: 'Zoé <Zoe@Dough.Example>', password })).toEqual({
     email: 'zoe@dough.example',
+    password,
   });
 });

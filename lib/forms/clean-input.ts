@@ -1,0 +1,79 @@
+/**
+ * Cleans what people type and paste, in the browser and on the server alike (decision 54). Every
+ * function is idempotent. Safari 15 reads this file: no lookbehind, no `v` flag.
+ */
+
+/** What a field holds: a line, several, or a number or an address, which has one spelling only. */
+type InputKind = 'line' | 'lines' | 'code';
+
+/**
+ * What nobody sees or types: controls, lone surrogates, which some databases reject, whatever Unicode
+ * calls ignorable (zero width, bidirectional controls, fillers), and the placeholders of dictation.
+ */
+const INVISIBLE = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc]';
+
+const EMOJI =
+  '\\p{Extended_Pictographic}[\\ufe0e\\ufe0f]?\\p{Emoji_Modifier}?(?:\\u200d(?=\\p{Extended_Pictographic}))?';
+/** A black flag, and in tags whose it is. */
+const REGIONAL_FLAG = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}';
+/** Letters and marks of the scripts in which a joiner changes what is read: Persian, Hindi, Sinhala … */
+const JOINED =
+  '(?=[\\p{L}\\p{M}])[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}]';
+
+const invisible = new RegExp(INVISIBLE, 'gu');
+const invisibleInText = new RegExp(
+  `(${REGIONAL_FLAG}|${EMOJI}|${JOINED}[\\u200c\\u200d](?=${JOINED}))|${INVISIBLE}`,
+  'gu',
+);
+
+/**
+ * The text without invisible characters and superfluous spaces, its accents composed. Expressions are
+ * linear in its length, which nothing has limited yet.
+ */
+export function cleanInput(text: string, kind: InputKind = 'line'): string {
+  const lines = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
+  const visible =
+    kind === 'code'
+      ? lines.replace(invisible, '').normalize('NFKC')
+      : lines.replace(invisibleInText, '$1').normalize('NFC');
+  // U+2800, the blank of braille, looks like a space and is none for `\s`.
+  return kind === 'lines'
+    ? visible
+        .replace(/(?:[^\S\n]|\u2800)+/g, ' ')
+        .replace(/ ?\n ?/g, '\n')
+        .trim()
+    : visible.replace(/[\s\u2800]+/g, ' ').trim();
+}
+
+/** A telephone number as it can be dialled: one kind of dash, dot and digit, and no label before it. */
+export const cleanPhone = (text: string): string =>
+  cleanInput(text, 'code')
+    .replace(/[\p{Pd}\u2043\u2212\u30fc]/gu, '-')
+    .replace(/[·•‧∙⋅]/g, '.')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    // "Tél. : ", "tel:" and "☎ ", but not the O of "O6".
+    .replace(/^[^\d+]*[^\p{L}\d+(](?=\(?[\d+])/u, '');
+
+/** A domain in ASCII, as the DNS knows it; unchanged where it is none. */
+function toAsciiDomain(domain: string): string {
+  // Other characters would make it a URL's path or port.
+  if (!/[\u0080-\u{10ffff}]/u.test(domain) || /[^a-z\d.\-\u0080-\u{10ffff}]/iu.test(domain))
+    return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** An e-mail address without what a mail program or a sentence puts around it. */
+export function cleanEmail(text: string): string {
+  const address = cleanInput(text, 'code')
+    .replace(/ ?@ ?/g, '@')
+    .replace(/^[^<]*<([^<>]*)>[ ,;.]{0,2}$/, '$1')
+    .trim()
+    .replace(/^(?:mailto: ?)+/i, '')
+    .replace(/([^ ,;.]) ?[,;.]$/, '$1');
+  const at = address.lastIndexOf('@') + 1;
+  return at ? address.slice(0, at) + toAsciiDomain(address.slice(at)) : address;
+}
