@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { hasLocale } from 'next-intl';
 import createMiddleware from 'next-intl/middleware';
 import { resultsUrl } from './lib/find/search-query';
-import { localeCookie, routing, toLocale } from './lib/i18n/routing';
+import { LOCALE_PARAMETER, type Locale, localeCookie, routing, toLocale } from './lib/i18n/routing';
 import { MIDDLEWARE_COOKIE_HEADER } from './lib/next-internals/protocol';
 import { isDecodable } from './lib/security/urls';
 
@@ -16,21 +17,31 @@ const COOKIE_HEADERS = ['set-cookie', MIDDLEWARE_COOKIE_HEADER];
 /** next-intl decodes a path, and Next decodes it again: `/%25E0%25A4%25A` would become its 500. */
 const DECODINGS = 2;
 
-/**
- * Negotiates the locale (path, cookie, Accept-Language, French) and finds the route. The cookie is set
- * on redirects only, so that pages have no Set-Cookie and stay cacheable.
- */
+/** Stores the locale in the cookie: with redirects only, so that pages stay cacheable. */
+function remember(locale: Locale, redirect: NextResponse): NextResponse {
+  redirect.cookies.set({ ...localeCookie, value: locale });
+  redirect.headers.set('cache-control', 'private, no-store');
+  return redirect;
+}
+
+/** Leads from the switcher's link to its page (docs/decisions/0055-language-cookie.md). */
+function switchLocale(url: URL): NextResponse | undefined {
+  const chosen = url.searchParams.get(LOCALE_PARAMETER);
+  if (!hasLocale(routing.locales, chosen)) return undefined;
+  url.searchParams.delete(LOCALE_PARAMETER);
+  return remember(chosen, NextResponse.redirect(url));
+}
+
+/** Negotiates the locale (path, cookie, Accept-Language, French) and finds the route. */
 export default function middleware(request: NextRequest): NextResponse {
   if (!isDecodable(request.nextUrl.pathname, DECODINGS))
     return new NextResponse('Bad Request', { status: 400 });
+  const switched = switchLocale(new URL(request.url));
+  if (switched) return switched;
   const response = handleLocale(request);
   for (const name of COOKIE_HEADERS) response.headers.delete(name);
   const target = response.headers.get('location');
-  if (target) {
-    const value = localeOf(new URL(target, request.url).pathname);
-    response.cookies.set({ ...localeCookie, value });
-    return response;
-  }
+  if (target) return remember(localeOf(new URL(target, request.url).pathname), response);
   // A further rewrite, as next-intl documents it ("Composing other middlewares").
   const route = new URL(response.headers.get('x-middleware-rewrite') ?? request.url);
   const results = resultsUrl(route);

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { localeSwitchPath, type PageRef, pageRef } from '@/lib/i18n/paths';
-import { type Locale, languageName, localeCookie, routing } from '@/lib/i18n/routing';
-import { LocaleLink } from './locale-link';
+import { type Locale, languageName, routing } from '@/lib/i18n/routing';
 import { MenuScope } from './menu-scope';
 
 type Props = { page: PageRef; slugs?: Partial<Record<Locale, string>> };
@@ -12,9 +11,9 @@ export async function LocaleSwitcher({ page, slugs }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('shell');
   const target = (code: Locale) => {
-    if (!slugs) return localeSwitchPath(code, page) + (page.query ?? '');
+    if (!slugs) return localeSwitchPath(code, page);
     const slug = slugs[code];
-    return localeSwitchPath(code, slug ? pageRef(page.route, { slug }) : '/blog');
+    return localeSwitchPath(code, slug ? pageRef(page.route, { slug }) : { route: '/blog' });
   };
   return (
     <MenuScope>
@@ -31,14 +30,16 @@ export async function LocaleSwitcher({ page, slugs }: Props) {
         <ul>
           {routing.locales.map((code) => (
             <li key={code}>
-              <LocaleLink
-                locale={code}
+              <a
                 href={target(code)}
-                isCurrent={code === locale}
-                sameSite={localeCookie.sameSite}
+                hrefLang={code}
+                lang={code}
+                rel="nofollow"
+                aria-current={code === locale ? 'true' : undefined}
+                className="locale-link"
               >
                 {languageName(code)}
-              </LocaleLink>
+              </a>
             </li>
           ))}
         </ul>

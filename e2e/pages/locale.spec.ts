@@ -1,6 +1,14 @@
-import { expect, hydrated, test } from '../support/fixtures';
+import type { Page } from 'playwright/test';
+import { localeSwitchPath, pathFor } from '../../lib/i18n/paths';
+import { type Locale, languageName, routing } from '../../lib/i18n/routing';
+import { expect, test } from '../support/fixtures';
+import { holdScripts } from '../support/hold-scripts';
 
 const YEAR = 365 * 24 * 60 * 60;
+
+/** The header that stores a locale for a year. */
+const storing = (locale: string) =>
+  new RegExp(`^NEXT_LOCALE=${locale}; Path=/; (.*; )?Max-Age=${YEAR}; (.*; )?SameSite=lax`, 'i');
 
 test.describe('a first visit', () => {
   for (const [language, path] of [
@@ -15,12 +23,7 @@ test.describe('a first visit', () => {
       });
       expect(response.status()).toBe(307);
       expect(response.headers().location).toMatch(new RegExp(`^(http://localhost:\\d+)?${path}$`));
-      expect(response.headers()['set-cookie']).toMatch(
-        new RegExp(
-          `^NEXT_LOCALE=${path.slice(1)}; Path=/; (.*; )?Max-Age=${YEAR}; (.*; )?SameSite=lax`,
-          'i',
-        ),
-      );
+      expect(response.headers()['set-cookie']).toMatch(storing(path.slice(1)));
     });
   }
 
@@ -80,37 +83,111 @@ test('a French path under another prefix redirects to the path in that language'
   }
 });
 
-test('the locale switcher stays on the page and stores the language', async ({ page, context }) => {
-  await page.goto('/produits/speculoos');
-  await page.getByRole('button', { name: /^FR Langue/ }).click();
-  await (await hydrated(page.getByRole('link', { name: 'Deutsch' }))).click();
-  await expect(page).toHaveURL(/\/de\/produkte\/speculoos$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE');
-  expect(cookie).toMatchObject({ value: 'de', sameSite: 'Lax', path: '/' });
-  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(YEAR - 3600);
-
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/de$/);
-  await page.getByRole('button', { name: /^DE Sprache/ }).click();
-  await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+test('a redirect stores the language that the switcher’s link names, and is not stored itself', async ({
+  request,
+}) => {
+  for (const locale of routing.locales) {
+    const link = localeSwitchPath(locale, { route: '/nous-trouver', query: '?q=Lyon' });
+    const response = await request.get(link, { maxRedirects: 0 });
+    expect(response.status(), link).toBe(307);
+    const { location = '', ...headers } = response.headers();
+    const { pathname, search } = new URL(location, 'http://localhost');
+    expect(pathname + search).toBe(`${pathFor(locale, '/nous-trouver')}?q=Lyon`);
+    expect(headers['set-cookie']).toMatch(storing(locale));
+    expect(headers['cache-control']).toBe('private, no-store');
+  }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+test('no page has a Set-Cookie, whatever it is asked for', async ({ request }) => {
+  for (const path of ['/', '/de/faq', '/nous-trouver?q=Lyon', '/faq?locale=xx', '/faq?locale=']) {
+    const headers = { 'accept-language': 'fr', cookie: 'NEXT_LOCALE=fr' };
+    const response = await request.get(path, { headers, maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(response.headers(), path).not.toHaveProperty('set-cookie');
+  }
+});
 
-  test('a German visitor can switch to French, and the choice is stored', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/de/faq');
-    await page.getByRole('button', { name: /^DE Sprache/ }).click();
-    await page.getByRole('link', { name: 'Français' }).click();
-    await expect(page).toHaveURL(/:\d+\/faq$/);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE');
-    expect(cookie?.value).toBe('fr');
+test.describe('the locale switcher, for a visitor whose browser asks for German,', () => {
+  test.use({ locale: 'de-DE' });
+
+  /** Every language, the browser's own and then French last. */
+  const ROUND = ['en', 'it', 'es', 'nl', 'de', 'fr'] as const;
+
+  async function switchTo(page: Page, locale: Locale, button?: 'middle'): Promise<void> {
+    await page.locator('[popovertarget=languages]').click();
+    const link = page.locator('#languages').getByRole('link', { name: languageName(locale) });
+    await expect(link).toHaveAttribute('rel', 'nofollow');
+    await link.click({ button });
+  }
+
+  async function expectChoice(page: Page, locale: Locale): Promise<void> {
+    await expect(page).toHaveURL(pathFor(locale, '/legal/cgv'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    const cookies = await page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === 'NEXT_LOCALE');
+    expect(cookie).toMatchObject({ value: locale, sameSite: 'Lax', path: '/' });
+    expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(YEAR - 3_600);
+    const home = await page.request.get('/', { headers: { 'accept-language': 'de' } });
+    expect(new URL(home.url()).pathname).toBe(pathFor(locale, '/'));
+  }
+
+  async function goRound(page: Page): Promise<void> {
+    await page.goto('/legal/cgv');
+    for (const locale of ROUND) {
+      await switchTo(page, locale);
+      await expectChoice(page, locale);
+    }
+  }
+
+  test('stays on the page and stores each language', ({ page }) => goRound(page));
+
+  test('works before any script has arrived', async ({ page }) => {
+    const { requested, release } = await holdScripts(page);
+    await goRound(page);
+    expect(requested()).toBeLessThanOrEqual(ROUND.length);
+    await release();
   });
+
+  test('works in new tabs', async ({ page, context }) => {
+    let tab = page;
+    await tab.goto('/legal/cgv');
+    for (const locale of ROUND) {
+      const opened = context.waitForEvent('page');
+      await switchTo(tab, locale, 'middle');
+      tab = await opened;
+      await expectChoice(tab, locale);
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('stores each language, too', ({ page }) => goRound(page));
+  });
+
+  test('keeps a search, and marks the current language', async ({ page }) => {
+    await page.goto('/de/haendler-finden?q=Saint-%C3%89tienne');
+    await expect(page.locator('#languages [aria-current]')).toHaveText('Deutsch');
+    await switchTo(page, 'fr');
+    await expect(page).toHaveURL('/nous-trouver?q=Saint-%C3%89tienne');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saint-Étienne');
+  });
+});
+
+test('a language is never stored on the way to another site', async ({ request, baseURL }) => {
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '/.//evil.example',
+  ]) {
+    for (const locale of routing.locales) {
+      let url = `${baseURL}${path}/faq?locale=${locale}`;
+      for (let hops = 0; url && hops < 5; hops += 1) {
+        expect(new URL(url).origin).toBe(baseURL);
+        const { location } = (await request.get(url, { maxRedirects: 0 })).headers();
+        url = location === undefined ? '' : new URL(location, url).href;
+      }
+      expect(url).toBe('');
+    }
+  }
 });

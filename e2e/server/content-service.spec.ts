@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { localeSwitchPath } from '../../lib/i18n/paths';
+import { prefixedPath } from '../../lib/i18n/paths';
 import { routing } from '../../lib/i18n/routing';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { validateHtml } from '../../scripts/test/html-rules.mjs';
@@ -126,6 +126,10 @@ test(
     await page.goto('/de/blog/third-fr');
     await expect(page.locator('article')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('link[hreflang=de]')).toHaveCount(0);
+    await expect(page.locator('#languages [hreflang=de]')).toHaveAttribute(
+      'href',
+      '/de/blog?locale=de',
+    );
     await expect(page.locator('link[hreflang=en]')).toHaveCount(1);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
@@ -320,7 +324,7 @@ test.describe('with more posts than a page shows', () => {
     // The cache outlives the server, and with it the long lists.
     for (const locale of routing.locales)
       await expect
-        .poll(async () => (await request.get(localeSwitchPath(locale, '/blog'))).text(), WARMING)
+        .poll(async () => (await request.get(prefixedPath(locale, '/blog'))).text(), WARMING)
         .not.toContain('rel="next"');
   });
 

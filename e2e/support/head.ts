@@ -29,11 +29,15 @@ export const hreflangsOf = (html: string): Record<string, string> =>
     }),
   );
 
-/** The site's own addresses that this HTML leads to, fragments included. */
+/**
+ * The site's own addresses that this HTML leads to, fragments included. Those of the locale switcher
+ * without what they say to the middleware: its cookie would decide the language of what is read next.
+ */
 export const ownLinksOf = (html: string): string[] =>
   tags(html, 'a')
     .map((tag) => attribute(tag, 'href') ?? '')
-    .filter((href) => href.startsWith('/') || href.startsWith('#'));
+    .filter((href) => href.startsWith('/') || href.startsWith('#'))
+    .map((href) => href.replace(/[?&]locale=\w+$/, ''));
 
 type Thing = { '@type': string | string[] } & Record<string, unknown>;
 

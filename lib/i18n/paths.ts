@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { type Locale, type Route, routing } from './routing';
+import { LOCALE_PARAMETER, type Locale, type Route, routing } from './routing';
 
 type ParamName<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
   ? Name | ParamName<Rest>
@@ -57,13 +57,21 @@ export function pathFor(locale: Locale, page: Route | PageRef, params?: RoutePar
 export const unroutedPath = (locale: Locale, path: string): string =>
   `${locale === routing.defaultLocale ? '' : `/${locale}`}/${path}`;
 
-/**
- * The path that switches the visitor's language. The default locale keeps its prefix here: the
- * middleware's redirect then stores the choice in the cookie, with JavaScript off too.
- */
-export function localeSwitchPath(locale: Locale, page: StaticRoute | PageRef): string {
+/** A page's path under its locale's prefix, French too: the middleware obeys it whatever the browser prefers. */
+export function prefixedPath(locale: Locale, page: StaticRoute | PageRef): string {
   const path = pathFor(locale, page);
   return locale === routing.defaultLocale ? `/${locale}${path === '/' ? '' : path}` : path;
+}
+
+/**
+ * The switcher's link to a page: the middleware stores the locale in the cookie, and redirects to the
+ * page (docs/decisions/0055-language-cookie.md).
+ * @example localeSwitchPath('de', '/faq') // '/de/faq?locale=de'
+ */
+export function localeSwitchPath(locale: Locale, page: PageRef): string {
+  const query = new URLSearchParams(page.query);
+  query.set(LOCALE_PARAMETER, locale);
+  return `${pathFor(locale, page)}?${query}`;
 }
 
 /** The public URL of a page, for canonical links, hreflang and emails. */

@@ -4,9 +4,9 @@ import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '../constants';
 const isCrossOrigin = process.env.CROSS_ORIGIN === 'true';
 
 /**
- * 365 days; SameSite lax unless cross-origin is configured (specification, chapter 9). Not HttpOnly,
- * because the locale switcher writes it in the browser. The middleware and Next's configuration read
- * this file, so it takes the settings from the process and not from lib/env.ts.
+ * 365 days; SameSite lax unless cross-origin is configured (specification, chapter 9). The middleware
+ * and Next's configuration read this file, so it takes the settings from the process and not from
+ * lib/env.ts.
  */
 export const localeCookie = {
   name: LOCALE_COOKIE_NAME,
@@ -16,6 +16,9 @@ export const localeCookie = {
   // Browsers require it for SameSite=None, and a plain http site could not set it.
   secure: isCrossOrigin || (process.env.SITE_URL?.startsWith('https:') ?? false),
 };
+
+/** The query parameter with which the switcher's links name the locale to be remembered. */
+export const LOCALE_PARAMETER = 'locale';
 
 /**
  * Locales and paths. The keys are the specification's French routes (chapter 2), which the French site

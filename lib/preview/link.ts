@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { hasLocale } from 'next-intl';
 import { modelOf } from '../content/models';
-import { localeSwitchPath } from '../i18n/paths';
+import { prefixedPath } from '../i18n/paths';
 import { routing } from '../i18n/routing';
 import { isSameSecret } from '../security/secrets';
 import { localPath } from '../security/urls';
@@ -55,5 +55,5 @@ export function previewTarget(parameters: URLSearchParams): string | undefined {
   if (!SLUG.test(slug ?? '') || !hasLocale(routing.locales, code)) return undefined;
   const [page] = modelOf(uid ?? 'product')?.pages(slug ?? '') ?? [];
   // With the locale's prefix, French too: the editor's browser may prefer another language.
-  return page && localeSwitchPath(code, page);
+  return page && prefixedPath(code, page);
 }

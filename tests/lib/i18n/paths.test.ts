@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { alternates, localeSwitchPath, type PageRef, pathFor, urlFor } from '@/lib/i18n/paths';
+import {
+  alternates,
+  localeSwitchPath,
+  type PageRef,
+  pathFor,
+  prefixedPath,
+  urlFor,
+} from '@/lib/i18n/paths';
 import { type Locale, type Route, routing } from '@/lib/i18n/routing';
 
 const SITE = 'http://localhost:3000';
@@ -47,10 +54,18 @@ describe.each(CASES)('%s in %s', (route, locale) => {
     expect(locale !== 'fr' && isFrenchWord.test(path)).toBe(false);
   });
 
-  it('has a switch path with the prefix of the locale, French included', () => {
-    const target = localeSwitchPath(locale, pageOf(route));
+  it('has a path with the prefix of the locale, French included', () => {
+    const target = prefixedPath(locale, pageOf(route));
     expect(`${target}/`.startsWith(`/${locale}/`)).toBe(true);
     expect(target.replace(/^\/fr/, '') || '/').toBe(path);
+  });
+
+  it('has a link that switches to the locale, and keeps its query', () => {
+    expect(localeSwitchPath(locale, pageOf(route))).toBe(`${path}?locale=${locale}`);
+    const searched = { ...pageOf(route), query: '?q=Saint-%C3%89tienne' };
+    expect(localeSwitchPath(locale, searched)).toBe(
+      `${path}?q=Saint-%C3%89tienne&locale=${locale}`,
+    );
   });
 
   it('has a public URL, without a trailing slash on the home page', () => {

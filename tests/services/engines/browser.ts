@@ -6,6 +6,8 @@ export type Browser = {
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
+  /** One of the page's cookies; it expires at a Unix time in seconds. */
+  cookie: (name: string) => Promise<{ value: string; expires?: number } | undefined>;
   /** Errors and warnings of the console, and uncaught exceptions. WebKit's driver reports none. */
   problems?: () => string[];
   close: () => Promise<void>;

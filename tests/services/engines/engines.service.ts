@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '@/lib/constants';
+import { pathFor } from '@/lib/i18n/paths';
 import texts from '@/messages/fr.json';
 import { SERVE, type Site, startSite } from '../support/site';
 import type { Browser } from './browser';
@@ -124,15 +126,22 @@ describe.each([
     await browser.resize(...DESKTOP);
   });
 
-  it('switches to another language, and remembers it', async () => {
+  it('switches to every language, and a response stores it for a year', async () => {
     await open('/faq');
-    // Without its script it is a plain link.
-    await eventually(() => isHydrated('#languages [hreflang=de]'));
-    await browser.click('[popovertarget=languages]');
-    await browser.click('#languages [hreflang=de]');
-    await eventually(async () => (await pathname()).startsWith('/de/'));
-    expect(await browser.evaluate('document.documentElement.lang')).toBe('de');
-    expect(await browser.evaluate('document.cookie')).toContain('NEXT_LOCALE=de');
+    for (const locale of ['en', 'it', 'es', 'de', 'nl', 'fr'] as const) {
+      // Safari keeps what a script writes for a week.
+      await browser.evaluate("void Object.defineProperty(document, 'cookie', { value: '' })");
+      await browser.click('[popovertarget=languages]');
+      await browser.click(`#languages [hreflang=${locale}]`);
+      await eventually(async () => (await pathname()) === pathFor(locale, '/faq'));
+      expect(await browser.evaluate('document.documentElement.lang')).toBe(locale);
+      const { value, expires = 0 } = (await browser.cookie(LOCALE_COOKIE_NAME)) ?? {};
+      expect(value).toBe(locale);
+      const days = (expires - Date.now() / 1_000) / (24 * 60 * 60);
+      expect(days).toBeCloseTo(LOCALE_COOKIE_DAYS, 0);
+      const home = await browser.evaluate<string>("fetch('/').then(({ url }) => url)");
+      expect(new URL(home).pathname).toBe(pathFor(locale, '/'));
+    }
   });
 
   // WebKit's driver does not report the console.

@@ -25,6 +25,8 @@ export async function startFirefox(): Promise<Browser> {
     click: (selector) => page.locator(selector).click(),
     type: (selector, text) => page.type(selector, text),
     resize: (width, height) => page.setViewport({ width, height }),
+    cookie: async (name) =>
+      (await page.browserContext().cookies()).find((cookie) => cookie.name === name),
     problems: () => problems,
     close: () => firefox.close(),
   };

@@ -62,6 +62,10 @@ export async function startWebKit(): Promise<Browser> {
     resize: async (width, height) => {
       await page.manage().window().setRect({ width, height });
     },
+    cookie: async (name) => {
+      const { value, expiry } = await page.manage().getCookie(name);
+      return { value, expires: Number(expiry) };
+    },
     close: async () => {
       await page.quit();
       await driver.kill();
