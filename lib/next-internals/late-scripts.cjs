@@ -15,26 +15,109 @@ const PRELOAD =
 const MAX_DELAY_MS = 3000;
 
 /**
+ * Runs in the browser, from the first line of a page's head on.
+ *
  * Loads the scripts once the first frame is painted and the page's largest picture decoded, or at once
- * when a control is clicked that waits for its script (components/ui/use-click-replay.ts). That click
+ * when a control is clicked that waits for its script (components/ui/use-click-replay.ts): such a click
  * is hidden from React, which could already be hydrated and handle it as well.
+ *
+ * If one of these scripts cannot be loaded, React may never start. Then the controls stop waiting, and
+ * the page is reloaded by the same rule as lib/release/reload.ts reloads it: once in 10 s, while the
+ * server answers, and never while a form holds input. A form whose button waits is posted instead.
+ * @param {number} maxDelay in ms
  */
-const LOADER = [
-  '{const start=()=>{for(const link of document.querySelectorAll("link[rel=late-script]")){',
-  'const script=document.createElement("script");',
-  // Turbopack reads the attribute as it is, React looks for async.
-  'script.setAttribute("src",link.getAttribute("href"));script.async=true;',
-  'link.replaceWith(script)}};',
-  'addEventListener("click",event=>{',
-  'const control=event.target.closest?.("[data-awaits-script]");if(!control)return;',
-  'event.preventDefault();event.stopImmediatePropagation();',
-  'control.setAttribute("aria-busy","true");start()},true);',
-  'addEventListener("DOMContentLoaded",()=>Promise.race([Promise.all([',
-  'new Promise(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),',
-  '...Array.from(document.querySelectorAll("img[fetchpriority=high]"),p=>p.decode().catch(()=>{}))]),',
-  `new Promise(r=>setTimeout(r,${MAX_DELAY_MS}))])`,
-  '.catch(()=>{}).then(()=>requestAnimationFrame(()=>setTimeout(start))))}',
-].join('');
+function load(maxDelay) {
+  let hasFailed = false;
+  /** @param {string} selector @returns {any[]} */
+  const all = (selector) => [...document.querySelectorAll(selector)];
+
+  const start = () => {
+    for (const link of all('link[rel=late-script]')) {
+      const script = document.createElement('script');
+      // Turbopack reads the attribute as it is, React looks for async.
+      script.setAttribute('src', link.getAttribute('href'));
+      script.async = true;
+      link.replaceWith(script);
+    }
+  };
+
+  /** Without any default, the first option is selected. @param {any} control */
+  const isTyped = (control) =>
+    control.index >= 0
+      ? control.selected !== control.defaultSelected && (control.index || !control.selected)
+      : /^(checkbox|radio)$/.test(control.type)
+        ? control.checked !== control.defaultChecked
+        : control.value !== control.defaultValue;
+
+  /** By the rule of lib/release/reload.ts. */
+  const reload = () =>
+    fetch('/builds/latest.json', { cache: 'no-store' })
+      .then(({ ok }) => {
+        if (!ok || all('form input,form textarea,form option').some(isTyped)) return;
+        const times = JSON.parse(sessionStorage.getItem('last-reload') || '{}');
+        const path = location.pathname;
+        if (Date.now() - (times[path] || 0) < 10000) return;
+        times[path] = Date.now();
+        sessionStorage.setItem('last-reload', JSON.stringify(times));
+        location.reload();
+      })
+      .catch(() => {});
+
+  const recover = () => {
+    const waiting = all('[data-awaits-script][aria-busy]');
+    for (const control of waiting) control.removeAttribute('aria-busy');
+    const button = waiting.find(({ form, type }) => form && type === 'submit');
+    if (button) button.form.submit();
+    else reload();
+  };
+
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const file = /** @type {any} */ (target);
+      // Later ones are the router's.
+      if (document.readyState === 'loading' && file.rel === 'stylesheet') reload();
+      if (hasFailed || !file.matches?.('script[async][src^="/_next/"]')) return;
+      hasFailed = true;
+      console.error('Error while mounting app', file.src);
+      recover();
+    },
+    true,
+  );
+
+  addEventListener(
+    'click',
+    (event) => {
+      const control = /** @type {any} */ (event.target).closest?.('[data-awaits-script]');
+      if (!control) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      control.setAttribute('aria-busy', 'true');
+      if (hasFailed) recover();
+      else start();
+    },
+    true,
+  );
+
+  addEventListener('DOMContentLoaded', () =>
+    Promise.race([
+      Promise.all([
+        new Promise((resolve) =>
+          new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+        ),
+        ...all('img[fetchpriority=high]').map((picture) => picture.decode().catch(() => {})),
+      ]),
+      new Promise((resolve) => setTimeout(resolve, maxDelay)),
+    ])
+      .catch(() => {})
+      .then(() => requestAnimationFrame(() => setTimeout(start))),
+  );
+}
+
+/** The script for a page, without comments and indentation. */
+const LOADER = `(${load})(${MAX_DELAY_MS})`
+  .replace(/\/\*\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
+  .replace(/\s*\n\s*/g, '\n');
 
 /** @param {string} src */
 const late = (src) => `<link rel="late-script" href="${src}"/>`;
