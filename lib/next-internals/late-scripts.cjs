@@ -21,9 +21,9 @@ const MAX_DELAY_MS = 3000;
  * when a control is clicked that waits for its script (components/ui/use-click-replay.ts): such a click
  * is hidden from React, which could already be hydrated and handle it as well.
  *
- * If one of these scripts cannot be loaded, React may never start. Then the controls stop waiting, and
- * the page is reloaded by the same rule as lib/release/reload.ts reloads it: once in 10 s, while the
- * server answers, and never while a form holds input. A form whose button waits is posted instead.
+ * If a file of the build cannot be loaded, now or later, the tab is stale (lib/release/reload.ts). If it
+ * is one of the first scripts, React may never start: the controls stop waiting, and the page is reloaded
+ * by the rule of `reloadOnce`. A form whose button waits is posted instead.
  * @param {number} maxDelay in ms
  */
 function load(maxDelay) {
@@ -44,12 +44,13 @@ function load(maxDelay) {
   /** Without any default, the first option is selected. @param {any} control */
   const isTyped = (control) =>
     control.index >= 0
-      ? control.selected !== control.defaultSelected && (control.index || !control.selected)
+      ? control.selected !== control.hasAttribute('selected') &&
+        (control.index || !control.selected)
       : /^(checkbox|radio)$/.test(control.type)
         ? control.checked !== control.defaultChecked
         : control.value !== control.defaultValue;
 
-  /** By the rule of lib/release/reload.ts. */
+  /** As `reloadOnce` does it. */
   const reload = () =>
     fetch('/builds/latest.json', { cache: 'no-store' })
       .then(({ ok }) => {
@@ -75,9 +76,9 @@ function load(maxDelay) {
     'error',
     ({ target }) => {
       const file = /** @type {any} */ (target);
-      // Later ones are the router's.
-      if (document.readyState === 'loading' && file.rel === 'stylesheet') reload();
-      if (hasFailed || !file.matches?.('script[async][src^="/_next/"]')) return;
+      if (!file.matches?.('script[src^="/_next/static/"],link[href^="/_next/static/"]')) return;
+      window.isStale = true;
+      if (hasFailed || !file.hasAttribute('async')) return;
       hasFailed = true;
       console.error('Error while mounting app', file.src);
       recover();
