@@ -22,8 +22,8 @@ const MAX_DELAY_MS = 3000;
  * is hidden from React, which could already be hydrated and handle it as well.
  *
  * If a file of the build cannot be loaded, now or later, the tab is stale (lib/release/reload.ts). If it
- * is one of the first scripts, React may never start: the controls stop waiting, and the page is reloaded
- * by the rule of `reloadOnce`. A form whose button waits is posted instead.
+ * is one of the first scripts, React may never start: the controls stop waiting, and a form whose button
+ * waits is posted. Otherwise public/reload-once.js reloads the page.
  * @param {number} maxDelay in ms
  */
 function load(maxDelay) {
@@ -31,45 +31,25 @@ function load(maxDelay) {
   /** @param {string} selector @returns {any[]} */
   const all = (selector) => [...document.querySelectorAll(selector)];
 
+  /** @param {string} src */
+  const scriptOf = (src) => {
+    const script = document.createElement('script');
+    // Turbopack reads the attribute as it is, React looks for async.
+    script.setAttribute('src', src);
+    script.async = true;
+    return script;
+  };
   const start = () => {
-    for (const link of all('link[rel=late-script]')) {
-      const script = document.createElement('script');
-      // Turbopack reads the attribute as it is, React looks for async.
-      script.setAttribute('src', link.getAttribute('href'));
-      script.async = true;
-      link.replaceWith(script);
-    }
+    for (const link of all('link[rel=late-script]'))
+      link.replaceWith(scriptOf(link.getAttribute('href')));
   };
 
-  /** Without any default, the first option is selected. @param {any} control */
-  const isTyped = (control) =>
-    control.index >= 0
-      ? control.selected !== control.hasAttribute('selected') &&
-        (control.index || !control.selected)
-      : /^(checkbox|radio)$/.test(control.type)
-        ? control.checked !== control.defaultChecked
-        : control.value !== control.defaultValue;
-
-  /** As `reloadOnce` does it. */
-  const reload = () =>
-    fetch('/builds/latest.json', { cache: 'no-store' })
-      .then(({ ok }) => {
-        if (!ok || all('form input,form textarea,form option').some(isTyped)) return;
-        const times = JSON.parse(sessionStorage.getItem('last-reload') || '{}');
-        const path = location.pathname;
-        if (Date.now() - (times[path] || 0) < 10000) return;
-        times[path] = Date.now();
-        sessionStorage.setItem('last-reload', JSON.stringify(times));
-        location.reload();
-      })
-      .catch(() => {});
-
   const recover = () => {
-    const waiting = all('[data-awaits-script][aria-busy]');
-    for (const control of waiting) control.removeAttribute('aria-busy');
-    const button = waiting.find(({ form, type }) => form && type === 'submit');
-    if (button) button.form.submit();
-    else reload();
+    for (const control of all('[data-awaits-script][aria-busy]')) {
+      control.removeAttribute('aria-busy');
+      if (control.type === 'submit') return control.form.submit();
+    }
+    document.head.append(scriptOf('/reload-once.js'));
   };
 
   addEventListener(
@@ -115,10 +95,10 @@ function load(maxDelay) {
   );
 }
 
-/** The script for a page, without comments and indentation. */
+/** The script for a page, without comments and without spaces beside punctuation. */
 const LOADER = `(${load})(${MAX_DELAY_MS})`
   .replace(/\/\*\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
-  .replace(/\s*\n\s*/g, '\n');
+  .replace(/\s*([{}()=;:,?!|&>]+)\s*/g, '$1');
 
 /** @param {string} src */
 const late = (src) => `<link rel="late-script" href="${src}"/>`;
