@@ -1,6 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { IslandFailure } from '@/components/errors/island-failure';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useClickReplay } from '@/components/ui/use-click-replay';
 import {
   type ConsentChoice,
@@ -9,6 +11,7 @@ import {
   readChoice,
   storeChoice,
 } from '@/lib/analytics/consent';
+import { reloadPage } from '@/lib/release/reload';
 import { CONSENT_KEY } from '@/lib/storage/names';
 import type { ConsentLabels } from './load-consent';
 
@@ -63,15 +66,22 @@ export function Consent({ containerId, labels }: Props) {
     close();
     applyChoice(choice, containerId);
   };
+  const failure = (
+    <div className="consent">
+      <IslandFailure retry={reloadPage} />
+    </div>
+  );
   return (
-    <Suspense>
-      <ConsentDialog
-        labels={labels}
-        takesFocus={openedBy === 'visitor'}
-        onChoose={choose}
-        onClose={close}
-      />
-    </Suspense>
+    <ErrorBoundary fallback={openedBy === 'visitor' ? failure : null}>
+      <Suspense>
+        <ConsentDialog
+          labels={labels}
+          takesFocus={openedBy === 'visitor'}
+          onChoose={choose}
+          onClose={close}
+        />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

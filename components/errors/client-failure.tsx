@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
-import { isChunkFailure } from '@/lib/next-internals/protocol';
-import { reloadOnce } from '@/lib/release/reload';
+import { isStale, reloadOnce } from '@/lib/release/reload';
 import { ErrorScreen } from './error-screen';
 import type { FailureTexts } from './failure-texts';
 
@@ -24,14 +23,16 @@ export function ClientFailure({ digest, texts, retry }: Props) {
 }
 
 /**
- * Logs the error that broke the page. If its code is gone after a deployment, reloads it once.
+ * Logs the error that broke the page. If the tab's code is out of date, reloads the page once.
  * @returns whether to show the error
  */
 export function useFailure(error: Error): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     console.error('Error while mounting app', error);
-    setShown(!(isChunkFailure(error) && reloadOnce(window.location.pathname)));
+    if (isStale())
+      reloadOnce(window.location.pathname).then((isReloading) => setShown(!isReloading));
+    else setShown(true);
   }, [error]);
   return isShown;
 }

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type ShownShop } from '@/lib/find/api';
 import { serializeSearch } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
+import { isStale } from '@/lib/release/reload';
 import type { ListLabels } from './labels';
 import { useSelection } from './selection';
 import { ShopCard } from './shop-card';
@@ -94,7 +95,7 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
       </p>
       {total === 0 && <p>{labels.hint}</p>}
       {bbox && !isInitial && (
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary>
           <Suspense>
             <ShopListLoader bbox={bbox} count={count} error={labels.error} onLoad={handleLoad} />
           </Suspense>
@@ -120,6 +121,8 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
           variant="outline"
           className="mt-4"
           onClick={(event) => {
+            // Without the list's script, it is the link that it looks like.
+            if (isStale()) return;
             event.preventDefault();
             setFirstNew(shown.length);
             setRequested({ bbox, count: nextCount });

@@ -3,18 +3,15 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { BUILD_CHECK_INTERVAL_MS } from '@/lib/constants';
-import { fetchJson } from '@/lib/fetch-json';
 import { pollWhileVisible } from '@/lib/poll-while-visible';
-import { isStale, loadNewerRules, markStale, reloadOnce, watchForms } from '@/lib/release/reload';
-
-async function latestBuild(): Promise<string | undefined> {
-  try {
-    return (await fetchJson<{ id: string }>(`/builds/latest.json?t=${Date.now()}`)).id;
-  } catch {
-    // Offline: the next check is in an hour.
-    return undefined;
-  }
-}
+import {
+  isStale,
+  latestBuild,
+  loadNewerRules,
+  markStale,
+  reloadOnce,
+  watchForms,
+} from '@/lib/release/reload';
 
 async function checkBuild(): Promise<void> {
   const latest = await latestBuild();

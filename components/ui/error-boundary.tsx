@@ -3,8 +3,8 @@
 import { unstable_rethrow } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
 import { IslandFailure } from '@/components/errors/island-failure';
-import { isChunkFailure, isCrawler } from '@/lib/next-internals/protocol';
-import { isStale, markStale } from '@/lib/release/reload';
+import { isCrawler } from '@/lib/next-internals/protocol';
+import { isStale, reloadPage } from '@/lib/release/reload';
 
 type Props = {
   /** Shown instead of the failed island: a sentence and a retry by default, nothing if `null`. */
@@ -22,13 +22,12 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   static getDerivedStateFromError(error: unknown) {
     unstable_rethrow(error);
-    if (isChunkFailure(error)) markStale();
     return { hasFailed: true };
   }
 
-  retry = () => {
-    if (isStale()) window.location.reload();
-    else this.setState({ hasFailed: false });
+  retry = async () => {
+    // Code that could not be loaded is not requested again.
+    if (!(isStale() && (await reloadPage()))) this.setState({ hasFailed: false });
   };
 
   override render() {

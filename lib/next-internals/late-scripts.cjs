@@ -15,26 +15,90 @@ const PRELOAD =
 const MAX_DELAY_MS = 3000;
 
 /**
+ * Runs in the browser, from the first line of a page's head on.
+ *
  * Loads the scripts once the first frame is painted and the page's largest picture decoded, or at once
- * when a control is clicked that waits for its script (components/ui/use-click-replay.ts). That click
+ * when a control is clicked that waits for its script (components/ui/use-click-replay.ts): such a click
  * is hidden from React, which could already be hydrated and handle it as well.
+ *
+ * If a file of the build cannot be loaded, now or later, the tab is stale (lib/release/reload.ts). If it
+ * is one of the first scripts, React may never start: the controls stop waiting, and a form whose button
+ * waits is posted. Otherwise public/reload-once.js reloads the page.
+ * @param {number} maxDelay in ms
  */
-const LOADER = [
-  '{const start=()=>{for(const link of document.querySelectorAll("link[rel=late-script]")){',
-  'const script=document.createElement("script");',
-  // Turbopack reads the attribute as it is, React looks for async.
-  'script.setAttribute("src",link.getAttribute("href"));script.async=true;',
-  'link.replaceWith(script)}};',
-  'addEventListener("click",event=>{',
-  'const control=event.target.closest?.("[data-awaits-script]");if(!control)return;',
-  'event.preventDefault();event.stopImmediatePropagation();',
-  'control.setAttribute("aria-busy","true");start()},true);',
-  'addEventListener("DOMContentLoaded",()=>Promise.race([Promise.all([',
-  'new Promise(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),',
-  '...Array.from(document.querySelectorAll("img[fetchpriority=high]"),p=>p.decode().catch(()=>{}))]),',
-  `new Promise(r=>setTimeout(r,${MAX_DELAY_MS}))])`,
-  '.catch(()=>{}).then(()=>requestAnimationFrame(()=>setTimeout(start))))}',
-].join('');
+function load(maxDelay) {
+  let hasFailed = false;
+  /** @param {string} selector @returns {any[]} */
+  const all = (selector) => [...document.querySelectorAll(selector)];
+
+  /** @param {string} src */
+  const scriptOf = (src) => {
+    const script = document.createElement('script');
+    // Turbopack reads the attribute as it is, React looks for async.
+    script.setAttribute('src', src);
+    script.async = true;
+    return script;
+  };
+  const start = () => {
+    for (const link of all('link[rel=late-script]'))
+      link.replaceWith(scriptOf(link.getAttribute('href')));
+  };
+
+  const recover = () => {
+    for (const control of all('[data-awaits-script][aria-busy]')) {
+      control.removeAttribute('aria-busy');
+      if (control.type === 'submit') return control.form.submit();
+    }
+    document.head.append(scriptOf('/reload-once.js'));
+  };
+
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const file = /** @type {any} */ (target);
+      if (!file.matches?.('script[src^="/_next/static/"],link[href^="/_next/static/"]')) return;
+      window.isStale = true;
+      if (hasFailed || !file.hasAttribute('async')) return;
+      hasFailed = true;
+      console.error('Error while mounting app', file.src);
+      recover();
+    },
+    true,
+  );
+
+  addEventListener(
+    'click',
+    (event) => {
+      const control = /** @type {any} */ (event.target).closest?.('[data-awaits-script]');
+      if (!control) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      control.setAttribute('aria-busy', 'true');
+      if (hasFailed) recover();
+      else start();
+    },
+    true,
+  );
+
+  addEventListener('DOMContentLoaded', () =>
+    Promise.race([
+      Promise.all([
+        new Promise((resolve) =>
+          new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+        ),
+        ...all('img[fetchpriority=high]').map((picture) => picture.decode().catch(() => {})),
+      ]),
+      new Promise((resolve) => setTimeout(resolve, maxDelay)),
+    ])
+      .catch(() => {})
+      .then(() => requestAnimationFrame(() => setTimeout(start))),
+  );
+}
+
+/** The script for a page, without comments and without spaces beside punctuation. */
+const LOADER = `(${load})(${MAX_DELAY_MS})`
+  .replace(/\/\*\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
+  .replace(/\s*([{}()=;:,?!|&>]+)\s*/g, '$1');
 
 /** @param {string} src */
 const late = (src) => `<link rel="late-script" href="${src}"/>`;

@@ -66,10 +66,6 @@ export function pathsInManifest(manifest: string): string[] {
   return Object.keys(routes);
 }
 
-/** Whether a script could not be loaded, for example because a deployment removed the old files. */
-export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ChunkLoadError';
-
 /** Search engines, Lighthouse and link previews (specification, chapter 2), as Next lists them. */
 const CRAWLER =
   /googlebot(?!-)|[\w-]+-google|google-[\w-]+|chrome-lighthouse|slurp|duckduckbot|baiduspider|yandex|sogou|bitlybot|tumblr|vkshare|quora link preview|redditbot|ia_archiver|bingbot|bingpreview|applebot|facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|skypeuripreview|yeti/i;

@@ -47,26 +47,51 @@ export function claimReload(path: string, now = Date.now()): boolean {
 
 const claimLoad = (path: string) => !hasDirtyForm() && claimReload(path);
 
+/** The id of the build that the server runs; undefined while it cannot be reached. */
+export async function latestBuild(): Promise<string | undefined> {
+  try {
+    return (await fetchJson<{ id: string }>(`/builds/latest.json?t=${Date.now()}`)).id;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Reloads the current page, unless a form would lose input or the path was reloaded just now.
+ * Reloads the page at the visitor's request, unless the browser would show an error of its own instead.
+ * @returns whether it reloads
+ */
+export async function reloadPage(): Promise<boolean> {
+  const canReload = (await latestBuild()) !== undefined;
+  if (canReload) window.location.reload();
+  return canReload;
+}
+
+/**
+ * Reloads the current page, unless the browser would show an error of its own instead, a form would
+ * lose input, or the path was reloaded just now.
  * @param path the current path, which has a time limit of its own
  * @returns whether it reloads
  */
-export function reloadOnce(path: string): boolean {
-  if (!claimLoad(path)) return false;
+export async function reloadOnce(path: string): Promise<boolean> {
+  if (!(await latestBuild()) || !claimLoad(path)) return false;
   window.location.reload();
   return true;
 }
 
-let isPageStale = false;
+declare global {
+  interface Window {
+    /** Also set by lib/next-internals/late-scripts.cjs, which hears of every file that is missing. */
+    isStale?: boolean;
+  }
+}
 
-/** Marks this tab's code as out of date: a newer build exists, or a chunk is gone. */
+/** Marks this tab's code as out of date: a newer build exists, or a file of this one is missing. */
 export function markStale(): void {
-  isPageStale = true;
+  window.isStale = true;
 }
 
 /** Whether the next navigation should load the page from the server. */
-export const isStale = (): boolean => isPageStale;
+export const isStale = (): boolean => window.isStale === true;
 
 type BuildMeta = { routeRules?: Record<string, RouteRule> };
 

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Consent } from '@/components/consent/consent';
 import { type ConsentChoice, openConsent, storeChoice } from '@/lib/analytics/consent';
+import { expectConsole } from '../../support/console';
 import { placeContainer } from '../../support/container';
 import { fillStorage } from '../../support/storage';
 
@@ -96,4 +97,20 @@ it('other storage events do not close the dialog', async () => {
   await screen.findByRole('dialog');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
   expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+it('where its script is missing, says so to the visitor who asks for it, and not before', async () => {
+  vi.resetModules();
+  vi.doMock('@/components/consent/consent-dialog', () => {
+    throw new Error('missing');
+  });
+  const fresh = await import('@/components/consent/consent');
+  const { openConsent } = await import('@/lib/analytics/consent');
+  render(<fresh.Consent containerId="GTM-TEST" labels={LABELS} />);
+  await waitFor(() => expectConsole('error', /missing/));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(openConsent);
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'mine' }));
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

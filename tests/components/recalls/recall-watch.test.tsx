@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const reload = vi.fn();
 const ask = vi.fn();
 const answer = (versions: string[], buildId = 'mine') =>
-  ask.mockImplementation(async () => Response.json({ buildId, versions }));
+  ask.mockImplementation(async () => Response.json({ id: buildId, buildId, versions }));
 let visibility: DocumentVisibilityState;
 let navigationType: string;
 

@@ -32,6 +32,7 @@ beforeEach(() => {
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   sessionStorage.clear();
+  window.isStale = undefined;
   route.pathname = '/';
 });
 afterEach(() => vi.useRealTimers());
@@ -52,6 +53,7 @@ async function open() {
     route.pathname = pathname;
     window.history.replaceState(null, '', pathname);
     rerender(page());
+    return pass(0);
   };
 }
 
@@ -90,17 +92,17 @@ describe('a newer build', () => {
     const go = await open();
     await pass(HOUR);
     expect(reload).not.toHaveBeenCalled();
-    go('/faq');
+    await go('/faq');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('is loaded at most once per path in ten seconds', async () => {
     const go = await open();
     await pass(HOUR);
-    for (const path of ['/faq', '/', '/faq', '/']) go(path);
+    for (const path of ['/faq', '/', '/faq', '/']) await go(path);
     expect(reload).toHaveBeenCalledTimes(2);
     await pass(10_000);
-    go('/faq');
+    await go('/faq');
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
@@ -108,9 +110,20 @@ describe('a newer build', () => {
     const go = await open();
     await pass(HOUR);
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Dear bakers' } });
-    go('/faq');
+    await go('/faq');
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+it('after a file was missing, the next navigation with a server reloads the page', async () => {
+  const go = await open();
+  window.isStale = true;
+  ask.mockRejectedValue(new TypeError('offline'));
+  await go('/faq');
+  expect(reload).not.toHaveBeenCalled();
+  ask.mockImplementation(async () => Response.json({ id: 'mine', timestamp: 1 }));
+  await go('/');
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 describe('route rules of a newer build', () => {
@@ -166,6 +179,6 @@ it.each([
   ask.mockImplementation(said);
   const go = await open();
   await pass(HOUR);
-  go('/faq');
+  await go('/faq');
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
@@ -24,6 +24,7 @@ const show = (fallback?: ReactNode) =>
 
 beforeEach(() => {
   document.documentElement.dataset.failure = JSON.stringify(TEXTS);
+  window.isStale = undefined;
   failure = new Error('broken on purpose');
 });
 
@@ -58,12 +59,17 @@ describe('a failing island', () => {
     expect(() => show()).toThrow('broken on purpose');
   });
 
-  it('reloads the page on retry if its chunk is gone', () => {
+  it('reloads the page on retry if a file is missing and the server answers', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    failure = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+    const ask = vi.fn().mockRejectedValueOnce(new TypeError('offline'));
+    vi.stubGlobal('fetch', ask.mockResolvedValue(Response.json({ id: 'mine' })));
+    window.isStale = true;
     show();
-    expectConsole('error', /gone/);
+    expectConsole('error', /broken on purpose/);
     fireEvent.click(screen.getByRole('button', { name: 'Again' }));
-    expect(reload).toHaveBeenCalledTimes(1);
+    await waitFor(() => expectConsole('error', /broken on purpose/));
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });

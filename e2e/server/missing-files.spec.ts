@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { extended } from '../support/extended';
+import { blankPictures, expect, openIdle, test } from '../support/fixtures';
+import { holdScripts } from '../support/hold-scripts';
+
+const SCRIPTS = '**/_next/static/chunks/*.js';
+
+/** The documents that a page loads, and how often it says that it cannot start. */
+function watch(page: Page) {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Error while mounting app')) complaints.push(message.text());
+  });
+  return { documents, complaints };
+}
+
+const waiting = (page: Page) => page.locator('[data-awaits-script][aria-busy]');
+
+test.use({ expectedConsole: /Failed to load resource|Error while mounting app|ChunkLoadError/ });
+
+for (const [which, count, details] of [
+  ['its last script', 1, {}],
+  ['any one of its first scripts', 99, extended],
+] as const)
+  test(
+    `without ${which}, a page says so and reloads once`,
+    details,
+    async ({ context, request }) => {
+      const path = '/nous-trouver';
+      const html = await (await request.get(path)).text();
+      const scripts = Array.from(
+        html.matchAll(/<link rel="late-script" href="([^"]+)"/g),
+        ([, src = '']) => src,
+      );
+      expect(scripts.length).toBeGreaterThan(3);
+      for (const script of scripts.slice(-count))
+        await test.step(script, async () => {
+          const page = await context.newPage();
+          await blankPictures(page);
+          const { documents, complaints } = watch(page);
+          let reloaders = 0;
+          page.on('requestfinished', (asked) => {
+            if (asked.url().endsWith('/reload-once.js')) reloaders += 1;
+          });
+          await page.route(`**${script}`, (route) => route.abort());
+          await page.goto(path, { waitUntil: 'commit' });
+          const aroundMe = page.getByRole('button', { name: 'Autour de moi' });
+          await aroundMe.click();
+          // Each document asks for the script that may reload it.
+          await expect.poll(() => reloaders).toBe(2);
+          await aroundMe.click();
+          await expect(waiting(page)).toHaveCount(0);
+          expect(documents).toEqual([path, path]);
+          // Once for each document.
+          const complaint = expect.stringMatching(`^Error while mounting app .*${script}$`);
+          expect(complaints).toEqual([complaint, complaint]);
+          await page.close();
+        });
+    },
+  );
+
+test('a form whose button waits for a script that is missing is posted', async ({ page }) => {
+  const { documents } = watch(page);
+  const scripts = await holdScripts(page);
+  await page.goto('/faq');
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      `<form method="post" action="/echo" novalidate>
+        <input name="name" aria-label="Name"><input name="mail" required>
+        <button type="submit" data-awaits-script="">Send</button>
+      </form>`,
+    ),
+  );
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zoé');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(scripts.requested).toBeGreaterThan(0);
+  expect(documents).toEqual(['/faq']);
+
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  scripts.lose();
+  expect((await posted).postData()).toBe('name=Zo%C3%A9&mail=');
+});
+
+test('after a later script was missing, the next page comes from the server, if there is one', async ({
+  page,
+  context,
+}) => {
+  const { documents, complaints } = watch(page);
+  const link = (path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`);
+  await openIdle(page, '/nous-trouver');
+  await page.route(SCRIPTS, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await page.getByRole('combobox').focus();
+  await lost;
+  await page.unroute(SCRIPTS);
+
+  const prefetched = page.waitForResponse(/\/faq\?_rsc/);
+  await link('/faq').hover();
+  await (await prefetched).finished();
+  await context.setOffline(true);
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/builds/latest.json'),
+  );
+  await link('/faq').click();
+  await asked;
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(documents).toEqual(['/nous-trouver']);
+
+  await context.setOffline(false);
+  await link('/nous-trouver').click();
+  await expect.poll(() => documents).toEqual(['/nous-trouver', '/nous-trouver']);
+  expect(complaints).toEqual([]);
+});
+
+test('without its script, “more shops” is a link', async ({ page }) => {
+  const { documents } = watch(page);
+  await openIdle(page, '/nous-trouver');
+  await page.route(SCRIPTS, (route) => route.abort());
+  const more = page.getByRole('link', { name: 'En voir plus' });
+  await more.click();
+  await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await more.click();
+  await expect.poll(() => documents).toHaveLength(2);
+  await expect(page).toHaveURL(/count=/);
+});
