@@ -35,8 +35,8 @@ export type Suggestion = {
   detail: string;
 };
 
-/** Their `Cache-Control`: an editor's change may take five minutes to appear. */
-export const SHOPS_CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
+/** Their `Cache-Control`: a browser asks before it shows what it has kept, as it does with a page. */
+export const SHOPS_CACHE_CONTROL = 'public, no-cache';
 
 /** Up to this many shops the map loads the whole list; above, only what its viewport shows. */
 export const WHOLE_LIST_LIMIT = 2000;

@@ -97,7 +97,8 @@ describe.each([
     const email = `nobody.${crypto.randomUUID()}@example.com`;
     await browser.type('#email', email.slice('nobody'.length));
     await browser.type('#name', 'Aimée Gâteau');
-    await browser.type('#phone', '+33 1 99 00 12 34');
+    // With a dash and an invisible character that come with what is pasted.
+    await browser.type('#phone', '(+33) 1 99\u201100 12 34\u200b');
     await browser.evaluate(
       `(() => { const field = document.querySelector('#subject'); field.value = 'love';
         field.dispatchEvent(new Event('change', { bubbles: true })) })()`,
@@ -110,6 +111,7 @@ describe.each([
     );
     const stored = await readFile(path.join(dataDir, 'contact-messages.jsonl'), 'utf8');
     expect(stored).toContain(email);
+    expect(stored).toContain('"(+33) 1 99-00 12 34"');
   });
 
   it('opens and closes the menu of a phone', async () => {
