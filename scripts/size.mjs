@@ -26,7 +26,7 @@ const OTHERS = ['fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 const HTML_BUDGETS = {
   home: { raw: 110, gzipped: 20 },
   // It names every region that has a shop.
-  'nous-trouver': { raw: 107, gzipped: 22, brotli: 16.3 },
+  'nous-trouver': { raw: 107, gzipped: 22, brotli: 16.4 },
 };
 const OTHER_HTML = { raw: 125, gzipped: 22 };
 

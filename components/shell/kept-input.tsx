@@ -3,20 +3,14 @@
 import { useEffect } from 'react';
 import { fillForm, readForm } from '@/components/forms/form-contents';
 
-const hasDocument = typeof document !== 'undefined';
-/** The server's forms, noted before React may replace them. */
-const serverForms = hasDocument ? Array.from(document.forms) : [];
-let focused = hasDocument ? document.activeElement : null;
-
-const noteFocus = ({ target }: FocusEvent) => {
-  focused = target instanceof Element ? target : null;
-};
-if (hasDocument) document.addEventListener('focusin', noteFocus);
+/** The server's forms and the focused field, noted just before React hydrates them or throws them away. */
+const [serverForms, focused] =
+  typeof document === 'undefined' ? [[]] : [Array.from(document.forms), document.activeElement];
 
 /** Puts what stood in a form, and its focus, into the form that replaced it. */
 function restore(former: HTMLFormElement, current: HTMLFormElement): void {
   fillForm(current, readForm(former, { onlyChanges: true }));
-  const name = former.contains(focused) && focused?.getAttribute('name');
+  const name = focused && former.contains(focused) && focused.getAttribute('name');
   const control = name ? current.elements.namedItem(name) : null;
   if (control instanceof HTMLElement) control.focus({ preventScroll: true });
 }
@@ -28,7 +22,6 @@ function restore(former: HTMLFormElement, current: HTMLFormElement): void {
  */
 export function KeptInput() {
   useEffect(() => {
-    document.removeEventListener('focusin', noteFocus);
     // Each form once, although the component is mounted again with every language.
     serverForms.splice(0).forEach((former, index) => {
       const current = document.forms[index];
