@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** Makes the interactive form throw when it replaces the plain one. */
+/** Makes the form's script throw when it is loaded. */
 const breakForm = (page: Page) =>
   page.addInitScript(() => {
-    HTMLFormElement.prototype.setAttribute = function (name, value) {
-      if (/^novalidate$/i.test(name)) throw new Error('broken on purpose');
-      Element.prototype.setAttribute.call(this, name, value);
+    HTMLFormElement.prototype.addEventListener = () => {
+      throw new Error('broken on purpose');
     };
   });
 
