@@ -2,6 +2,7 @@
 
 import { ClientFailure, useFailure } from '@/components/errors/client-failure';
 import { failureTexts } from '@/components/errors/failure-texts';
+import { tryAgain } from '@/lib/release/reload';
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
@@ -11,5 +12,7 @@ type Props = { error: Error & { digest?: string }; reset: () => void };
  */
 export default function ErrorBoundaryScreen({ error, reset }: Props) {
   if (!useFailure(error)) return null;
-  return <ClientFailure digest={error.digest} texts={failureTexts()} retry={reset} />;
+  return (
+    <ClientFailure digest={error.digest} texts={failureTexts()} retry={() => tryAgain(reset)} />
+  );
 }

@@ -4,7 +4,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
 import { IslandFailure } from '@/components/errors/island-failure';
 import { isCrawler } from '@/lib/next-internals/protocol';
-import { isStale, reloadPage } from '@/lib/release/reload';
+import { tryAgain } from '@/lib/release/reload';
 
 type Props = {
   /** Shown instead of the failed island: a sentence and a retry by default, nothing if `null`. */
@@ -25,10 +25,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  retry = async () => {
-    // Code that could not be loaded is not requested again.
-    if (!(isStale() && (await reloadPage()))) this.setState({ hasFailed: false });
-  };
+  retry = () => tryAgain(() => this.setState({ hasFailed: false }));
 
   override render() {
     const { fallback = <IslandFailure retry={this.retry} />, children } = this.props;

@@ -93,6 +93,15 @@ export function markStale(): void {
 /** Whether the next navigation should load the page from the server. */
 export const isStale = (): boolean => window.isStale === true;
 
+/**
+ * Tries again at the visitor's request. Code that could not be loaded is not requested twice, so a stale
+ * page is loaded again instead.
+ * @param render renders the part that failed once more
+ */
+export async function tryAgain(render: () => void): Promise<void> {
+  if (!(isStale() && (await reloadPage()))) render();
+}
+
 type BuildMeta = { routeRules?: Record<string, RouteRule> };
 
 let newerRules: { buildId: string; rules: Record<string, RouteRule> } | undefined;
