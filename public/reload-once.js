@@ -16,7 +16,9 @@
   const hasInput =
     [...document.querySelectorAll('form option')].some(isChosen) ||
     [...document.querySelectorAll('form input, form textarea')].some(isTyped);
-  if (hasInput) return;
+  // A script that fails late, after the time limit below, must not reload the page again and again.
+  const wasReloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  if (hasInput || wasReloaded) return;
 
   try {
     const times = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

@@ -14,7 +14,7 @@ let loaded: ComponentType<SignedInNameProps> | undefined;
 export function AccountName(props: SignedInNameProps) {
   const [Name, setName] = useState(() => loaded);
   useEffect(() => {
-    if (!document.cookie.includes(`${SIGNED_IN_COOKIE_NAME}=`)) return;
+    if (!document.cookie.includes(`${SIGNED_IN_COOKIE_NAME}=1`)) return;
     import('./signed-in-name').then(
       ({ SignedInName }) => {
         loaded = SignedInName;

@@ -1,7 +1,7 @@
+import type { FormContents } from '@/lib/forms/form-contents';
 import type { FormName } from '@/lib/forms/forms';
 import { sessionStore } from '@/lib/session-store';
 import { DRAFT_KEYS } from '@/lib/storage/names';
-import type { FormContents } from './form-contents';
 
 /** What was typed while this page has been open. Storage, which may be blocked or full, is for reloads. */
 const drafts = new Map<FormName, FormContents>();
@@ -9,7 +9,7 @@ const drafts = new Map<FormName, FormContents>();
 /** What was typed into a form in this tab and not yet sent; empty without a readable draft. */
 export function readDraft(form: FormName): FormContents {
   try {
-    return drafts.get(form) ?? JSON.parse(sessionStore.read(DRAFT_KEYS[form]) ?? '{}');
+    return drafts.get(form) ?? JSON.parse(sessionStore.read(DRAFT_KEYS[form]) ?? '{}') ?? {};
   } catch {
     return {};
   }

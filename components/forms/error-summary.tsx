@@ -3,8 +3,8 @@ type Props = {
   text: string;
   /** The invalid fields' names, as the form has them from top to bottom. */
   names: string[];
-  /** A form's labels: among them, each field's under its name. */
-  labels: object;
+  /** What the fields are called, by their names. */
+  labels: Record<string, string>;
 };
 
 /** What a form still needs, with a link to each field. The caller provides the live region. */
@@ -19,7 +19,7 @@ export function ErrorSummary({ text, names, labels }: Props) {
               href={`#${name}`}
               className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
             >
-              {String(Reflect.get(labels, name))}
+              {labels[name]}
             </a>
           </li>
         ))}

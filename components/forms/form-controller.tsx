@@ -5,6 +5,7 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,11 +13,11 @@ import { type FieldValues, type SubmitHandler, useForm } from 'react-hook-form';
 import { errorId } from '@/components/ui/field';
 import { Toast } from '@/components/ui/toast';
 import { FORM_INPUT_DELAY_MS } from '@/lib/constants';
+import { controlsOf, readForm } from '@/lib/forms/form-contents';
 import type { FormName } from '@/lib/forms/forms';
 import { HONEYPOT } from '@/lib/forms/hidden-fields';
 import { clearDraft } from './draft';
 import { ErrorSummary } from './error-summary';
-import { controlsOf, readForm } from './form-contents';
 import { getFormToken } from './form-token';
 import type { FormTexts } from './labels';
 import { type LoadSchema, lazyResolver, loadResolver } from './lazy-resolver';
@@ -41,14 +42,16 @@ const SCHEMAS: Record<FormName, LoadSchema> = {
   kit: async () => (await import('@/lib/forms/kit-schema')).kitSchema,
 };
 
-/** Starts loading early. A failure is ignored here: loading is tried again when it is needed. */
-const preload = (promise: Promise<unknown>) => promise.catch(() => undefined);
+/** Loading is tried again when it is needed. */
+const ignoreFailure = () => undefined;
 
 /**
  * Validates and sends a form that the server rendered (React Hook Form): its errors stand in the
  * fields' own places, the result beside the button.
  */
 export function FormController({ ref, name: formName, form, action, texts, leftEarly }: Props) {
+  /** Whether the form was sent, and nothing has been typed since. */
+  const isBlank = useRef(false);
   /** How the last attempt ended; names of fields if they were invalid. */
   const [result, setResult] = useState<'success' | 'error' | string[]>();
   const { register, handleSubmit, reset, setError, setFocus, setValue, trigger, formState } =
@@ -67,14 +70,17 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
   });
   const start = useEffectEvent(() => {
     connect();
-    preload(getFormToken());
-    preload(loadResolver(SCHEMAS[formName]));
+    getFormToken().catch(ignoreFailure);
+    loadResolver(SCHEMAS[formName]).catch(ignoreFailure);
     trigger([...leftEarly]);
   });
   const handleEvent = useEffectEvent(({ target, type }: Event) => {
     if (!(target instanceof Element) || !form.current) return;
     const control = controlsOf(form.current).find((candidate) => candidate === target);
     if (!control) return;
+    if (type === 'input') isBlank.current = false;
+    // After success, the focus leaves a field that is empty for a good reason.
+    if (isBlank.current) return;
     register(control.name).onChange({ target: control, type });
     // Specification, chapter 5: fields are validated on blur, checkboxes on change.
     if (control.type === 'checkbox' && type === 'input') trigger(control.name);
@@ -98,6 +104,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
 
   const send: SubmitHandler<FieldValues> = async (values) => {
     if (!form.current) return;
+    const contents = JSON.stringify(readForm(form.current));
     const { locale, [HONEYPOT]: honeypot } = Object.fromEntries(new FormData(form.current));
     const sent = await submit(action, { ...values, locale, [HONEYPOT]: honeypot });
     if (typeof sent === 'object') {
@@ -107,9 +114,11 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
       return setResult(names);
     }
     setResult(sent);
-    if (sent === 'error') return;
+    // What was typed meanwhile has not been sent.
+    if (sent === 'error' || JSON.stringify(readForm(form.current)) !== contents) return;
     reset();
     connect();
+    isBlank.current = true;
     clearDraft(formName);
   };
 
@@ -135,7 +144,8 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
     );
   const fieldError = (name: string) => {
     const place = document.getElementById(errorId(name));
-    return place && createPortal(messageFor(name), place, name);
+    // In an element, because translators of pages replace bare texts, which React then cannot remove.
+    return place && createPortal(<span>{messageFor(name)}</span>, place, name);
   };
 
   return (

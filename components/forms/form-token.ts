@@ -9,7 +9,7 @@ type FormToken = { token: string; issuedAt: number };
 let request: Promise<FormToken> | undefined;
 
 async function fetchToken(): Promise<FormToken> {
-  const response = await fetch('/api/forms/token', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch('/api/forms/token', { signal: AbortSignal.timeout?.(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The form token responded ${response.status}`);
   const { token } = (await response.json()) as { token: string };
   return { token, issuedAt: performance.now() };

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { fillForm, readForm } from '@/lib/forms/form-contents';
 import type { FormName } from '@/lib/forms/forms';
 import { clearDraft, readDraft, writeDraft } from './draft';
-import { fillForm, readForm } from './form-contents';
 import type { FormController, FormHandle } from './form-controller';
 import type { FormTexts } from './labels';
 import { SubmitButton } from './submit-button';
@@ -25,10 +25,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** Whether the site answers. Where it does not, a plain post would leave the page with what was typed. */
+/** Where the server redirects to once it has stored a plain post. */
+const SENT_HASH = '#sent';
+const TIMEOUT_MS = 10_000;
+
+/** Whether the site answers. Where it does not, a plain post would lose what was typed. */
 const isReachable = () =>
-  fetch('/api/forms/token', { cache: 'no-store' }).then(
-    () => true,
+  fetch('/api/forms/token', {
+    cache: 'no-store',
+    // Safari 15 lacks it.
+    signal: AbortSignal.timeout?.(TIMEOUT_MS),
+  }).then(
+    ({ ok }) => ok,
     () => false,
   );
 
@@ -53,13 +61,18 @@ export function SubmissionForm({ name, action, texts, className, children }: Pro
     }
     return controller.current;
   }
-  // A failure is no matter yet: the press tries again.
+  // A failure does not matter yet: the press tries again.
   const preload = () => load().catch(() => null);
 
   const takeOver = useEffectEvent((element: HTMLFormElement) => {
     const focused = document.activeElement;
     for (const early of Object.keys(readForm(element, { onlyChanges: true })))
       if (focused?.getAttribute('name') !== early) leftEarly.add(early);
+    if (window.location.hash === SENT_HASH) {
+      clearDraft(name);
+      // Once: what is typed now must survive a reload.
+      window.history.replaceState(null, '', window.location.pathname + window.location.search);
+    }
     fillForm(element, readDraft(name));
     const isTyped = Object.keys(readForm(element, { onlyChanges: true })).length > 0;
     if (isTyped) writeDraft(name, readForm(element));
@@ -76,10 +89,9 @@ export function SubmissionForm({ name, action, texts, className, children }: Pro
     setUnreachable(false);
     const handle = await preload();
     if (handle) await handle.submit();
-    else if (await isReachable()) {
-      clearDraft(name);
-      form.current?.submit();
-    } else setUnreachable(true);
+    // The draft stays until the page says that the message was sent.
+    else if (await isReachable()) form.current?.submit();
+    else setUnreachable(true);
     setSending(false);
   }
 

@@ -42,7 +42,7 @@ async function post(action: string, body: object): Promise<SubmissionResponse> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout?.(TIMEOUT_MS),
   });
   return response.json();
 }

@@ -11,9 +11,15 @@ export type Props = {
   labels: { retry: string; loading: string; failed: string };
 };
 
+const TIMEOUT_MS = 10_000;
+
 /** Requests the page, without its body. @throws Error unless it can be shown, or no longer exists */
 async function requestPage(path: string): Promise<void> {
-  const { ok, status } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
+  const { ok, status } = await fetch(path, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout?.(TIMEOUT_MS),
+  });
   if (!ok && status !== 404) throw new Error(`${path} answered ${status}`);
 }
 

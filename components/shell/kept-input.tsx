@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { fillForm, readForm } from '@/components/forms/form-contents';
+import { fillForm, readForm } from '@/lib/forms/form-contents';
 
 /** The server's forms and the focused field, noted just before React hydrates them or throws them away. */
 const [serverForms, focused] =
@@ -23,10 +23,13 @@ function restore(former: HTMLFormElement, current: HTMLFormElement): void {
 export function KeptInput() {
   useEffect(() => {
     // Each form once, although the component is mounted again with every language.
-    serverForms.splice(0).forEach((former, index) => {
-      const current = document.forms[index];
+    for (const former of serverForms.splice(0)) {
+      const action = former.getAttribute('action');
+      const current = Array.from(document.forms).find(
+        (form) => form.getAttribute('action') === action,
+      );
       if (current && !former.isConnected) restore(former, current);
-    });
+    }
   }, []);
   return null;
 }

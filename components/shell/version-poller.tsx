@@ -4,14 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { BUILD_CHECK_INTERVAL_MS } from '@/lib/constants';
 import { pollWhileVisible } from '@/lib/poll-while-visible';
-import {
-  isStale,
-  latestBuild,
-  loadNewerRules,
-  markStale,
-  reloadOnce,
-  watchForms,
-} from '@/lib/release/reload';
+import { isStale, latestBuild, loadNewerRules, markStale, reloadOnce } from '@/lib/release/reload';
 
 async function checkBuild(): Promise<void> {
   const latest = await latestBuild();
@@ -28,7 +21,6 @@ async function checkBuild(): Promise<void> {
 export function VersionPoller() {
   const pathname = usePathname();
   useEffect(() => pollWhileVisible(checkBuild, BUILD_CHECK_INTERVAL_MS), []);
-  useEffect(watchForms, []);
   useEffect(() => {
     if (isStale()) reloadOnce(pathname);
   }, [pathname]);

@@ -218,7 +218,7 @@ test.describe('where a script is gone', () => {
     ['of the page', extended],
   ] as const)
     test(
-      `an incomplete form is told its faults all the same, whichever script ${which} it is`,
+      `an incomplete form shows its errors all the same, whichever script ${which} it is`,
       details,
       async ({ page, context }) => {
         test.slow();

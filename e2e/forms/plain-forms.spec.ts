@@ -79,7 +79,7 @@ for (const { locale, contact, sell, texts } of LANGUAGES) {
       expect(await storedFrom('contact-messages', email)).toEqual([]);
     });
 
-    test('an invalid form is told its faults at once, and keeps its values', async ({ page }) => {
+    test('an invalid form is shown its errors at once, and keeps its values', async ({ page }) => {
       await page.goto(contact);
       await fillContact(page, 'zoe@');
       expect((await press(page)).status()).toBe(422);

@@ -13,7 +13,7 @@ type InputKind = 'line' | 'lines' | 'code';
 const INVISIBLE = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc]';
 
 const EMOJI =
-  '\\p{Extended_Pictographic}[\\ufe0e\\ufe0f]?\\p{Emoji_Modifier}?(?:\\u200d(?=\\p{Extended_Pictographic}))?';
+  '[\\d#*]\\ufe0f\\u20e3|\\p{Extended_Pictographic}[\\ufe0e\\ufe0f]?\\p{Emoji_Modifier}?(?:\\u200d(?=\\p{Extended_Pictographic}))?';
 /** A black flag, and in tags whose it is. */
 const REGIONAL_FLAG = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}';
 /** Letters and marks of the scripts in which a joiner changes what is read: Persian, Hindi, Sinhala … */
@@ -48,6 +48,8 @@ export function cleanInput(text: string, kind: InputKind = 'line'): string {
 /** A telephone number as it can be dialled: one kind of dash, dot and digit, and no label before it. */
 export const cleanPhone = (text: string): string =>
   cleanInput(text, 'code')
+    // Outlook writes a link as "+33 6…<tel:+336…>".
+    .replace(/^(.*\d) ?<tel:[^>]*>$/i, '$1')
     .replace(/[\p{Pd}\u2043\u2212\u30fc]/gu, '-')
     .replace(/[·•‧∙⋅]/g, '.')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
@@ -56,9 +58,8 @@ export const cleanPhone = (text: string): string =>
 
 /** A domain in ASCII, as the DNS knows it; unchanged where it is none. */
 function toAsciiDomain(domain: string): string {
-  // Other characters would make it a URL's path or port.
-  if (!/[\u0080-\u{10ffff}]/u.test(domain) || /[^a-z\d.\-\u0080-\u{10ffff}]/iu.test(domain))
-    return domain;
+  // Other characters would make it a URL's path or port, or a name that nobody can register.
+  if (!/[^ -~]/.test(domain) || /[^\p{L}\p{M}\p{N}.-]/u.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
@@ -66,14 +67,27 @@ function toAsciiDomain(domain: string): string {
   }
 }
 
-/** An e-mail address without what a mail program or a sentence puts around it. */
+/**
+ * An address at the beginning of a text, or behind a bracket, a quotation mark or a label's colon. Two
+ * words before the "@" are no address.
+ */
+const ADDRESS = /(?:^|[<("«“:] ?)([^\s<>()"«»“”:,;@]+@[^\s<>()"«»“”:,;?@]+)(?=$|[\s<>()"«»”?,;])/g;
+
+/**
+ * An e-mail address without what a mail program, a label or a sentence puts around it: "E-mail : …",
+ * "Zoé <…>", "mailto:…?subject=Pots". A text with several addresses, or none, stays as it is.
+ */
 export function cleanEmail(text: string): string {
-  const address = cleanInput(text, 'code')
-    .replace(/ ?@ ?/g, '@')
-    .replace(/^[^<]*<([^<>]*)>[ ,;.]{0,2}$/, '$1')
-    .trim()
-    .replace(/^(?:mailto: ?)+/i, '')
-    .replace(/([^ ,;.]) ?[,;.]$/, '$1');
-  const at = address.lastIndexOf('@') + 1;
-  return at ? address.slice(0, at) + toAsciiDomain(address.slice(at)) : address;
+  const line = cleanInput(text, 'code')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/ ?@ ?/g, '@');
+  const found = Array.from(line.matchAll(ADDRESS), ([, address = '']) =>
+    address.replace(/([^.])\.$/, '$1'),
+  );
+  const [address = line] = found;
+  const isOnly =
+    found.every((other) => other === address) && line.split('@').length === found.length + 1;
+  if (!isOnly) return line;
+  const at = address.indexOf('@') + 1;
+  return address.slice(0, at) + toAsciiDomain(address.slice(at));
 }

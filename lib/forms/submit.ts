@@ -60,7 +60,7 @@ async function checkRate({ form, values, ip }: Submission): Promise<SubmissionEr
 export async function submit(submission: Submission): Promise<SubmissionError | undefined> {
   const { form, values, locale } = submission;
   if (values[HONEYPOT] !== '') return block(form, { reason: 'honeypot' });
-  // First, so that a post without JavaScript, which has no token yet, is told its faults at once.
+  // First, so that a post without JavaScript, which has no token yet, is told at once what is wrong.
   const { data, errors } = validateForm(form, values);
   if (errors) return { reason: 'incomplete', errors };
   const token = checkRenderToken(values.render_token);

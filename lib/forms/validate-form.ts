@@ -8,17 +8,17 @@ export type FieldErrors = Record<string, string>;
 /** Where a number without a country prefix may come from: one of the site's languages is spoken there. */
 const COUNTRIES: CountryCode[] = ['FR', 'BE', 'CH', 'LU', 'GB', 'IE', 'IT', 'ES', 'DE', 'AT', 'NL'];
 
-/** An extension, where the parser reads "ext" only. */
-const EXTENSION = /\W*\b(?:poste|durchwahl|apparat|toestel|interno)\b\W*(\d+)\W*$/i;
+/** Words behind a number, with an extension or an hour: "poste 12", "(après 18h)". Not a second number. */
+const WORDS_BEHIND = /(?<=\d)[\s\p{P}]+\p{L}\D*(?:\d{1,2}\D*){0,3}$/u;
 
 /**
  * Whether libphonenumber finds a number that may exist: with a country prefix, judged by its length there;
- * without one, valid in at least one of the countries above. Words around it may stay ("le soir"), but a
- * letter that touches a digit is a typo, as in "06 12 34 56 7O".
+ * without one, valid in at least one of the countries above. A letter that touches a digit is a typo, as
+ * in "06 12 34 56 7O".
  */
 function isPossiblePhone(text: string): boolean {
-  const number = text.replace(EXTENSION, ' ext $1');
-  if (/\d(?!x)\p{L}/iu.test(number)) return false;
+  const number = text.replace(WORDS_BEHIND, '');
+  if (/\d\p{L}/u.test(number)) return false;
   const international = parsePhoneNumberFromString(number);
   return international
     ? international.isPossible()

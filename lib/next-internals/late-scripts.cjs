@@ -27,6 +27,7 @@ const MAX_DELAY_MS = 3000;
  * @param {number} maxDelay in ms
  */
 function load(maxDelay) {
+  const files = 'script[src^="/_next/static/"],link[rel=stylesheet][href^="/_next/static/"]';
   let hasFailed = false;
   /** @param {string} selector @returns {any[]} */
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -56,7 +57,7 @@ function load(maxDelay) {
     'error',
     ({ target }) => {
       const file = /** @type {any} */ (target);
-      if (!file.matches?.('script[src^="/_next/static/"],link[href^="/_next/static/"]')) return;
+      if (!file.matches?.(files)) return;
       window.isStale = true;
       if (hasFailed || !file.hasAttribute('async')) return;
       hasFailed = true;

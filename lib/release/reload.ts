@@ -1,33 +1,13 @@
 // For the browser: when an open tab may load a newer build, and when it must not.
 import { RELOAD_GUARD_MS } from '../constants';
 import { fetchJson } from '../fetch-json';
+import { controlsOf, isChanged } from '../forms/form-contents';
 import { RELOADS_KEY } from '../storage/names';
 import type { RouteRule } from './route-rules';
 
-const DIRTY_ATTRIBUTE = 'data-dirty';
-
-const markForm = (isDirty: boolean) => (event: Event) => {
-  if (event.target instanceof Element)
-    event.target.closest('form')?.toggleAttribute(DIRTY_ATTRIBUTE, isDirty);
-};
-const [onInput, onReset] = [markForm(true), markForm(false)];
-
-/**
- * Tracks which forms hold unsent input, whatever library keeps their values.
- * @returns a function that stops tracking
- */
-export function watchForms(): () => void {
-  document.addEventListener('input', onInput);
-  document.addEventListener('reset', onReset);
-  return () => {
-    document.removeEventListener('input', onInput);
-    document.removeEventListener('reset', onReset);
-  };
-}
-
 /** Whether a form on the page holds input that a reload would lose. */
 export const hasDirtyForm = (): boolean =>
-  document.querySelector(`form[${DIRTY_ATTRIBUTE}]`) !== null;
+  Array.from(document.forms).some((form) => controlsOf(form).some(isChanged));
 
 /**
  * Claims the one reload of a path that is allowed in 10 s (specification, chapter 4). Without session

@@ -24,7 +24,9 @@ it('asks for the page itself, past every cache, and says that it is loading', as
   const status = press('/en/products/mint');
   expect(status.textContent).toBe('Opening the jar…');
   await waitFor(() => expect(isLoading()).toBe(true));
-  expect(ask.mock.calls).toEqual([['/en/products/mint', { method: 'HEAD', cache: 'no-store' }]]);
+  expect(ask.mock.calls).toEqual([
+    ['/en/products/mint', { method: 'HEAD', cache: 'no-store', signal: expect.any(AbortSignal) }],
+  ]);
 });
 
 it.each([

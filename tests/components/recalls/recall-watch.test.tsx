@@ -128,7 +128,8 @@ describe('a recall', () => {
     await open();
     answer(['fr-one'], 'newer');
     const form = document.body.appendChild(document.createElement('form'));
-    form.toggleAttribute('data-dirty', true);
+    const field = form.appendChild(document.createElement('input'));
+    Object.assign(field, { name: 'words', value: 'Dear bakers' });
     await pass(MINUTE);
     expect(reload).not.toHaveBeenCalled();
     form.remove();

@@ -43,7 +43,7 @@ async function open() {
   const page = () => (
     <>
       <form>
-        <input aria-label="words" />
+        <input aria-label="words" name="words" />
       </form>
       <VersionPoller key="poller" />
     </>

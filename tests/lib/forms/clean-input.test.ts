@@ -41,7 +41,7 @@ const CLEANERS = {
 
 const EMOJI = [
   ...['👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', '👋🏽', '❤️‍🔥', '🏳️‍🌈', '🏳️‍⚧️', '👩🏾‍❤️‍💋‍👨🏻', '🕵🏽‍♂️'],
-  ...['🐻‍❄️', '🇫🇷', '☺︎', '🙂‍↔️', '🏴‍☠️', '👁️‍🗨️'],
+  ...['🐻‍❄️', '🇫🇷', '☺︎', '🙂‍↔️', '🏴‍☠️', '👁️‍🗨️', '1️⃣'],
 ];
 
 /** Pieces that stand beside each other in nothing that people type, but in what is made to harm. */

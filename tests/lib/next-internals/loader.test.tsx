@@ -139,7 +139,7 @@ describe('a first script that cannot be loaded', () => {
 describe('a later file that cannot be loaded', () => {
   it.each<[string, 'script' | 'link', Record<string, string>]>([
     ['script', 'script', { src: '/_next/static/chunks/late.js' }],
-    ['style sheet', 'link', { href: '/_next/static/chunks/late.css' }],
+    ['style sheet', 'link', { rel: 'stylesheet', href: '/_next/static/chunks/late.css' }],
   ])('marks the tab as stale: a %s', (_, tag, attributes) => {
     lose(tag, attributes);
     expect(isStale()).toBe(true);

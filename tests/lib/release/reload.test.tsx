@@ -1,23 +1,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimReload, hasDirtyForm, watchForms } from '@/lib/release/reload';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimReload, hasDirtyForm } from '@/lib/release/reload';
 
 const NOON = 1_800_000_000_000;
 
 describe('hasDirtyForm', () => {
-  let stop: () => void;
   beforeEach(() => {
-    stop = watchForms();
     render(
       <>
         <form aria-label="letter">
-          <textarea aria-label="words" />
+          <textarea aria-label="words" name="words" />
         </form>
-        <input aria-label="search" />
+        <input aria-label="search" name="q" />
       </>,
     );
   });
-  afterEach(() => stop());
 
   const typeInto = (name: string) =>
     fireEvent.input(screen.getByRole('textbox', { name }), { target: { value: 'x' } });

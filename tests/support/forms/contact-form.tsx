@@ -65,7 +65,7 @@ export const described = (control: Element) =>
     .join(' ')
     .trim();
 
-export const contactForm = (
+const contactForm = (
   <SubmissionForm name="contact" action="/api/contact" texts={texts} className="">
     <HiddenFields locale="en" leaveEmpty={en.forms.leaveEmpty} />
     <ContactFields register={plainField} labels={labels} acceptance={<span>I accept</span>} />

@@ -1,3 +1,5 @@
+// For the browser: what stands in a form, whatever library or none controls it.
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What a form holds, by field name: an array where several boxes share a name. */
@@ -13,7 +15,7 @@ const isBox = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
 /** Whether a control differs from what the server rendered. */
-function isChanged(control: Control): boolean {
+export function isChanged(control: Control): boolean {
   if (isBox(control)) return control.checked !== control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
   const initial = Array.from(control.options).findIndex(({ defaultSelected }) => defaultSelected);
@@ -37,8 +39,8 @@ export function readForm(form: HTMLFormElement, { onlyChanges = false } = {}): F
 }
 
 /**
- * Puts values into the controls that are still as the server rendered them. Each that changes tells so
- * with an `input` event, as if it had been typed.
+ * Puts values into the controls that are still as the server rendered them. Each change fires an `input`
+ * event, as if it had been typed.
  */
 export function fillForm(form: HTMLFormElement, values: FormContents): void {
   for (const control of controlsOf(form)) {
