@@ -33,9 +33,12 @@ async function expectEveryFault(page: Page, texts: Texts) {
 }
 
 test.describe('sending an untouched form', () => {
+  test.use({ hasTouch: true });
+
   // The browser speaks French, the page German.
   const presses: Record<string, (page: Page) => Promise<unknown>> = {
     'with the mouse': (page) => submitButton(page).click(),
+    'with a finger': (page) => submitButton(page).tap(),
     'with the keyboard': (page) => submitButton(page).press('Enter'),
     'from a field': (page) => page.locator('#name').press('Enter'),
     'by assistive technology': (page) =>
@@ -213,16 +216,17 @@ test.describe('where a script is gone', () => {
         .filter((name) => name.endsWith('.js')),
     );
 
-  for (const [which, details] of [
-    ['of the form', {}],
-    ['of the page', extended],
+  for (const [path, which, details] of [
+    ['/nous-contacter', 'of the form', {}],
+    ['/nous-vendre', 'of the form', {}],
+    ['/nous-contacter', 'of the page', extended],
   ] as const)
     test(
-      `an incomplete form shows its errors all the same, whichever script ${which} it is`,
+      `an incomplete form on ${path} shows its errors, whichever script ${which} it is`,
       details,
       async ({ page, context }) => {
         test.slow();
-        await page.goto('/nous-contacter');
+        await page.goto(path);
         await hydrated(page.locator('main form'));
         const first = await scriptsOf(page);
         await submitButton(page).click();
@@ -234,7 +238,7 @@ test.describe('where a script is gone', () => {
           await test.step(script, async () => {
             const visitor = await context.newPage();
             await visitor.route(`**${script}`, (route) => route.abort());
-            await visitor.goto('/nous-contacter');
+            await visitor.goto(path);
             await visitor.locator('#message').fill('Bonjour');
             await submitButton(visitor).click();
             await expect(visitor.getByText(fr.contact.incomplete)).toBeVisible({ timeout: 15_000 });

@@ -22,6 +22,7 @@ for (const locale of routing.locales) {
       expect(metaOf(html, 'description'), path).toMatch(/\S{3}/);
       expect(metaOf(html, 'robots'), path).toBe('index, follow');
       expect(metaOf(html, 'theme-color'), path).toBe('#FDE9CD');
+      expect(metaOf(html, 'format-detection'), path).toContain('telephone=no');
 
       const headings = [...textOf(html).matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)];
       expect(headings, path).toHaveLength(1);

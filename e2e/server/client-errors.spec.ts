@@ -21,16 +21,19 @@ test.use({
   expectedConsole: /broken on purpose|Error while mounting app|Minified React error/,
 });
 
-test('a failing island leaves the rest of the page intact and can be retried', async ({ page }) => {
-  await breakForm(page);
-  await page.goto('/de/kontakt');
-  await page.locator('#name').focus();
-  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'schiefgegangen' });
-  await expect(failure.getByRole('button', { name: 'Noch mal versuchen' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Für Händler' }).click();
-  await expect(page).toHaveURL(/\/de\/verkaufen$/);
-});
+for (const path of ['/de/kontakt', '/de/verkaufen'])
+  test(`a form that fails on ${path} leaves the rest of the page intact and can be retried`, async ({
+    page,
+  }) => {
+    await breakForm(page);
+    await page.goto(path);
+    await page.locator('#name').focus();
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'schiefgegangen' });
+    await expect(failure.getByRole('button', { name: 'Noch mal versuchen' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/\/de\/faq$/);
+  });
 
 test('a page that fails in the browser shows the error screen in its language, with links', async ({
   page,

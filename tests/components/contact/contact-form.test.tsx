@@ -102,6 +102,26 @@ describe('a field error', () => {
     expect(field('email').hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('disappears from a page that the browser has translated, too', async () => {
+    const user = open();
+    await user.type(field('email'), 'zoe@');
+    await user.tab();
+    await waitFor(() => expect(described(field('email'))).toContain(validation.email));
+    // A translator replaces each text by an element.
+    const texts = document.createTreeWalker(
+      screen.getByText(validation.email),
+      NodeFilter.SHOW_TEXT,
+    );
+    const text = texts.nextNode() as Text;
+    const translation = document.createElement('font');
+    translation.textContent = 'Pas une adresse';
+    text.replaceWith(translation);
+    await user.type(field('email'), 'dough.example');
+    await user.tab();
+    await waitFor(() => expect(field('email').hasAttribute('aria-invalid')).toBe(false));
+    expect(described(field('email'))).toBe('');
+  });
+
   it('is shown when the legal-notice checkbox is left unchecked', async () => {
     const user = open();
     await user.click(box());
