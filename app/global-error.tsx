@@ -2,7 +2,7 @@
 
 import './globals.css';
 import { useEffect, useState } from 'react';
-import { ClientFailure, useFailure } from '@/components/errors/client-failure';
+import { ClientFailure } from '@/components/errors/client-failure';
 import { failureTexts } from '@/components/errors/failure-texts';
 import { loadFailureTexts, localeOfPath } from '@/components/errors/load-failure-texts';
 import { bagel, figtree } from './fonts';
@@ -14,22 +14,16 @@ type Props = { error: Error & { digest?: string } };
  * loaded from the messages of the path's locale.
  */
 export default function GlobalError({ error }: Props) {
-  const isShown = useFailure(error);
   const [texts, setTexts] = useState(failureTexts);
   useEffect(() => {
+    console.error('Error while mounting app', error);
     loadFailureTexts(window.location.pathname).then(setTexts, console.error);
-  }, []);
+  }, [error]);
   const locale = typeof window === 'undefined' ? 'fr' : localeOfPath(window.location.pathname);
   return (
     <html lang={locale} className={`${bagel.variable} ${figtree.variable}`}>
       <body>
-        {isShown && (
-          <ClientFailure
-            digest={error.digest}
-            texts={texts}
-            retry={() => window.location.reload()}
-          />
-        )}
+        <ClientFailure digest={error.digest} texts={texts} retry={() => window.location.reload()} />
       </body>
     </html>
   );

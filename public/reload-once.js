@@ -16,9 +16,10 @@
   const hasInput =
     [...document.querySelectorAll('form option')].some(isChosen) ||
     [...document.querySelectorAll('form input, form textarea')].some(isTyped);
-  // A script that fails late, after the time limit below, must not reload the page again and again.
+  // A script that fails only after the time limit below must not reload the page again and again.
   const wasReloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload';
-  if (hasInput || wasReloaded) return;
+  const isPressed = navigator.userActivation?.isActive;
+  if (hasInput || (wasReloaded && !isPressed)) return;
 
   try {
     const times = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

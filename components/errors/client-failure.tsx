@@ -1,8 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
-import { isStale, reloadOnce } from '@/lib/release/reload';
 import { ErrorScreen } from './error-screen';
 import type { FailureTexts } from './failure-texts';
 
@@ -20,19 +18,4 @@ export function ClientFailure({ digest, texts, retry }: Props) {
       </AnchorButton>
     </ErrorScreen>
   );
-}
-
-/**
- * Logs the error that broke the page. If the tab's code is out of date, reloads the page once.
- * @returns whether to show the error
- */
-export function useFailure(error: Error): boolean {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    console.error('Error while mounting app', error);
-    if (isStale())
-      reloadOnce(window.location.pathname).then((isReloading) => setShown(!isReloading));
-    else setShown(true);
-  }, [error]);
-  return isShown;
 }

@@ -31,7 +31,7 @@ for (const path of ['/de/kontakt', '/de/verkaufen'])
     const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'schiefgegangen' });
     await expect(failure.getByRole('button', { name: 'Noch mal versuchen' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('contentinfo').locator('a[href="/de/faq"]').click();
     await expect(page).toHaveURL(/\/de\/faq$/);
   });
 
