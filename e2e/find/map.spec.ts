@@ -118,6 +118,14 @@ test.describe('a map that loads the shops of its view', () => {
 
   const SHOP = { city: 'Bourges', latitude: 47.08, longitude: 2.4, name: 'Chez Lou' };
   const POINT: MapPoint = { ...SHOP, id: 'shop', weight: 1 };
+  /** A pin beside it, which only the new view has. */
+  const NEW: MapPoint = {
+    ...POINT,
+    id: 'new',
+    city: 'Strasbourg',
+    latitude: 48.58,
+    longitude: 7.75,
+  };
   /** Out of sight, and slow to add. */
   const OTHERS = Array.from({ length: 20_000 }, (_, index): MapPoint => {
     const position = { latitude: -20 + index / 1_000, longitude: 100 + (index % 100) };
@@ -167,7 +175,7 @@ test.describe('a map that loads the shops of its view', () => {
 
   test('answers a press while the markers of the next view are being added', async ({ page }) => {
     const { x, y, answer } = await moveMap(page);
-    answer([POINT, ...OTHERS]);
+    answer([...OTHERS, POINT]);
     await expect(addingOn(page)).toHaveCount(1);
     await page.mouse.click(x, y);
     await expect(addingOn(page)).toHaveCount(1);
@@ -180,12 +188,13 @@ test.describe('a map that loads the shops of its view', () => {
     const { x, y, answer } = await moveMap(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
-    answer([POINT]);
-    await expect(pinsOf(page)).toHaveCount(2);
+    answer([POINT, NEW]);
+    const added = pinsOf(page).and(page.locator('[aria-label="Chez Lou, Strasbourg"]'));
+    await expect(added).toBeAttached();
     await page.mouse.up();
     await expect(popupOn(page)).toBeVisible();
-    await expect(addingOn(page)).toHaveCount(0);
-    await expect(pinsOf(page)).toHaveCount(1);
+    await expect(added).toBeVisible();
+    await expect(pinsOf(page)).toHaveCount(2);
   });
 
   test('moves the focus from a pin to the one that replaces it', async ({ page }) => {
@@ -193,7 +202,7 @@ test.describe('a map that loads the shops of its view', () => {
     const pin = mapOf(page).getByRole('button', { name: 'Chez Lou, Bourges' });
     await pin.focus();
     const former = await pin.elementHandle();
-    answer([POINT]);
+    answer([POINT, NEW]);
     await expect.poll(() => former?.evaluate((button) => button.isConnected)).toBe(false);
     await expect(pin).toBeFocused();
   });
