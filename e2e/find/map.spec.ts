@@ -112,6 +112,103 @@ test('no marker that can be pressed is replaced while the others are being added
   await expect(page.locator('html')).toHaveAttribute('data-replaced', '0');
 });
 
+test.describe('a map that loads the shops of its view', () => {
+  // The page says that there are more shops than one response has.
+  test.use({ bypassCSP: true });
+
+  const SHOP = { city: 'Bourges', latitude: 47.08, longitude: 2.4, name: 'Chez Lou' };
+  const POINT: MapPoint = { ...SHOP, id: 'shop', weight: 1 };
+  /** A pin beside it, which only the new view has. */
+  const NEW: MapPoint = {
+    ...POINT,
+    id: 'new',
+    city: 'Strasbourg',
+    latitude: 48.58,
+    longitude: 7.75,
+  };
+  /** Out of sight, and slow to add. */
+  const OTHERS = Array.from({ length: 20_000 }, (_, index): MapPoint => {
+    const position = { latitude: -20 + index / 1_000, longitude: 100 + (index % 100) };
+    return { ...position, id: `other${index}`, name: 'Loin', city: 'Loin', weight: 1 };
+  });
+
+  /**
+   * Opens the map and moves it.
+   * @returns the middle of a pin, and what answers the request for the points of the new view
+   */
+  async function moveMap(page: Page) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('/nous-trouver', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('"isWhole":true', '"isWhole":false') });
+    });
+    await page.route('**/api/sales-points/shop', (route) =>
+      route.fulfill({
+        json: {
+          ...SHOP,
+          address: '1 rue Moyenne',
+          postcode: '18000',
+          country: 'FR',
+          documentId: 'shop1',
+        },
+      }),
+    );
+    let answer = (_points: MapPoint[]) => {};
+    const moved = new Promise<MapPoint[]>((resolve) => {
+      answer = resolve;
+    });
+    let requests = 0;
+    await page.route('**/api/sales-points?*', async (route) => {
+      requests += 1;
+      const points = requests === 1 ? [POINT] : await moved;
+      await route.fulfill({ json: { total: points.length, points } });
+    });
+    await openMap(page, '/nous-trouver');
+    await mapOf(page).getByRole('button', { name: 'Déplacer la carte vers la droite' }).click();
+    await expect.poll(() => requests).toBe(2);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await pinsOf(page).boundingBox()) ?? {};
+    return { x: x + width / 2, y: y + height / 2, answer };
+  }
+  const addingOn = (page: Page) => mapOf(page).locator('.is-adding-markers');
+  const popupOn = (page: Page) => mapOf(page).getByRole('article', { name: 'Chez Lou, Bourges' });
+
+  test('answers a press while the markers of the next view are being added', async ({ page }) => {
+    const { x, y, answer } = await moveMap(page);
+    answer([...OTHERS, POINT]);
+    await expect(addingOn(page)).toHaveCount(1);
+    await page.mouse.click(x, y);
+    await expect(addingOn(page)).toHaveCount(1);
+    await expect(popupOn(page)).toBeVisible();
+    await expect(addingOn(page)).toHaveCount(0, { timeout: 20_000 });
+    await expect(pinsOf(page)).toHaveCount(1);
+  });
+
+  test('answers a press that began before and ends after they were added', async ({ page }) => {
+    const { x, y, answer } = await moveMap(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    answer([POINT, NEW]);
+    const added = pinsOf(page).and(page.locator('[aria-label="Chez Lou, Strasbourg"]'));
+    await expect(added).toBeAttached();
+    await page.mouse.up();
+    await expect(popupOn(page)).toBeVisible();
+    // The popup may have moved the new pin out of view.
+    await expect(addingOn(page)).toHaveCount(0);
+    await expect(pinsOf(page).and(page.getByLabel('Chez Lou, Bourges'))).toHaveCount(1);
+  });
+
+  test('moves the focus from a pin to the one that replaces it', async ({ page }) => {
+    const { answer } = await moveMap(page);
+    const pin = mapOf(page).getByRole('button', { name: 'Chez Lou, Bourges' });
+    await pin.focus();
+    const former = await pin.elementHandle();
+    answer([POINT, NEW]);
+    await expect.poll(() => former?.evaluate((button) => button.isConnected)).toBe(false);
+    await expect(pin).toBeFocused();
+  });
+});
+
 test('an impossible view is answered with the nearest one, and the map stops at the world’s edge', async ({
   page,
 }) => {

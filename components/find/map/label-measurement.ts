@@ -44,12 +44,11 @@ function controlBoxes(map: LeafletMap): Box[] {
 
 /** Where labels must not be, in layer pixels: pins, clusters, the rings' labels, and controls. */
 export function getObstacles(map: LeafletMap): Box[] {
-  const markers = [...(map.getPane('markerPane')?.children ?? [])].filter(
-    (marker): marker is HTMLElement => marker.matches('.map-marker, .map-ring'),
-  );
+  const markers =
+    map.getPane('markerPane')?.querySelectorAll<HTMLElement>('.map-marker, .map-ring') ?? [];
   const { x, y } = map.containerPointToLayerPoint([0, 0]);
   return [
-    ...markers.map(markerBox),
+    ...[...markers].map(markerBox),
     ...controlBoxes(map).map(({ left, top, right, bottom }) => ({
       left: left + x,
       top: top + y,

@@ -73,9 +73,11 @@ export type ClusterLabel = (count: number, town: string) => string;
 export class PointMarker extends Marker {
   readonly point: MapPoint;
 
-  constructor(point: MapPoint, clusterLabel: ClusterLabel) {
+  constructor(point: MapPoint, options: { pane: string; clusterLabel: ClusterLabel }) {
     const { latitude, longitude, name, city, weight } = point;
+    const { pane, clusterLabel } = options;
     super([latitude, longitude], {
+      pane,
       icon:
         weight > 1 ? clusterIcon(clusterLabel(weight, city), weight) : pinIcon(`${name}, ${city}`),
       // The button inside takes the focus, not the marker.

@@ -20,7 +20,7 @@ import {
   useLand,
   VisitorMarker,
 } from './map-layers';
-import { ShopMarkers } from './shop-markers';
+import { type LoadedPoints, ShopMarkers } from './shop-markers';
 import { type ClickedPin, SelectedShop } from './shop-popup';
 import { TownLabels } from './town-labels';
 import {
@@ -86,10 +86,10 @@ function pointsUrl(
 }
 
 /** @throws Error where the response has no points */
-async function fetchPoints(url: string): Promise<MapPoints> {
-  const { total = 0, points } = await fetchJson<Partial<MapPoints>>(url);
+async function fetchPoints(url: string): Promise<LoadedPoints> {
+  const { points } = await fetchJson<Partial<MapPoints>>(url);
   if (!points) throw new Error(`${url} has no points`);
-  return { total, points };
+  return { url, points };
 }
 
 /** The Leaflet map; where its points cannot be loaded, it renders `failure`, and the list stays. */
@@ -142,7 +142,7 @@ export function SalesPointMap({
       <TownLabels locale={locale} />
       {data && (
         <ShopMarkers
-          points={data.points}
+          loaded={data}
           labels={labels}
           onPinClick={(id, origin) => setClickedPin({ id, origin })}
         />

@@ -10,8 +10,8 @@ import {
   type MarkerClusterGroup as MarkerGroup,
   type PanInsideOptions,
 } from 'leaflet';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useMap } from 'react-leaflet';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Pane, useMap } from 'react-leaflet';
 import MarkerClusterGroup from 'react-leaflet-cluster';
 import { MAP_CLUSTER_RADIUS_PX } from '@/lib/constants';
 import type { MapPoint } from '@/lib/find/api';
@@ -26,16 +26,34 @@ import {
 } from './point-marker';
 import { prefersReducedMotion } from './viewport';
 
+/** Points, and the request that loaded them. */
+export type LoadedPoints = { url: string; points: MapPoint[] };
+
 type Props = {
-  points: MapPoint[];
+  loaded: LoadedPoints;
   labels: MapLabels;
   onPinClick: (id: string, button: HTMLButtonElement) => void;
 };
 
+/** The position of the focused button, and the markers that may replace it. */
+type FocusedMarker = { position: LatLng; successors: readonly Marker[] };
+
+type SetProps = Omit<Props, 'loaded'> & {
+  points: MapPoint[];
+  pane: string;
+  isShown: boolean;
+  focused: RefObject<FocusedMarker | undefined>;
+  onComplete: () => void;
+};
+
 /** Markers added in one task, so that a slow phone stays responsive between tasks. */
 const BATCH_SIZE = 100;
-/** Set on the map until all are added; hides them (app/styles/map.css). */
+/** Set on a pane until all of its markers are added; hides them (app/styles/map.css). */
 const ADDING = 'is-adding-markers';
+/** How often a set of markers that is complete looks whether the map is still being pressed. */
+const PRESS_CHECK_MS = 50;
+/** Without a layer of its own, so that markers overlap the distance rings' labels by their position. */
+const PANE_STYLE = { zIndex: 'auto' };
 /** How far a click on the server's cluster zooms in, which loads the points of the new viewport. */
 const ZOOM_STEP = 2;
 /** Space for a focused button and its outline beside the map's own buttons (map-controls.tsx). */
@@ -43,26 +61,46 @@ const PADDING: PanInsideOptions = { paddingTopLeft: [84, 116], paddingBottomRigh
 const SPIDER_LEG_STYLE = { weight: 2, color: '#3b1a0f', opacity: 0.6 };
 
 /**
- * The map's markers, which react-leaflet-cluster clusters, opens and spiderfies
+ * The map's markers. Those of the former view stay, and can be pressed, until all of the next one's are
+ * on the map.
+ */
+export function ShopMarkers({ loaded, ...props }: Props) {
+  const [shown, setShown] = useState(loaded);
+  const focused = useRef<FocusedMarker>(undefined);
+  const sets = shown.url === loaded.url ? [loaded] : [shown, loaded];
+  return sets.map((set) => (
+    <Pane key={set.url} name={set.url} pane="markerPane" className={ADDING} style={PANE_STYLE}>
+      <MarkerSet
+        {...props}
+        points={set.points}
+        pane={set.url}
+        isShown={set.url === shown.url}
+        focused={focused}
+        onComplete={() => setShown(set)}
+      />
+    </Pane>
+  ));
+}
+
+/**
+ * The markers of one view, which react-leaflet-cluster clusters, opens and spiderfies
  * (docs/decisions/0009-clusters.md). Pins and clusters are real buttons. When the focused one is
  * removed, the focus moves to the nearest of those that replace it.
  */
-export function ShopMarkers({ points, labels, onPinClick }: Props) {
+function MarkerSet({ points, pane, labels, isShown, focused, onPinClick, onComplete }: SetProps) {
   const map = useMap();
   const selection = useSelection();
   const selectedId = selection?.shop.documentId;
   const group = useRef<MarkerGroup>(null);
-  /** The position of the focused button, and the markers that may replace it. */
-  const focused = useRef<{ position: LatLng; successors: readonly Marker[] }>(undefined);
   const currentButton = useRef<HTMLButtonElement>(undefined);
   const clusterLabel = useMemo(
     () => (count: number, town: string) =>
       labels.cluster.replace('{count}', String(count)).replace('{town}', () => town),
-    [labels],
+    [labels.cluster],
   );
   const markers = useMemo(
-    () => points.map((point) => new PointMarker(point, clusterLabel)),
-    [points, clusterLabel],
+    () => points.map((point) => new PointMarker(point, { pane, clusterLabel })),
+    [points, pane, clusterLabel],
   );
 
   const markSelectedAndRestoreFocus = useEffectEvent(() => {
@@ -92,6 +130,7 @@ export function ShopMarkers({ points, labels, onPinClick }: Props) {
   });
 
   const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
+    if (!isShown) return;
     const icon = target instanceof HTMLElement ? target.closest<HTMLElement>('.map-marker') : null;
     focused.current = undefined;
     if (!icon) return;
@@ -102,22 +141,27 @@ export function ShopMarkers({ points, labels, onPinClick }: Props) {
       map.panInside(position, { ...PADDING, animate: !prefersReducedMotion() });
   });
 
+  const show = useEffectEvent(() => {
+    map.getPane(pane)?.classList.remove(ADDING);
+    markSelectedAndRestoreFocus();
+    onComplete();
+  });
+
   useEffect(() => {
     const clusterGroup = group.current;
     if (!clusterGroup) return;
-    const { classList } = map.getContainer();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const addFrom = (from: number) => {
       clusterGroup.addLayers(markers.slice(from, from + BATCH_SIZE));
-      if (from + BATCH_SIZE < markers.length) {
-        timer = setTimeout(() => addFrom(from + BATCH_SIZE));
-        return;
-      }
-      classList.remove(ADDING);
-      markSelectedAndRestoreFocus();
+      if (from + BATCH_SIZE < markers.length) timer = setTimeout(() => addFrom(from + BATCH_SIZE));
+      else showOnceReleased();
     };
-    // A batch replaces buttons of the one before, and a press that begins on one and ends on another is lost.
-    classList.add(ADDING);
+    // A press that begins on one button and ends on another is lost.
+    const showOnceReleased = () => {
+      if (map.getContainer().matches(':active'))
+        timer = setTimeout(showOnceReleased, PRESS_CHECK_MS);
+      else show();
+    };
     timer = setTimeout(() => addFrom(0));
     return () => {
       clearTimeout(timer);
@@ -158,14 +202,15 @@ export function ShopMarkers({ points, labels, onPinClick }: Props) {
       container.removeEventListener('focusin', handleFocus);
       document.removeEventListener('pointerdown', forgetFocus, { capture: true });
     };
-  }, [map]);
+  }, [map, focused]);
 
-  // After every render, because the selection may be another.
+  // After every render, because the selection may be another, and a former set has gone.
   useEffect(() => markSelectedAndRestoreFocus());
 
   return (
     <MarkerClusterGroup
       ref={group}
+      clusterPane={pane}
       maxClusterRadius={MAP_CLUSTER_RADIUS_PX}
       showCoverageOnHover={false}
       // During its animations the group misses markers that come into view; map.css animates them instead.
