@@ -11,3 +11,10 @@ declare module 'next-intl' {
     Messages: typeof messages;
   }
 }
+
+declare global {
+  interface Window {
+    /** Set by lib/next-internals/late-scripts.cjs and lib/release/reload.ts: a file of the build is missing. */
+    isStale?: boolean;
+  }
+}

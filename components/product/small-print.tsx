@@ -29,7 +29,13 @@ export async function SmallPrint({ product, settings }: Props) {
             <dt className="font-bold">{term}</dt>
             {lines.map((line) => (
               <dd key={line} lang={row.lang} className="tabular-nums sm:col-start-2">
-                {line === operator?.phone ? <a href={telHref(line)}>{line}</a> : line}
+                {line === operator?.phone ? (
+                  <a href={telHref(line)} className="underline underline-offset-4">
+                    {line}
+                  </a>
+                ) : (
+                  line
+                )}
               </dd>
             ))}
           </div>

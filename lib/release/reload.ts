@@ -58,13 +58,6 @@ export async function reloadOnce(path: string): Promise<boolean> {
   return true;
 }
 
-declare global {
-  interface Window {
-    /** Also set by lib/next-internals/late-scripts.cjs, which hears of every file that is missing. */
-    isStale?: boolean;
-  }
-}
-
 /** Marks this tab's code as out of date: a newer build exists, or a file of this one is missing. */
 export function markStale(): void {
   window.isStale = true;
