@@ -1,5 +1,6 @@
 'use client';
 
+import Cookies from 'js-cookie';
 import { type ComponentType, useEffect, useState } from 'react';
 import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
 import type { SignedInNameProps } from './signed-in-name';
@@ -14,7 +15,7 @@ let loaded: ComponentType<SignedInNameProps> | undefined;
 export function AccountName(props: SignedInNameProps) {
   const [Name, setName] = useState(() => loaded);
   useEffect(() => {
-    if (!document.cookie.includes(`${SIGNED_IN_COOKIE_NAME}=1`)) return;
+    if (!Cookies.get(SIGNED_IN_COOKIE_NAME)) return;
     import('./signed-in-name').then(
       ({ SignedInName }) => {
         loaded = SignedInName;

@@ -90,7 +90,9 @@ export const HONEYPOT = contactForm(
   'is hidden from everybody, and its label says to leave it empty',
 );
 export const PLAIN_REVIEW = plainForms('a message is shown for review, confirmed and stored once');
-export const PLAIN_ERRORS = plainForms('an invalid form is shown again with its errors');
+export const PLAIN_ERRORS = plainForms(
+  'an invalid form is shown its errors at once, and keeps its values',
+);
 export const PLAIN_EXPIRED = plainForms('a forged or expired token is replaced');
 export const COMBOBOX = titlesIn('tests/components/find/town-search.test.tsx')(
   'suggests places with what tells them apart, and announces how many',
