@@ -30,7 +30,10 @@ export async function SmallPrint({ product, settings }: Props) {
             {lines.map((line) => (
               <dd key={line} lang={row.lang} className="tabular-nums sm:col-start-2">
                 {line === operator?.phone ? (
-                  <a href={telHref(line)} className="underline underline-offset-4">
+                  <a
+                    href={telHref(line)}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
                     {line}
                   </a>
                 ) : (

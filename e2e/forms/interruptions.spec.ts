@@ -7,7 +7,7 @@ import { holdScripts } from '../support/hold-scripts';
 import { newEmail, storedFrom } from '../support/stored';
 import { fillContact, fillKit, submitButton, test } from './support';
 
-const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const alert = (page: Page) => page.locator('main form').getByRole('alert');
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'accept_legal'] as const;
 
 /** Everything that a form's fields hold. */
