@@ -9,13 +9,12 @@ import { deferScripts } from '../lib/next-internals/late-scripts.cjs';
 const KB = 1024;
 /** KB gzip, per page of the built site. */
 const BUDGETS = {
-  fr: 145,
-  'fr/produits/caramel': 145,
-  'fr/faq': 145,
-  // It loads its form when that comes into view.
-  'fr/nous-vendre': 146,
-  'fr/nous-contacter': 152,
-  'fr/nous-trouver': 152,
+  fr: 144.2,
+  'fr/produits/caramel': 144.2,
+  'fr/faq': 144.2,
+  'fr/nous-vendre': 145.2,
+  'fr/nous-contacter': 145.2,
+  'fr/nous-trouver': 150.5,
 };
 const OTHERS = ['fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 
