@@ -23,10 +23,11 @@ export type ListOptions = {
 
 /**
  * The number of pages of a list, from the response of one. A list of one page may come without its
- * `pagination`, which a controller or a proxy has dropped; a full page may be the first of several.
+ * `pagination`, which a controller or a proxy has dropped; a full page may be the first of several, and
+ * an empty one the answer of something else, for which nothing may go off the site.
  */
 function pageCountOf(type: string, page: number, { data, meta }: Envelope<unknown>): number {
-  const isAlone = page === 1 && Array.isArray(data) && data.length < PAGE_SIZE;
+  const isAlone = page === 1 && Array.isArray(data) && data.length > 0 && data.length < PAGE_SIZE;
   if (isAlone && meta?.pagination == null) return 1;
   const pagination = paginationSchema.safeParse(meta?.pagination);
   if (!pagination.success)

@@ -95,6 +95,7 @@ it.each<[string, unknown, unknown]>([
   ['that is no list', { not: 'a list' }, wholeList],
   ['that is nothing', null, wholeList],
   ['without a valid number of pages', [one], { pagination: { pageCount: 'one' } }],
+  ['of nothing, without pagination', [], {}],
   ['of a whole page without its pagination', Array(100).fill(one), {}],
   ['of other things', [one, { slug: 'wrong' }], wholeList],
   ['of nothings', [null], wholeList],
