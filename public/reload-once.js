@@ -26,6 +26,8 @@
     const path = location.pathname;
     if (Date.now() - (times[path] ?? 0) < GUARD_MS) return;
     sessionStorage.setItem(KEY, JSON.stringify({ ...times, [path]: Date.now() }));
+    // Whoever begins to type before the new page is there keeps this one.
+    addEventListener('input', () => window.stop(), { once: true });
     location.reload();
   } catch {
     // Without session storage nothing says whether it was reloaded before.

@@ -73,7 +73,7 @@ test('legal pages are printed with the URLs of their links', extended, async ({ 
   await page.goto('/legal/mentions-legales');
   await page.emulateMedia({ media: 'print' });
   const addresses = await page
-    .locator('main a[href]:visible')
+    .locator('main a[href]:not([href^="tel:"]):visible')
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
   expect(addresses.length).toBeGreaterThan(0);
   for (const content of addresses) expect(content).toMatch(/\(.+\)/);

@@ -91,7 +91,7 @@ test(
       const html = await (await get(`${path}?q=St-Etienne`)).text();
       expect(html, path).toMatch(/<h1[^>]*>Saint-Étienne(?:<!-- -->)?<\/h1>/);
       expect(html.split('</head>')[0], path).toMatch(/<title>Saint-Étienne.*noindex/s);
-      expect(html, path).toContain('href="/fr/nous-trouver?q=St-Etienne"');
+      expect(html, path).toContain('href="/nous-trouver?q=St-Etienne&amp;locale=fr"');
     }
     const { badPosition, unknownPoint, unknownTown } = fr.find;
     for (const [query, trouble] of [
