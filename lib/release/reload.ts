@@ -54,8 +54,6 @@ export async function reloadPage(): Promise<boolean> {
  */
 export async function reloadOnce(path: string): Promise<boolean> {
   if (!(await latestBuild()) || !claimLoad(path)) return false;
-  // Whoever begins to type before the new page is there keeps this one.
-  window.addEventListener('input', () => window.stop(), { once: true });
   window.location.reload();
   return true;
 }
