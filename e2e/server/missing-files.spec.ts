@@ -40,6 +40,7 @@ for (const [which, count, details] of [
     `without ${which}, a page says so and reloads once`,
     details,
     async ({ context, request }) => {
+      test.slow();
       const path = '/nous-trouver';
       const html = await (await request.get(path)).text();
       const scripts = Array.from(
