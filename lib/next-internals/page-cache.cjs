@@ -127,7 +127,8 @@ module.exports = class PageCache extends FileSystemCache {
     if (!entry || !(isPage(value) || isRouteResponse(value))) return entry;
     const tags = tagsOf(value);
     if (isOutdated(tags, entry.lastModified)) return null;
-    return isStaleFallback(tags) && isCoolingDown() ? { ...entry, lastModified: now() } : entry;
+    const isKept = isStaleFallback(tags) && !isInvalidatedSince(entry.lastModified ?? 0, tags);
+    return isKept && isCoolingDown() ? { ...entry, lastModified: now() } : entry;
   }
 
   /**
@@ -153,15 +154,24 @@ module.exports = class PageCache extends FileSystemCache {
    */
   async set(key, value, context) {
     if (context.fetchCache) {
-      // Requested before an invalidation and received after it: possibly stale, so it is not stored.
-      if (isInvalidatedSince(this.#startedAt, context.tags)) return;
-      return super.set(key, value, context);
+      if (!this.#isOvertaken(context.tags)) await super.set(key, value, context);
+      return;
     }
-    if (isRouteResponse(value) && isUncacheable(value) && !(await this.#has(key, value))) return;
-    if (isRouteResponse(value) || isPage(value)) this.#expireStaleSoon(value, context);
+    if (!isPage(value) && !isRouteResponse(value)) return super.set(key, value, context);
+    if (isStaleFallback(tagsOf(value))) expireSoon(context);
     if (isPage(value)) return this.#setPage(key, value, context);
-    if (isRouteResponse(value) && isOutdated(tagsOf(value), this.#startedAt)) return;
-    return super.set(key, value, context);
+    if (this.#isOvertaken(tagsOf(value))) return;
+    if (!isUncacheable(value) || (await this.#has(key, value)))
+      await super.set(key, value, context);
+  }
+
+  /**
+   * Whether an invalidation came while this request was under way. What was made of these tags may
+   * then be stale: it goes to those who wait for it, and is not stored.
+   * @param {string[]} [tags]
+   */
+  #isOvertaken(tags) {
+    return isInvalidatedSince(this.#startedAt, tags);
   }
 
   /**
@@ -182,19 +192,9 @@ module.exports = class PageCache extends FileSystemCache {
       setHeaders(page, errorHeaders(status));
       if (!(await this.#has(key, page))) return;
     }
-    // A page from before a recall is for whoever requested it before, and must not be served again.
-    const renderedAt = previous?.lastModified ?? this.#startedAt;
-    if (!isOutdated(tagsOf(page), renderedAt)) await super.set(key, page, context);
-  }
-
-  /**
-   * Has stale content, or what an invalidation overtook, rendered again soon.
-   * @param {Page | RouteResponse} value
-   * @param {ResponseContext} context
-   */
-  #expireStaleSoon(value, context) {
-    if (isStaleFallback(tagsOf(value)) || isInvalidatedSince(this.#startedAt, tagsOf(value)))
-      expireSoon(context);
+    const tags = tagsOf(page);
+    const isFromBeforeRecall = previous && isOutdated(tags, previous.lastModified);
+    if (!isFromBeforeRecall && !this.#isOvertaken(tags)) await super.set(key, page, context);
   }
 
   /**

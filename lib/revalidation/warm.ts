@@ -79,9 +79,14 @@ async function work(): Promise<void> {
   }
 }
 
-/** Renders pages again before the next visitor requests them, in the given order, each once. */
+/**
+ * Renders pages again before the next visitor requests them, in the given order, each once, and ahead of
+ * those that still wait: an editor who has just published is looking, and a refresh of everything is long.
+ */
 export async function warm(paths: string[]): Promise<void> {
-  for (const path of paths) queue.add(path);
+  const waiting = [...queue];
+  queue.clear();
+  for (const path of [...paths, ...waiting]) queue.add(path);
   const workers = Array.from({ length: Math.max(CONCURRENCY - workerCount, 0) }, async () => {
     workerCount += 1;
     await work();

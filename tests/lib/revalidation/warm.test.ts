@@ -25,6 +25,12 @@ it('a slow page does not keep the others from being warmed', async () => {
   expectConsole('warn', /could not be warmed/);
 });
 
+it('pages that have just changed come before those that still wait', async () => {
+  ask.mockImplementation(async () => new Response());
+  await Promise.all([warm(PATHS), warm(['/new', '/f'])]);
+  expect(asked()).toEqual(['/a', '/b', '/new', '/f', '/c', '/d', '/e']);
+});
+
 it('stops warming once the server refuses connections', async () => {
   ask.mockImplementation(async () => {
     throw REFUSED;
