@@ -85,6 +85,7 @@ export async function getFormTexts(form: FormName) {
     sending: contact('sending'),
     success: own('success'),
     error: own('error'),
+    tooMany: t('tooMany'),
     incomplete: contact('incomplete'),
     close: t('close'),
     fields: await getFieldNames(form),

@@ -20,6 +20,7 @@ const { ways: _, ...fields } = contact;
 
 export const texts: FormTexts = {
   ...contact,
+  tooMany: en.forms.tooMany,
   close: en.forms.close,
   fields: { ...fields, accept_legal: en.footer.legalNotice },
   errors: validation,
