@@ -49,7 +49,7 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
     const requestId = assignRequestId(request, response);
     const context = { requestId, renderReview: reviewRenderer(respond, requestId), ...overrides };
     setClientIp(request, { isProxyTrusted });
-    await restrictPreview(request);
+    restrictPreview(request);
     if (sendRecentPage(request, response)) return;
     compressResponse(request, response);
     sendCachedPageEncoded(request, response);
