@@ -9,7 +9,7 @@ const notify = () => {
 };
 
 /**
- * Raises the global loading flag (specification, chapter 4): a thin bar and `aria-busy`.
+ * Raises the global loading flag (docs/requirements.md, 4.2): a thin bar and `aria-busy`.
  * @param href the page that is being navigated to, if any
  * @returns a function that lowers it; the flag stays on while another caller holds it
  */

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import type { User } from '@/lib/auth/schemas';
-import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
+import { SIGNED_IN_COOKIE_NAME } from '@/lib/storage/names';
 import { fetchJson, ONCE } from '@/lib/fetch-json';
 
 /**
@@ -23,7 +23,7 @@ const hasCookie = () => Cookies.get(SIGNED_IN_COOKIE_NAME) === '1';
 type UserResponse = { user: User | null; hasFailed?: boolean };
 
 /**
- * Any failure ends the session (specification, chapter 4). Scripts cannot reach the token, but the
+ * Any failure ends the session (docs/requirements.md, 4.3). Scripts cannot reach the token, but the
  * server ignores it without the cookie that they can remove.
  */
 async function fetchUser(url: string): Promise<UserResponse> {

@@ -4,7 +4,7 @@ import { accounts } from '../content/service';
 import { identitySchema, type User } from './schemas';
 
 /**
- * The content service's account calls (specification, chapter 7). Each throws a ContentServiceError
+ * The content service's account calls. Each throws a ContentServiceError
  * when it fails. Calls about a signed-in visitor send their token: docs/decisions/0026-bearer-token.md
  */
 

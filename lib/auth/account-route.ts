@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { LOCALE_COOKIE_NAME } from '../constants';
+import { LOCALE_COOKIE_NAME } from '../storage/names';
 import { ContentServiceError } from '../content/errors';
 import { getSettings } from '../content/queries';
 import { HttpError, seeOther } from '../http';

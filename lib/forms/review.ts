@@ -16,7 +16,7 @@ export type Review = {
 };
 
 /** The review that this request is to show; undefined when the page is opened directly. */
-export const requestedReview = (): Review | undefined => requestContext()?.review;
+export const requestedReview = () => requestContext()?.review as Review | undefined;
 
 /** The values of the form's own fields, as its controls can show them. */
 export function toReviewValues(form: FormName, values: FormValues): Review['values'] {

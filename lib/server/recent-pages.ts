@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import { LOCALE_COOKIE_NAME } from '../constants';
+import { LOCALE_COOKIE_NAME } from '../storage/names';
 import { hasPreviewCookie, isCacheHit } from '../next-internals/protocol';
 import { invalidationCount } from '../next-internals/tags-manifest.cjs';
 import { CLIENT_IP_HEADER } from '../security/client-ip';

@@ -131,7 +131,6 @@ describe('a field error', () => {
     expect(box().getAttribute('aria-invalid')).toBe('true');
   });
 
-  // Specification, chapter 5: checkboxes are validated on change.
   it('is shown as soon as the legal-notice checkbox is unchecked', async () => {
     const user = open();
     await user.click(box());

@@ -9,7 +9,7 @@ export const generateMetadata = siteMetadata('/', async () => {
   throw new PageNotFound();
 });
 
-/** Every path that has no page. */
+/** Every path that has no page. What it shows is components/errors/not-found-screen.tsx. */
 export default sitePage('/', async ({ locale, rest }) => {
   throw new PageNotFound(unroutedPath(locale, rest ?? ''));
 });
