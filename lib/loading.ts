@@ -13,7 +13,7 @@ const notify = () => {
  * @param href the page that is being navigated to, if any
  * @returns a function that lowers it; the flag stays on while another caller holds it
  */
-export function holdLoading(href?: string): () => void {
+export function startLoading(href?: string): () => void {
   const hold = Symbol('loading');
   pending.set(hold, href);
   notify();

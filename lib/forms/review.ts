@@ -1,6 +1,6 @@
 import 'server-only';
 import { ownOrigin } from '../http';
-import { unroutedPath } from '../i18n/paths';
+import { withLocalePrefix } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
 import { requestContext } from '../server/request-context';
 import { FORMS, type FormName, type FormValues } from './forms';
@@ -37,7 +37,7 @@ export function toReviewValues(form: FormName, values: FormValues): Review['valu
 export async function renderReview(review: Review, locale: Locale): Promise<Response> {
   const render = requestContext()?.renderReview;
   if (!render) throw new Error('The review page needs the custom server');
-  const url = `${ownOrigin()}${unroutedPath(locale, `review/${review.form}`)}`;
+  const url = `${ownOrigin()}${withLocalePrefix(locale, `review/${review.form}`)}`;
   const page = await render(url, review);
   if (!page.ok) throw new Error(`The review page responded ${page.status}`);
   return page;

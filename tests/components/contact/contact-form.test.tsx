@@ -45,7 +45,7 @@ describe('the fields of the contact form', () => {
     const options = screen.getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ text }) => text)).toEqual([
       contact.subjectPrompt,
-      ...SUBJECTS.map((subject) => contact[subject]),
+      ...SUBJECTS.map((subject) => contact.subjects[subject]),
     ]);
     expect(field('subject').value).toBe('');
   });
