@@ -101,7 +101,7 @@ export const settingsSchema = z.object({
   workshop_town: optional(line),
   /** When the brand last checked that every recall is on the site. */
   recalls_checked_on: optional(z.iso.date()),
-  /** What the legal pages say of the operator besides (French law no. 2004-575, article 1-1). */
+  /** What the legal pages add about the operator (French law no. 2004-575, article 1-1). */
   company: optional(
     z.object({
       is_sample: flag,
@@ -167,7 +167,7 @@ const tradeSchema = z.object({
   lead_time_days: optional(count(365)),
 });
 
-/** What a label and a product sheet say besides the composition. */
+/** What a label and a product sheet say in addition to the composition. */
 const factFields = {
   /** The name of the food in the sense of Regulation (EU) 1169/2011, article 17. */
   legal_name: optional(line),
