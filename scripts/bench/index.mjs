@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chart } from './chart.mjs';
-import { describeEnvironment } from './environment.mjs';
+import { circumstances } from './circumstances.mjs';
 
 /**
  * Modules of this folder. Each exports `title` and `run()`, which returns its part of the report
@@ -52,7 +52,7 @@ for (const name of SECTIONS) {
   if (isAsked) {
     console.log(`\n▸ ${section.title}`);
     const result = await section.run();
-    const text = [section.title, '', await describeEnvironment(), '', ...result.lines].join('\n');
+    const text = [section.title, '', await circumstances(), '', ...result.lines].join('\n');
     console.log(text);
     former.set(section.title, text);
     failures.push(...result.failures);

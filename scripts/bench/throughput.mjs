@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { startNginx } from '../servers/nginx.mjs';
 import { findCommands } from '../servers/packages.mjs';
 import { freePort } from '../servers/process.mjs';
-import { startBareNext, startEarlier } from './comparisons.mjs';
+import { startBareNext, startEarlier } from './rivals.mjs';
 import { withSite } from './site.mjs';
 
 export const title = 'Throughput';
