@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ShownShop } from '@/lib/find/api';
 
-/** The shop that list and map show as selected, and the element that had the focus when it was. */
+/** The shop selected in list and map, and the element to which the focus returns afterwards. */
 export type Selection = { shop: ShownShop; origin?: HTMLElement };
 
 let current: Selection | undefined;

@@ -85,7 +85,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
     // After success, the focus leaves a field that is empty for a good reason.
     if (isBlank.current) return;
     register(control.name).onChange({ target: control, type });
-    // Specification, chapter 5: fields are validated on blur, checkboxes on change.
+    // Fields are validated on blur, checkboxes on change.
     if (control.type === 'checkbox' && type === 'input') trigger(control.name);
   });
 

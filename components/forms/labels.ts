@@ -35,7 +35,7 @@ export async function getContactLabels() {
     ...(await getMessageLabels()),
     subject: t('subject'),
     subjectPrompt: t('subjectPrompt'),
-    subjects: SUBJECTS.map((value) => ({ value, label: t(value) })),
+    subjects: SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) })),
   };
 }
 

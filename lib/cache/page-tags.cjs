@@ -1,5 +1,5 @@
 // @ts-check
-// What the tags of a cached page say besides what it was made from.
+// A cached page's tags name the content in it. Some of them also carry its status and its freshness.
 const { isInvalidatedSince } = require('../next-internals/tags-manifest.cjs');
 
 /** The tag of a page made from stale content (markStaleFallback in page-status.ts). */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { HOME_BOUNDS, LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
+import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
 import { shopsInArea } from './directory';
-import { type Bounds, type Position, parseBbox, parsePosition } from './geo';
+import { type Bounds, HOME_BOUNDS, type Position, parseBbox, parsePosition } from './geo';
 import type { PlaceMatch } from './place-matches';
 import { isArea, type Place } from './places';
 import { searchPlaces } from './search-places';

@@ -1,4 +1,4 @@
-/** A store locator search, as the page's URL carries it (docs/decisions/0008-search-urls.md). */
+/** A store locator search, as the page's URL carries it (docs/decisions/0008-search.md). */
 export type Search = {
   /** A place or an address, as the visitor typed it. */
   q?: string;

@@ -66,7 +66,7 @@ export function pathsInManifest(manifest: string): string[] {
   return Object.keys(routes);
 }
 
-/** Search engines, Lighthouse and link previews (specification, chapter 2), as Next lists them. */
+/** Search engines, Lighthouse and link previews, as Next lists them. */
 const CRAWLER =
   /googlebot(?!-)|[\w-]+-google|google-[\w-]+|chrome-lighthouse|slurp|duckduckbot|baiduspider|yandex|sogou|bitlybot|tumblr|vkshare|quora link preview|redditbot|ia_archiver|bingbot|bingpreview|applebot|facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|skypeuripreview|yeti/i;
 

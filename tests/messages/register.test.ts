@@ -19,7 +19,7 @@ const READERS: [RegExp, 'friends' | 'customers' | 'everyone'][] = [
   [/^content\/(homepage|products|questions|blog-posts)\b/, 'friends'],
 ];
 
-/** Texts that the specification prescribes, and the title's template. */
+/** Texts that are fixed (docs/requirements.md, 8.1), and the title's template. */
 const FIXED = ['product.errorHint', 'find.notLocated', 'meta.title'];
 
 const readerOf = (place: string) => READERS.find(([pattern]) => pattern.test(place))?.[1];

@@ -4,7 +4,8 @@ import { GET as getDetails } from '@/app/api/sales-points/[id]/route';
 import { GET as getNearest } from '@/app/api/sales-points/nearest/route';
 import { GET as getPoints } from '@/app/api/sales-points/route';
 import { GET as getTowns } from '@/app/api/towns/route';
-import { HOME_BOUNDS, type MapPoints, type ShopsInBounds } from '@/lib/find/api';
+import type { MapPoints, ShopsInBounds } from '@/lib/find/api';
+import { HOME_BOUNDS } from '@/lib/find/geo';
 import { BODY_ENCODING_HEADER } from '@/lib/next-internals/protocol';
 import { invented } from '../../support/shops';
 

@@ -98,7 +98,7 @@ it('handles a pipeline one request after another, four at most, and then ends it
   expect(received.at(-1)).toMatch(/x-request-id: /i);
 });
 
-it('does not handle what a client that has left still had in its pipeline', async () => {
+it('drops the rest of a pipeline whose client has left', async () => {
   const gate = await startGate();
   const sockets = times(PAGES / 4, (index) =>
     gate.pipeline(...times(4, (part) => `/${index}/${part}`)),

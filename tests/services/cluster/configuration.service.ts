@@ -134,6 +134,6 @@ test.each([
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a script that nginx does not have is asked of the site', async () => {
+test('nginx requests a script that it does not have from the site', async () => {
   expect((await getStatic('none.js', 'br')).body).toBe('upstream');
 });

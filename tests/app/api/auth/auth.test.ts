@@ -372,7 +372,7 @@ describe('a session', () => {
     expect([session(), signedInCookie()]).toEqual([undefined, undefined]);
   });
 
-  // Specification, chapter 4: if that fetch fails, the token is cleared.
+  // docs/requirements.md, 4.3
   it.each<[string, () => Promise<Response>]>([
     ['the service fails', async () => errorResponse(500, 'down')],
     ['the service is down', async () => errorResponse(503, 'down')],
