@@ -49,10 +49,18 @@ export const useSelection = (): Selection | undefined =>
     () => undefined,
   );
 
-type Props = { as: 'li' | 'article'; id: string; className: string; children: ReactNode };
+type Props = {
+  as: 'li' | 'article';
+  /** The shop's documentId. */
+  id: string;
+  /** The element's id, for a link to it. */
+  anchor?: string;
+  className: string;
+  children: ReactNode;
+};
 
 /** A shop beside the map: outlined and scrolled into view while it is selected. */
-export function SelectableShop({ as: Tag, id, className, children }: Props) {
+export function SelectableShop({ as: Tag, id, anchor, className, children }: Props) {
   const element = useRef<HTMLElement>(null);
   const selection = useSelection();
   const isSelected = selection?.shop.documentId === id;
@@ -67,6 +75,7 @@ export function SelectableShop({ as: Tag, id, className, children }: Props) {
       ref={(tag: HTMLElement | null) => {
         element.current = tag;
       }}
+      id={anchor}
       className={className}
       aria-current={isSelected || undefined}
     >

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { STORAGE_MAX_DAYS } from '../constants';
+import { withVersion } from '../security/picture-version';
 import { type Allergen, isAllergenList } from './facts/allergens';
 import { hasCheckDigit } from './facts/gtin';
-import { mediaUrlFault, pictureUrl } from './media-urls';
+import { resolvePicture } from './media-urls';
 
 /** The schemas of the content contract; unknown fields are ignored. */
 
@@ -41,9 +42,11 @@ export const documentSchema = z.object({
   updatedAt: z.iso.datetime().optional().catch(undefined),
 });
 
-const mediaUrl = text.check(({ value, issues }) => {
-  const message = mediaUrlFault(value);
-  if (message) issues.push({ code: 'custom', message, input: value });
+const mediaUrl = text.transform((value, { issues }) => {
+  const picture = resolvePicture(value);
+  if ('url' in picture) return picture.url;
+  issues.push({ code: 'custom', message: picture.fault, input: value });
+  return z.NEVER;
 });
 
 /** A picture, with the version of its file in the URL: an editor who replaces the file keeps the URL. */
@@ -63,7 +66,7 @@ export const mediaSchema = z
   })
   .transform(({ url, mime, hash, updatedAt, ...media }) => ({
     ...media,
-    url: pictureUrl(url, [hash, updatedAt].filter(Boolean).join(' ')),
+    url: withVersion(url, [hash, updatedAt].filter(Boolean).join(' ')),
     /** An SVG is displayed as it is. */
     ...((mime === 'image/svg+xml' || /\.svg$/i.test(url)) && { isVector: true }),
   }));

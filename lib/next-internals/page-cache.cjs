@@ -38,8 +38,7 @@ const isRouteResponse = (value) => kindOf(value) === 'APP_ROUTE';
 const tagsOf = ({ headers }) => String(headers?.['x-next-cache-tags'] ?? '').split(',');
 
 /**
- * Whether a route handler's response must not be cached: an Open Graph image that is missing or
- * incomplete.
+ * Whether a route handler's response must not be cached: that of an Open Graph image that does not exist.
  * @param {RouteResponse} response
  */
 const isUncacheable = ({ headers }) => /no-store/.test(String(headers['cache-control'] ?? ''));
