@@ -19,10 +19,3 @@ describe('no expression of nginx takes quadratic time', () => {
     expect(new Set(patterns.map(({ file }) => file))).toContain('site.conf');
   });
 });
-
-test.each([/^(?:a+b?)*$/, /a*a*a*b$/])(
-  '%s, which takes exponential or cubic time, is found',
-  (pattern) => {
-    expect(() => expectHarmless(pattern)).toThrow('half of it');
-  },
-);
