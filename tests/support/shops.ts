@@ -37,7 +37,7 @@ const TOWNS: Town[] = [
   { city: 'Lausanne', postcode: '1003', country: 'CH', latitude: 46.52, longitude: 6.63 },
 ];
 /** How far from its town a shop is at most, in degrees. */
-const FARTHEST = 1.2;
+const FARTHEST = 2;
 
 const fraction = (value: number) => value % 1;
 const round = (degrees: number) => Number(degrees.toFixed(5));
