@@ -17,7 +17,7 @@ export const GET = withHttpErrors(async (request) => {
   const isPart = bounds !== undefined || zoom !== undefined;
   if (isPart || points.length > WHOLE_LIST_LIMIT)
     return Response.json(mapPoints(points, bounds, zoom), { headers });
-  const tagged = { ...headers, etag: `W/"${version}"` };
+  const tagged = { ...headers, etag: `W/"${version}"`, vary: 'Accept-Encoding' };
   if (request.headers.get('if-none-match')?.includes(version))
     return new Response(null, { status: 304, headers: tagged });
   return Response.json(mapPoints(points), { headers: tagged });

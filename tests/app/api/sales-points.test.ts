@@ -77,6 +77,7 @@ describe('GET /api/sales-points', () => {
     expect(first.headers.get('cache-control')).toMatch(/^public/);
     const second = await getPoints(at('/api/sales-points', { 'if-none-match': etag }));
     expect(second.status).toBe(304);
+    expect(second.headers.get('vary')).toBe('Accept-Encoding');
     expect(await second.text()).toBe('');
     const other = await getPoints(at('/api/sales-points', { 'if-none-match': 'W/"other"' }));
     expect(other.status).toBe(200);
