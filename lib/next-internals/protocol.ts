@@ -42,12 +42,6 @@ export const ACTION_HEADER = 'next-action';
 /** The header in which Next passes the middleware's cookies to the rendered page. */
 export const MIDDLEWARE_COOKIE_HEADER = 'x-middleware-set-cookie';
 
-/**
- * Next drops the `Content-Encoding` of a route handler's response. A route that compresses its own body
- * names the encoding here, and lib/server/response-headers.ts renames the header.
- */
-export const BODY_ENCODING_HEADER = 'x-body-encoding';
-
 const CACHE_HEADER = 'x-nextjs-cache';
 
 /** Whether a response is a stale page from the cache, which Next is revalidating. */

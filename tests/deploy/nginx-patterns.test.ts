@@ -30,10 +30,3 @@ test.each([
   const [limit] = patterns.filter(({ source }) => source.includes('visitor_network'));
   expect(limit?.pattern.exec(address)?.[0]).toBe(network);
 });
-
-test.each([/^(?:a+b?)*$/, /a*a*a*b$/])(
-  '%s, which takes exponential or cubic time, is found',
-  (pattern) => {
-    expect(() => expectHarmless(pattern)).toThrow('half of it');
-  },
-);

@@ -68,16 +68,3 @@ describe.each(routing.locales)('%s', (locale) => {
 it('no Italian text contains “Lei”', () => {
   expect(saidIn('it').filter(({ text }) => stiff(text).length > 0)).toEqual([]);
 });
-
-it.each<[Locale, string, string]>([
-  ['fr', 'Choisis ton pot, on t’attend', 'Réessayez, votre pot vous attend chez nous'],
-  ['it', 'Trova il tuo vasetto', 'Scriveteci dal vostro negozio'],
-  ['es', 'Escríbenos, te leemos', 'Elija su kit'],
-  ['de', 'Wir suchen dich', 'Wir rufen Sie an'],
-  ['nl', 'Vind je potje', 'Wij bellen u terug'],
-])('the rule of %s tells the registers apart', (locale, familiar, polite) => {
-  expect(addressedAs('familiar', familiar, locale).length).toBeGreaterThan(0);
-  expect(addressedAs('polite', polite, locale).length).toBeGreaterThan(0);
-  expect(addressedAs('polite', familiar, locale)).toEqual([]);
-  expect(addressedAs('familiar', polite, locale)).toEqual([]);
-});
