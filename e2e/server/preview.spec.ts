@@ -58,19 +58,25 @@ test('a draft is shown at the path of its page until the editor leaves the previ
   expect(cookies.map(({ name }) => name)).not.toContain(PREVIEW_COOKIE);
 });
 
-test('the admin’s frame shows the published page too, and its drafts again', async ({ page }) => {
-  await page.goto(signed({ ...CARAMEL, locale: 'fr' }));
-  const published = await page.goto(signed({ ...CARAMEL, locale: 'fr', status: 'published' }));
-  await expect(page).toHaveURL('/produits/caramel');
-  const { 'x-frame-options': framing, 'content-security-policy': policy } =
-    published?.headers() ?? {};
-  expect(framing).toBeUndefined();
-  expect(policy).toContain(`frame-ancestors ${new URL(STUBBED.env.CONTENT_API_URL ?? '').origin}`);
-  await expect(page.getByText('Caramel en brouillon')).toHaveCount(0);
-  await expect(page.getByText('la version publiée')).toBeVisible();
-  await page.goto(signed({ ...CARAMEL, locale: 'fr' }));
-  await expect(page.getByText('Caramel en brouillon').first()).toBeAttached();
-});
+test(
+  'the admin’s frame shows the published page too, and its drafts again',
+  extended,
+  async ({ page }) => {
+    await page.goto(signed({ ...CARAMEL, locale: 'fr' }));
+    const published = await page.goto(signed({ ...CARAMEL, locale: 'fr', status: 'published' }));
+    await expect(page).toHaveURL('/produits/caramel');
+    const { 'x-frame-options': framing, 'content-security-policy': policy } =
+      published?.headers() ?? {};
+    expect(framing).toBeUndefined();
+    expect(policy).toContain(
+      `frame-ancestors ${new URL(STUBBED.env.CONTENT_API_URL ?? '').origin}`,
+    );
+    await expect(page.getByText('Caramel en brouillon')).toHaveCount(0);
+    await expect(page.getByText('la version publiée')).toBeVisible();
+    await page.goto(signed({ ...CARAMEL, locale: 'fr' }));
+    await expect(page.getByText('Caramel en brouillon').first()).toBeAttached();
+  },
+);
 
 test('a recall that is not published is on its page only, and a preview asks for none', async ({
   page,
