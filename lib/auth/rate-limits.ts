@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
+import { prefixOf } from '../security/client-ip';
 import { createRateLimit } from '../security/rate-limit';
 import { signToken, verifyToken } from '../security/signing';
 import { DEVICE_COOKIE, DEVICE_DAYS } from '../storage/names';
@@ -54,7 +55,8 @@ export const countSignIn: CountCall<{ identifier: string }> = async (ip, { ident
   if (device) return perClient(device);
   const byIp = await perIp(ip);
   if (!byIp.isAllowed) return byIp;
-  const byClient = await perClient(digest(`${ip} ${identifier}`));
+  // One attacker may have a whole /48 of IPv6.
+  const byClient = await perClient(digest(`${prefixOf(ip) ?? ip} ${identifier}`));
   return byClient.isAllowed ? perAccount(digest(identifier)) : byClient;
 };
 

@@ -79,6 +79,7 @@ describe('a picture’s address in content', () => {
     'https://cms.example:8443/uploads/a.webp',
     'https://cms.example.evil.example/a.webp',
     'https://cms.example/uploads/a.webp?v=1',
+    'blob:https://cms.example/uploads/a.webp',
   ])('%j is refused', async (address) => {
     expect((await resolver('https://cms.example/api'))(address)).toBeUndefined();
   });

@@ -80,6 +80,9 @@ test('an address that asks for far more is refused in plain words, and nobody el
     'retry-after': '10',
   });
   expect((await flood.get('/_next/static/a.js')).status).toBe(200);
+  // Node takes a backslash for a slash, and a path below a file for a page.
+  for (const page of ['/uploads/..\\faq?q=e', '/_next/static/..\\..\\faq', '/uploads/a/b'])
+    expect((await flood.get(page)).status, page).toBe(429);
   expect((await visitorsFrom('127.0.0.4').get('/faq')).status).toBe(200);
 });
 
