@@ -20,14 +20,19 @@ const withNextIntl = (phase: string) =>
 
 const MEGABYTE = 1024 * 1024;
 
+const distDir = process.env.DIST_DIR ?? '.next';
+
 const config: NextConfig = {
-  distDir: process.env.DIST_DIR ?? '.next',
+  distDir,
   poweredByHeader: false,
   // Both are computed once per page instead of at every request: docs/decisions/0039-pages-are-encoded-once.md
   compress: false,
   generateEtags: false,
-  // Set by `npm test`, which has run tsc itself before its two builds.
-  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === 'true' },
+  typescript: {
+    tsconfigPath: distDir === '.next' ? 'tsconfig.json' : 'tsconfig.test-builds.json',
+    // Set by `npm test`, which has run tsc itself before its two builds.
+    ignoreBuildErrors: process.env.TYPES_CHECKED === 'true',
+  },
   reactStrictMode: true,
   generateBuildId: () => env.BUILD_ID,
   // Inlined at build time: pages rendered later name the build that they belong to, and a site without

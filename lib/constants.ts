@@ -1,17 +1,4 @@
-/** The specification's constants (chapters 4, 7 and 9), each named once. */
-
-/** The lifetime of the locale cookie, in days. */
-export const LOCALE_COOKIE_DAYS = 365;
-export const LOCALE_COOKIE_NAME = 'NEXT_LOCALE';
-
-/**
- * The cookie that tells scripts whether fetching the user is worth a request. It holds no identity:
- * the token itself is in a cookie that scripts cannot read.
- */
-export const SIGNED_IN_COOKIE_NAME = 'signed_in';
-
-/** How long the consent choice is stored, in days: the CNIL recommends six months. */
-export const CONSENT_DAYS = 182;
+/** The figures of docs/requirements.md, each named once. */
 
 /** How often a visible tab checks for a newer build, in milliseconds. */
 export const BUILD_CHECK_INTERVAL_MS = 3_600_000;
@@ -41,7 +28,7 @@ export const MARKDOWN_MAX_NESTING = 100;
 /** How long content of a remote service is reused if no notice tells of a change, in seconds. */
 export const CONTENT_LIFETIME_S = 600;
 
-/** The statuses on which a GET to the content service is retried once (chapter 7). */
+/** The statuses on which a GET to the content service is retried once. */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
 // Facts about the product, the same for all flavours.

@@ -6,7 +6,7 @@ export async function fetchJson<T>(url: string): Promise<T> {
 }
 
 /** SWR options: a response stays valid for the whole visit. */
-export const ONCE = {
+export const LOAD_ONCE = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,

@@ -20,7 +20,7 @@ function listPage<Item>(list: Item[], size: number, number: number): ListPage<It
   return { items, number, count: Math.max(1, Math.ceil(list.length / size)) };
 }
 
-/** The first page stands at the list's own address, so its number is not one of these. */
+/** The page number in a path, from 2: the first page has the list's own address. */
 function numberFrom(segment: string): number {
   if (!/^[1-9]\d{0,5}$/.test(segment) || segment === '1') throw new PageNotFound();
   return Number(segment);
@@ -47,7 +47,7 @@ export const pageOfProducts = <Item>(products: Item[], segment?: string) =>
  */
 export const pageOfPosts = <Item>(posts: Item[], segment?: string) => pageOf(posts, POSTS, segment);
 
-/** Where a page stands in its list, as texts take it. */
+/** The parameters of texts like “page 2 of 5”. */
 export const positionOf = ({ number, count }: ListPage<unknown>) => ({
   number: String(number),
   count: String(count),

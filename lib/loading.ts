@@ -9,11 +9,11 @@ const notify = () => {
 };
 
 /**
- * Raises the global loading flag (specification, chapter 4): a thin bar and `aria-busy`.
+ * Raises the global loading flag (docs/requirements.md, 4.2): a thin bar and `aria-busy`.
  * @param href the page that is being navigated to, if any
  * @returns a function that lowers it; the flag stays on while another caller holds it
  */
-export function holdLoading(href?: string): () => void {
+export function startLoading(href?: string): () => void {
   const hold = Symbol('loading');
   pending.set(hold, href);
   notify();

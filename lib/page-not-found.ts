@@ -1,4 +1,4 @@
-/** Thrown by a page whose validation rule fails: the response is a 404 (specification, chapter 2). */
+/** Thrown by a page whose validation rule fails: the response is a 404. */
 export class PageNotFound extends Error {
   /** The requested path, where it differs from the page's own. */
   readonly path?: string;

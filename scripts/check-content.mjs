@@ -1,6 +1,6 @@
 // Checks the files of the embedded content service: a build refuses those that the site could not show
 // whole. They are of the same commit and can be mended first; the faults of a content service are
-// tolerated (docs/decisions/0017-content-failures.md). A process of its own, as it reads the .env files.
+// tolerated (docs/decisions/0016-last-good-content.md). A process of its own, as it reads the .env files.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import nextEnv from '@next/env';

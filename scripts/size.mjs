@@ -19,8 +19,8 @@ const BUDGETS = {
 const OTHERS = ['fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 
 /**
- * KB of HTML, before compression, gzipped, and in Brotli as its first visitor gets it, with a tenth or
- * two to spare for what an editor adds.
+ * KB of HTML, before compression, gzipped, and in Brotli, with a tenth or two to spare for what an editor
+ * adds.
  */
 const HTML_BUDGETS = {
   home: { raw: 110, gzipped: 20 },
@@ -39,7 +39,7 @@ function htmlBudget(page, html) {
   return { raw: 40 + shops, gzipped: 6 + shops / 10 };
 }
 
-/** The level at which the site sends a page's first visit (lib/server/compression.ts). */
+/** The level at which the site sends pages (lib/server/compression.ts). */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const dist = process.env.DIST_DIR ?? '.next';

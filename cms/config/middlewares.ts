@@ -22,7 +22,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
     name: 'strapi::responses',
     config: { handlers: { 405: (ctx: MethodNotAllowed) => ctx.methodNotAllowed() } },
   },
-  'global::accounts-switch',
+  'global::account-routes',
 ];
 
 export default config;

@@ -24,7 +24,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
     config: {
       jwtSecret: env('JWT_SECRET'),
       jwt: { expiresIn: IDLE_SECONDS },
-      // Attempts per IP and route. The site's server is exempt, as it limits its visitors itself.
+      // Attempts per IP and route, for the way to a provider and back. Everything else is asked by the
+      // site, which is exempt: it limits its visitors itself, and Strapi sees them all under its IP.
       ratelimit: {
         interval: 60_000,
         max: env.int('AUTH_ATTEMPTS_PER_MINUTE', 10),

@@ -2,7 +2,7 @@
 
 import Cookies from 'js-cookie';
 import { type ComponentType, useEffect, useState } from 'react';
-import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
+import { SIGNED_IN_COOKIE_NAME } from '@/lib/storage/names';
 import type { SignedInNameProps } from './signed-in-name';
 
 /** Kept across pages, because each page renders a new header. */

@@ -2,8 +2,8 @@ import Cookies from 'js-cookie';
 import { useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import type { User } from '@/lib/auth/schemas';
-import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
-import { fetchJson, ONCE } from '@/lib/fetch-json';
+import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
+import { SIGNED_IN_COOKIE_NAME } from '@/lib/storage/names';
 
 /**
  * After these the cookie may have changed under an open page: an action stayed on the page and put its
@@ -23,7 +23,7 @@ const hasCookie = () => Cookies.get(SIGNED_IN_COOKIE_NAME) === '1';
 type UserResponse = { user: User | null; hasFailed?: boolean };
 
 /**
- * Any failure ends the session (specification, chapter 4). Scripts cannot reach the token, but the
+ * Any failure ends the session (docs/requirements.md, 4.3). Scripts cannot reach the token, but the
  * server ignores it without the cookie that they can remove.
  */
 async function fetchUser(url: string): Promise<UserResponse> {
@@ -41,7 +41,7 @@ export function useUser() {
   // A failure removes the cookie, but this page must still report it.
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
-  const { data } = useSWR(wasSignedIn ? '/api/auth/me' : null, fetchUser, ONCE);
+  const { data } = useSWR(wasSignedIn ? '/api/auth/me' : null, fetchUser, LOAD_ONCE);
   return {
     user: (isSignedIn && data?.user) || undefined,
     isLoading: isSignedIn && !data,

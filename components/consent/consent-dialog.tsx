@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ConsentChoice } from '@/lib/analytics/consent';
-import type { ConsentLabels } from './load-consent';
+import type { ConsentLabels } from './consent-labels';
 
 type Props = {
   labels: ConsentLabels;

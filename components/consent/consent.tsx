@@ -13,7 +13,7 @@ import {
 } from '@/lib/analytics/consent';
 import { reloadPage } from '@/lib/release/reload';
 import { CONSENT_KEY } from '@/lib/storage/names';
-import type { ConsentLabels } from './load-consent';
+import type { ConsentLabels } from './consent-labels';
 
 const ConsentDialog = lazy(async () => ({
   default: (await import('./consent-dialog')).ConsentDialog,

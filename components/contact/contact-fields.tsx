@@ -6,7 +6,7 @@ import { TextAreaField } from '@/components/forms/text-field';
 
 type Props = { register: RegisterField; labels: ContactLabels; acceptance: ReactNode };
 
-/** The contact form's fields (specification, chapter 3). */
+/** The contact form's fields. */
 export function ContactFields({ register, labels, acceptance }: Props) {
   return (
     <>

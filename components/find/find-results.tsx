@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
 import { LIST_LIMIT } from '@/lib/find/api';
-import { listViewport, type SearchResult } from '@/lib/find/find-shops';
+import { listViewport, parseCount, type SearchResult } from '@/lib/find/find-shops';
 import { formatBbox } from '@/lib/find/geo';
 import { isArea } from '@/lib/find/places';
 import type { Search } from '@/lib/find/search-query';
@@ -40,8 +40,9 @@ export async function FindResults({ points, search, result }: Props) {
   const [nearest, ...rest] = result.shops;
   const main = selected ?? (from ? nearest : undefined);
   const others = selected || !from ? result.shops : rest;
+  const listed = area && !from ? others.slice(0, parseCount(search.count)) : others;
   const action = pathFor(locale, '/nous-trouver');
-  const onMap = [main, ...others].flatMap((entry) => entry?.shop ?? []);
+  const onMap = [main, ...listed].flatMap((entry) => entry?.shop ?? []);
   return (
     <>
       <FindHero
@@ -90,7 +91,12 @@ export async function FindResults({ points, search, result }: Props) {
                       total: viewport.total,
                       shops: viewport.shops.map((shop) => ({ shop })),
                     }
-                  : { title: t(from ? 'others' : 'inRegion'), total: others.length, shops: others }
+                  : {
+                      search: { q: search.q },
+                      title: t(from ? 'others' : 'inRegion'),
+                      total: others.length,
+                      shops: listed,
+                    }
               }
               mainId={main?.shop.documentId}
             />

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ShownShop } from '@/lib/find/api';
 
-/** The shop that list and map show as selected, and the element that had the focus when it was. */
+/** The shop selected in list and map, and the element to which the focus returns afterwards. */
 export type Selection = { shop: ShownShop; origin?: HTMLElement };
 
 let current: Selection | undefined;
@@ -49,10 +49,18 @@ export const useSelection = (): Selection | undefined =>
     () => undefined,
   );
 
-type Props = { as: 'li' | 'article'; id: string; className: string; children: ReactNode };
+type Props = {
+  as: 'li' | 'article';
+  /** The shop's documentId. */
+  id: string;
+  /** The element's id, for a link to it. */
+  anchor?: string;
+  className: string;
+  children: ReactNode;
+};
 
 /** A shop beside the map: outlined and scrolled into view while it is selected. */
-export function SelectableShop({ as: Tag, id, className, children }: Props) {
+export function SelectableShop({ as: Tag, id, anchor, className, children }: Props) {
   const element = useRef<HTMLElement>(null);
   const selection = useSelection();
   const isSelected = selection?.shop.documentId === id;
@@ -67,6 +75,7 @@ export function SelectableShop({ as: Tag, id, className, children }: Props) {
       ref={(tag: HTMLElement | null) => {
         element.current = tag;
       }}
+      id={anchor}
       className={className}
       aria-current={isSelected || undefined}
     >

@@ -6,6 +6,8 @@ import { SelectableShop } from './selection';
 import { DirectionsLink, ShowOnMapButton } from './shop-actions';
 
 type Props = {
+  /** The id of its element, for a link to it. */
+  anchor?: string;
   locale: Locale;
   shop: ShownShop;
   /** Kilometres from where the visitor searched. */
@@ -14,9 +16,9 @@ type Props = {
 };
 
 /** A shop of the list. Memoized, because every move of the map renders the list again. */
-export const ShopCard = memo(function ShopCard({ locale, shop, km, labels }: Props) {
+export const ShopCard = memo(function ShopCard({ anchor, locale, shop, km, labels }: Props) {
   return (
-    <SelectableShop as="li" id={shop.documentId} className="shop-card">
+    <SelectableShop as="li" id={shop.documentId} anchor={anchor} className="shop-card">
       <h3>{shop.name}</h3>
       {km !== undefined && (
         <p className="rounded-pill bg-brand px-3 py-1 font-bold text-small">

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { fetchJson, ONCE } from '@/lib/fetch-json';
+import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
 import type { ShopsInBounds } from '@/lib/find/api';
 import { serializeSearch } from '@/lib/find/search-query';
 
@@ -18,7 +18,7 @@ export function ShopListLoader({ bbox, count, error: message, onLoad }: Props) {
   const { data, error } = useSWR(
     `/api/sales-points/nearest${serializeSearch({ bbox, count: String(count) })}`,
     fetchJson<ShopsInBounds>,
-    { ...ONCE, keepPreviousData: true, shouldRetryOnError: false },
+    { ...LOAD_ONCE, keepPreviousData: true, shouldRetryOnError: false },
   );
   useEffect(() => {
     if (data) onLoad(data);

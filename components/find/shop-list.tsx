@@ -5,13 +5,16 @@ import { AnchorButton } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
 import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type ShownShop } from '@/lib/find/api';
-import { serializeSearch } from '@/lib/find/search-query';
+import { type Search, serializeSearch } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
 import { isStale } from '@/lib/release/reload';
 import type { ListLabels } from './labels';
 import { useSelection } from './selection';
 import { ShopCard } from './shop-card';
 import { useViewport } from './viewport-store';
+
+/** The first shop that "more" has added, where a list is a page of its own. */
+const MORE_ID = 'more';
 
 const ShopListLoader = lazy(async () => ({
   default: (await import('./shop-list-loader')).ShopListLoader,
@@ -29,6 +32,8 @@ type Props = {
   initial: {
     /** The area listed; without it, the list is a search's result, and stays until the map is moved. */
     bbox?: string;
+    /** The search that "more" repeats with a longer list, where it has no area. */
+    search?: Search;
     /** The heading of a search's result. */
     title?: string;
     total: number;
@@ -68,8 +73,9 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
   const data = isInitial ? undefined : loaded;
   const listed: ShownEntry[] = data ? data.shops.map((shop) => ({ shop })) : initial.shops;
   const total = data ? data.total : initial.total;
-  const hasMore = bbox !== undefined && listed.length < Math.min(total, LIST_LIMIT);
-  const nextCount = listed.length + LIST_STEP;
+  const hasMore = listed.length < Math.min(total, LIST_LIMIT);
+  const nextCount = (Math.ceil(listed.length / LIST_STEP) + 1) * LIST_STEP;
+  const next = { ...(bbox ? { bbox } : initial.search), count: String(nextCount) };
   // A selected shop that the list does not have comes first, so that list and map agree.
   const isListed = ({ documentId }: ShownShop) =>
     documentId === mainId || listed.some(({ shop }) => shop.documentId === documentId);
@@ -111,18 +117,25 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
           waiting.current = undefined;
         }}
       >
-        {shown.map(({ shop, km }) => (
-          <ShopCard key={shop.documentId} locale={locale} shop={shop} km={km} labels={labels} />
+        {shown.map(({ shop, km }, index) => (
+          <ShopCard
+            key={shop.documentId}
+            anchor={index > 0 && index === nextCount - 2 * LIST_STEP ? MORE_ID : undefined}
+            locale={locale}
+            shop={shop}
+            km={km}
+            labels={labels}
+          />
         ))}
       </ol>
       {hasMore && (
         <AnchorButton
-          href={action + serializeSearch({ bbox, count: String(nextCount) })}
+          href={action + serializeSearch(next) + (bbox ? '' : `#${MORE_ID}`)}
           variant="outline"
           className="mt-4"
           onClick={(event) => {
             // Without the list's script, it is the link that it looks like.
-            if (isStale()) return;
+            if (!bbox || isStale()) return;
             event.preventDefault();
             setFirstNew(shown.length);
             setRequested({ bbox, count: nextCount });

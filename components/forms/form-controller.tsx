@@ -22,10 +22,13 @@ import { getFormToken } from './form-token';
 import type { FormTexts } from './labels';
 import { type LoadSchema, lazyResolver, loadResolver } from './lazy-resolver';
 import { errorMessage, invalidNames } from './register-field';
-import { submit } from './submit';
+import { type SubmissionResult, submit } from './submit';
 
 /** Validates the form and, if it is complete, sends it. Resolves once the visitor is told the result. */
 export type FormHandle = { submit: () => Promise<void> };
+
+/** What a submission ends with that concerns no single field. */
+type Outcome = Extract<SubmissionResult, string>;
 
 type Props = {
   ref: Ref<FormHandle>;
@@ -53,7 +56,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
   /** Whether the form was sent, and nothing has been typed since. */
   const isBlank = useRef(false);
   /** How the last attempt ended; names of fields if they were invalid. */
-  const [result, setResult] = useState<'success' | 'error' | string[]>();
+  const [result, setResult] = useState<Outcome | string[]>();
   const { register, handleSubmit, reset, setError, setFocus, setValue, trigger, formState } =
     useForm<FieldValues>({
       mode: 'onBlur',
@@ -82,7 +85,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
     // After success, the focus leaves a field that is empty for a good reason.
     if (isBlank.current) return;
     register(control.name).onChange({ target: control, type });
-    // Specification, chapter 5: fields are validated on blur, checkboxes on change.
+    // Fields are validated on blur, checkboxes on change.
     if (control.type === 'checkbox' && type === 'input') trigger(control.name);
   });
 
@@ -115,7 +118,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
     }
     setResult(sent);
     // What was typed meanwhile has not been sent.
-    if (sent === 'error' || JSON.stringify(readForm(form.current)) !== contents) return;
+    if (sent !== 'success' || JSON.stringify(readForm(form.current)) !== contents) return;
     reset();
     connect();
     isBlank.current = true;
@@ -136,10 +139,14 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
   }));
 
   const invalid = Array.isArray(result) ? result.filter((name) => errors[name]) : [];
-  const toast = (kind: 'success' | 'error') =>
-    result === kind && (
-      <Toast kind={kind} close={texts.close} onClose={() => setResult(undefined)}>
-        {texts[kind]}
+  const toast = (outcome: Outcome) =>
+    result === outcome && (
+      <Toast
+        kind={outcome === 'success' ? 'success' : 'error'}
+        close={texts.close}
+        onClose={() => setResult(undefined)}
+      >
+        {texts[outcome]}
       </Toast>
     );
   const fieldError = (name: string) => {
@@ -155,6 +162,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
         {invalid.length > 0 && (
           <ErrorSummary text={texts.incomplete} names={invalid} labels={texts.fields} />
         )}
+        {toast('tooMany')}
         {toast('error')}
       </div>
       {Object.keys(errors).map(fieldError)}

@@ -35,7 +35,7 @@ export async function getContactLabels() {
     ...(await getMessageLabels()),
     subject: t('subject'),
     subjectPrompt: t('subjectPrompt'),
-    subjects: SUBJECTS.map((value) => ({ value, label: t(value) })),
+    subjects: SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) })),
   };
 }
 
@@ -85,6 +85,7 @@ export async function getFormTexts(form: FormName) {
     sending: contact('sending'),
     success: own('success'),
     error: own('error'),
+    tooMany: t('tooMany'),
     incomplete: contact('incomplete'),
     close: t('close'),
     fields: await getFieldNames(form),

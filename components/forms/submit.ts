@@ -1,4 +1,3 @@
-import type { Challenge } from 'altcha-lib';
 import { uuidFromHash } from '@/lib/forms/hidden-fields';
 import { sessionStore } from '@/lib/session-store';
 import { TAB_ID_KEY } from '@/lib/storage/names';
@@ -10,11 +9,10 @@ type SubmissionResponse = {
   ok?: boolean;
   error?: string;
   errors?: Record<string, string>;
-  challenge?: Challenge;
 };
 
-/** Stored, rejected with errors by field, or failed for another reason. */
-export type SubmissionResult = 'success' | 'error' | Record<string, string>;
+/** Stored, one message too many, rejected with errors by field, or failed for another reason. */
+export type SubmissionResult = 'success' | 'tooMany' | 'error' | Record<string, string>;
 
 let tabId: string | undefined;
 
@@ -49,25 +47,20 @@ async function post(action: string, body: object): Promise<SubmissionResponse> {
 
 async function send(action: string, values: object): Promise<SubmissionResponse> {
   const submission_id = await createSubmissionId(JSON.stringify([action, values]));
-  const attempt = async (proof?: object) =>
-    post(action, { ...values, submission_id, proof, render_token: await getMatureFormToken() });
-  let response = await attempt();
-  if (response.error === 'expired' || response.error === 'forged') {
-    clearFormToken();
-    response = await attempt();
-  }
-  if (response.challenge) {
-    const { solveProof } = await import('./solve-proof');
-    response = await attempt(await solveProof(response.challenge));
-  }
-  return response;
+  const attempt = async () =>
+    post(action, { ...values, submission_id, render_token: await getMatureFormToken() });
+  const response = await attempt();
+  if (response.error !== 'expired' && response.error !== 'forged') return response;
+  clearFormToken();
+  return attempt();
 }
 
 /** Sends a form. It is sent again only if the server said that it stored nothing, and why. */
 export async function submit(action: string, values: object): Promise<SubmissionResult> {
   try {
-    const { ok, errors } = await send(action, values);
-    return ok ? 'success' : (errors ?? 'error');
+    const { ok, error, errors } = await send(action, values);
+    if (ok) return 'success';
+    return error === 'tooMany' ? 'tooMany' : (errors ?? 'error');
   } catch {
     // Offline, or the response is not JSON. The visitor is told, and the values stay in the form.
     return 'error';

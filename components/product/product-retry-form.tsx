@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect } from 'react';
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
-import { holdLoading } from '@/lib/loading';
+import { startLoading } from '@/lib/loading';
 
 export type Props = {
   /** The page's own path. */
@@ -31,7 +31,7 @@ export function ProductRetryForm({ path, labels }: Props) {
     shouldRetryOnError: false,
     onSuccess: () => window.location.reload(),
   });
-  useEffect(() => (isValidating ? holdLoading() : undefined), [isValidating]);
+  useEffect(() => (isValidating ? startLoading() : undefined), [isValidating]);
   const retry = (event: FormEvent) => {
     event.preventDefault();
     mutate();

@@ -2,12 +2,12 @@
 
 import NextLink, { useLinkStatus } from 'next/link';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { holdLoading } from '@/lib/loading';
+import { startLoading } from '@/lib/loading';
 import { followNewerRule } from '@/lib/release/reload';
 
 function PendingFlag({ href }: { href: string }) {
   const { pending } = useLinkStatus();
-  useEffect(() => (pending ? holdLoading(href) : undefined), [pending, href]);
+  useEffect(() => (pending ? startLoading(href) : undefined), [pending, href]);
   return null;
 }
 

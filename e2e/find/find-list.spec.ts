@@ -1,7 +1,12 @@
 import { distance } from 'geokdbush';
 import type { Page } from 'playwright/test';
-import { HOME_BOUNDS } from '../../lib/find/api';
-import { type Bounds, boundsCenter, boundsContain, type Position } from '../../lib/find/geo';
+import {
+  type Bounds,
+  boundsCenter,
+  boundsContain,
+  HOME_BOUNDS,
+  type Position,
+} from '../../lib/find/geo';
 import { SHOPS } from '../../tests/support/content';
 import { checkAccessibility } from '../support/axe';
 import { extended } from '../support/extended';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { type MapPoints, WHOLE_LIST_LIMIT } from '../../lib/find/api';
-import { inventShops } from '../../scripts/data/sales-points/invent.mjs';
 import { SHOPS } from '../../tests/support/content';
+import { manyShops } from '../../tests/support/shops';
 import { announce } from '../support/announce';
 import { ContentServiceStub } from '../support/content-service-stub';
 import { extended } from '../support/extended';
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const service = new ContentServiceStub();
 
-const FILE = 'sales-points/invented.yaml';
+const FILE = 'sales-points/many.yaml';
 
 /** Publishes a list of shops, and waits until the site shows it. */
 async function publish(request: APIRequestContext, shops: unknown[]): Promise<number> {
@@ -41,7 +41,7 @@ test(
   'a list that outgrows a single response is on the site within seconds',
   extended,
   async ({ request }) => {
-    const shops = Object.values(inventShops(2100, 9)).flat();
+    const shops = manyShops(2100);
     expect(await publish(request, shops)).toBeGreaterThan(shops.length);
     // The page tells its map which requests to make.
     await expect

@@ -131,6 +131,20 @@ for (const javaScriptEnabled of [true, false])
         });
       });
 
+    test('a region with many shops lists twenty of them, and "more" twenty more', async ({
+      page,
+    }) => {
+      await search(page, '/nous-trouver', 'Île-de-France');
+      const shops = page.getByRole('link', { name: /^Y aller/ });
+      await expect(shops).toHaveCount(20);
+      const [twentieth] = (await shops.allTextContents()).slice(-1);
+      await page.getByRole('link', { name: fr.find.more }).click();
+      await expect(title(page)).toHaveText('Île-de-France');
+      await expect(shops).toHaveCount(40);
+      await expect(shops.nth(19)).toHaveText(twentieth ?? '');
+      await expect(shops.nth(20)).toBeInViewport();
+    });
+
     test('a country with more shops than a list may have is listed by region', async ({ page }) => {
       await search(page, '/nous-trouver', 'France');
       await expect(title(page)).toHaveText('France');

@@ -2,7 +2,15 @@ import type { Page } from 'playwright/test';
 import { extended, extendedUnless } from '../support/extended';
 import { expect, FAILED_RESOURCE } from '../support/fixtures';
 import { newEmail, storedFrom } from '../support/stored';
-import { fillContact, fillKit, LANGUAGES, renderToken, submitButton, test } from './support';
+import {
+  fillContact,
+  fillKit,
+  LANGUAGES,
+  renderToken,
+  submitButton,
+  test,
+  useUpLimit,
+} from './support';
 
 test.use({ javaScriptEnabled: false, expectedConsole: FAILED_RESOURCE });
 
@@ -78,6 +86,23 @@ for (const { locale, contact, sell, texts } of LANGUAGES) {
       await expect(page.locator('#message')).toHaveValue('Je vous aime.\nVraiment.');
       expect(await storedFrom('contact-messages', email)).toEqual([]);
     });
+
+    test(
+      'beyond the rate limit, the page says when to try again and keeps what was typed',
+      extended,
+      async ({ page, request }) => {
+        const email = newEmail();
+        await useUpLimit(request);
+        await page.goto(contact);
+        await fillContact(page, email);
+        await press(page);
+        await ageToken(page, 60_000);
+        expect((await press(page)).status()).toBe(429);
+        await expect(page.getByRole('alert')).toHaveText(texts.forms.tooMany);
+        await expect(page.locator('#message')).toHaveValue('Je vous aime.\nVraiment.');
+        expect(await storedFrom('contact-messages', email)).toEqual([]);
+      },
+    );
 
     test('an invalid form is shown its errors at once, and keeps its values', async ({ page }) => {
       await page.goto(contact);

@@ -328,25 +328,27 @@ test.describe('with more posts than a page shows', () => {
         .not.toContain('rel="next"');
   });
 
-  test('the blog leads to its next page and back, and has no page beyond the last', async ({
-    page,
-  }) => {
-    await expect(async () => {
-      await page.goto('/de/blog');
-      await expect(page.getByRole('link', { name: 'Nächste Seite' })).toBeVisible();
-    }).toPass();
-    await expect(page.getByRole('main').locator('time')).toHaveCount(13);
-    await page.getByRole('link', { name: 'Nächste Seite' }).click();
-    await expect(page).toHaveURL('/de/blog/seite/2');
-    await expect(page).toHaveTitle(/Seite 2 von 2/);
-    await expect(page.getByRole('main').locator('time')).toHaveCount(2);
-    const current = page.getByRole('main').locator('[aria-current=page]');
-    await expect(current).toHaveAccessibleName('Seite 2');
-    await page.getByRole('link', { name: 'Vorherige Seite' }).click();
-    await expect(page).toHaveURL('/de/blog');
-    for (const path of ['/de/blog/seite/3', '/blog/page/1', '/en/products/page/2']) {
-      const response = await page.goto(path);
-      expect(response?.status(), path).toBe(404);
-    }
-  });
+  test(
+    'the blog leads to its next page and back, and has no page beyond the last',
+    extended,
+    async ({ page }) => {
+      await expect(async () => {
+        await page.goto('/de/blog');
+        await expect(page.getByRole('link', { name: 'Nächste Seite' })).toBeVisible();
+      }).toPass();
+      await expect(page.getByRole('main').locator('time')).toHaveCount(13);
+      await page.getByRole('link', { name: 'Nächste Seite' }).click();
+      await expect(page).toHaveURL('/de/blog/seite/2');
+      await expect(page).toHaveTitle(/Seite 2 von 2/);
+      await expect(page.getByRole('main').locator('time')).toHaveCount(2);
+      const current = page.getByRole('main').locator('[aria-current=page]');
+      await expect(current).toHaveAccessibleName('Seite 2');
+      await page.getByRole('link', { name: 'Vorherige Seite' }).click();
+      await expect(page).toHaveURL('/de/blog');
+      for (const path of ['/de/blog/seite/3', '/blog/page/1', '/en/products/page/2']) {
+        const response = await page.goto(path);
+        expect(response?.status(), path).toBe(404);
+      }
+    },
+  );
 });

@@ -88,14 +88,13 @@ test('a page is sent with Brotli, and a client that has it gets a 304', async ({
   }
 });
 
-test('the list of shops is compressed once', async ({ request }) => {
-  for (const encoding of ['gzip', 'identity']) {
+test('the list of shops is compressed as the client asks', async ({ request }) => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
     const response = await request.get('/api/sales-points', {
       headers: { 'accept-encoding': encoding },
     });
     const headers = response.headers();
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
-    expect(headers).not.toHaveProperty('x-body-encoding');
     expect((await response.json()).total).toBe(SHOPS.length);
   }
 });

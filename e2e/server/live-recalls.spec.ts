@@ -105,7 +105,7 @@ test('every tab shows a recall as soon as it is in front again, and hides one th
   }
 });
 
-test('Back to a page from before a recall shows it', async ({ page, request }) => {
+test('Back to a page from before a recall shows it', extended, async ({ page, request }) => {
   await open(page, '/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rappels de produits' }).click();
   await expect(page).toHaveURL('/rappels');

@@ -1,5 +1,4 @@
-import { CONSENT_DAYS } from '../constants';
-import { CONSENT_KEY } from '../storage/names';
+import { CONSENT_DAYS, CONSENT_KEY } from '../storage/names';
 
 export type ConsentChoice = 'granted' | 'denied';
 

@@ -4,8 +4,8 @@ import { accounts } from '../content/service';
 import { identitySchema, type User } from './schemas';
 
 /**
- * The content service's account calls (specification, chapter 7). Each throws a ContentServiceError
- * when it fails. Calls about a signed-in visitor send their token: docs/decisions/0026-bearer-token.md
+ * The content service's account calls. Each throws a ContentServiceError when it fails. Calls about a
+ * signed-in visitor send the visitor's token: docs/decisions/0021-accounts.md
  */
 
 type Credentials = { identifier: string; password: string };

@@ -1,11 +1,11 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { LOCALE_COOKIE_NAME } from '../constants';
 import { ContentServiceError } from '../content/errors';
 import { getSettings } from '../content/queries';
 import { HttpError, seeOther } from '../http';
 import { pathFor, type StaticRoute } from '../i18n/paths';
 import { type Locale, toLocale } from '../i18n/routing';
+import { LOCALE_COOKIE_NAME } from '../storage/names';
 import type { AccountOutcome } from './outcomes';
 
 /** @throws HttpError 404 while `settings.enable_accounts` is off */

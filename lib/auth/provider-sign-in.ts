@@ -18,8 +18,8 @@ function requireProvider(provider: string): void {
 }
 
 /**
- * Starts a sign-in through a provider by navigating to the content service's `/connect/{provider}`
- * (specification, chapter 7). The state ties the callback to this browser, so that nobody can sign a
+ * Starts a sign-in through a provider by navigating to the content service's `/connect/{provider}`.
+ * The state ties the callback to this browser, so that nobody can sign a
  * visitor in to an account that is not theirs.
  */
 export const startProviderSignIn = (provider: string) =>

@@ -1,67 +1,44 @@
 import 'server-only';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
+import { prefixOf } from '../security/client-ip';
 import { createRateLimit } from '../security/rate-limit';
-import { isSameSecret } from '../security/secrets';
-import { siteKey } from '../security/signing';
+import { signToken, verifyToken } from '../security/signing';
 import { DEVICE_COOKIE, DEVICE_DAYS } from '../storage/names';
 
 type RateLimit = ReturnType<typeof createRateLimit>;
 /** Counts one call from an IP, and tells whether it is within the limits. */
 export type CountCall<Values> = (ip: string, values: Values) => ReturnType<RateLimit>;
 
-const [MINUTE, TEN_MINUTES, HOUR, DAY] = [60, 600, 3_600, 86_400];
-
-const sign = (device: string, email: string) =>
-  createHmac('sha256', siteKey('device')).update(`${device} ${email}`).digest('base64url');
+/** A device is known to one account. The cookie must not contain it, so it is in the purpose. */
+const purposeFor = (email: string) => `device of ${email}`;
 
 /**
  * Sets the device cookie of an account after a sign-in, so that guesses from elsewhere do not use up
  * this browser's attempts. It neither signs anyone in nor reveals the account. For route handlers.
  */
 export async function rememberDevice(email: string): Promise<void> {
-  const device = randomBytes(16).toString('base64url');
-  (await cookies()).set(DEVICE_COOKIE, `${device}.${sign(device, email)}`, {
+  (await cookies()).set(DEVICE_COOKIE, signToken(purposeFor(email), randomUUID()), {
     path: '/',
     secure: true,
     sameSite: 'lax',
     httpOnly: true,
-    maxAge: DEVICE_DAYS * DAY,
+    maxAge: DEVICE_DAYS * 86_400,
   });
 }
 
 /** The browser's device id, if it has signed in to this account before. */
-async function knownDevice(email: string): Promise<string | undefined> {
-  const value = (await cookies()).get(DEVICE_COOKIE)?.value;
-  const [device = '', signature = ''] = value?.split('.') ?? [];
-  return isSameSecret(signature, sign(device, email)) ? device : undefined;
-}
+const knownDevice = async (email: string): Promise<string | undefined> =>
+  verifyToken(purposeFor(email), (await cookies()).get(DEVICE_COOKIE)?.value ?? '');
 
-/** Combines limits: a call that the first one refuses is not counted by the others. */
-const inSequence =
-  (first: RateLimit, ...others: RateLimit[]): RateLimit =>
-  async (key) => {
-    let result = await first(key);
-    for (const limit of others) if (result.isAllowed) result = await limit(key);
-    return result;
-  };
-
-/** Repeated guesses wait longer and longer: first a minute, finally a day. */
-const escalating = (name: string): RateLimit =>
-  inSequence(
-    createRateLimit({ name: `${name}-minute`, points: 5, seconds: MINUTE }),
-    createRateLimit({ name: `${name}-ten-minutes`, points: 10, seconds: TEN_MINUTES }),
-    createRateLimit({ name: `${name}-day`, points: 30, seconds: DAY }),
-  );
-
+/** Short, as whoever uses up an account's attempts keeps its owner from new browsers as well. */
+const TEN_MINUTES = 600;
 /** Account calls of any kind: more than one household makes. */
 const perIp = createRateLimit({ name: 'auth-ip', points: 30, seconds: TEN_MINUTES });
-/** Passwords for one account: from one IP, from one known device, in one session. */
-const perPair = escalating('auth-pair');
-const perDevice = escalating('auth-device');
-const perSession = escalating('auth-session');
+/** Passwords that one client tries for one account. */
+const perClient = createRateLimit({ name: 'auth-client', points: 10, seconds: TEN_MINUTES });
 /** Passwords for one account from all unknown browsers together. */
-const perAccount = createRateLimit({ name: 'auth-account', points: 50, seconds: HOUR });
+const perAccount = createRateLimit({ name: 'auth-account', points: 50, seconds: TEN_MINUTES });
 
 /** Limits never store an email or a token, only a digest. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -70,20 +47,21 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 export const countCall: CountCall<object> = (ip) => perIp(ip);
 
 /**
- * Counts an attempt to sign in with a password. Nobody else can use up the attempts of a known device:
- * docs/decisions/0031-sign-in-rate-limits.md
+ * Counts an attempt to sign in with a password; what one limit refuses is not counted by the next.
+ * Nobody else can use up the attempts of a known device: docs/decisions/0031-sign-in-rate-limits.md
  */
 export const countSignIn: CountCall<{ identifier: string }> = async (ip, { identifier }) => {
   const device = await knownDevice(identifier);
-  if (device) return perDevice(device);
+  if (device) return perClient(device);
   const byIp = await perIp(ip);
   if (!byIp.isAllowed) return byIp;
-  const byPair = await perPair(digest(`${ip} ${identifier}`));
-  return byPair.isAllowed ? perAccount(digest(identifier)) : byPair;
+  // One attacker may have a whole /48 of IPv6.
+  const byClient = await perClient(digest(`${prefixOf(ip) ?? ip} ${identifier}`));
+  return byClient.isAllowed ? perAccount(digest(identifier)) : byClient;
 };
 
 /** Counts an attempt to enter the current password within a session. */
 export async function countInSession(ip: string, token: string | undefined) {
   const byIp = await perIp(ip);
-  return byIp.isAllowed && token ? perSession(digest(token)) : byIp;
+  return byIp.isAllowed && token ? perClient(digest(token)) : byIp;
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { SIGNED_IN_COOKIE_NAME } from '../constants';
 import { ContentServiceError } from '../content/errors';
 import { HttpError } from '../http';
-import { SESSION_COOKIE, SESSION_IDLE_DAYS } from '../storage/names';
+import { SESSION_COOKIE, SESSION_IDLE_DAYS, SIGNED_IN_COOKIE_NAME } from '../storage/names';
 import { fetchUser } from './account-api';
 import { accountRoute } from './account-route';
 import { rememberDevice } from './rate-limits';
@@ -41,7 +40,7 @@ export async function sessionToken(): Promise<string | undefined> {
 
 /**
  * Signs a visitor in: stores the token and fetches the user; if that fails, clears the token
- * (specification, chapter 4). For route handlers.
+ * (docs/requirements.md, 4.3). For route handlers.
  * @throws ContentServiceError when the user cannot be fetched
  */
 export async function establishSession(token: string): Promise<void> {
@@ -75,7 +74,7 @@ async function currentUser(): Promise<User | null> {
 
 /**
  * Responds with the signed-in user, or null. Whenever no user could be fetched, the session ends
- * (specification, chapter 4).
+ * (docs/requirements.md, 4.3).
  */
 export async function respondWithUser(): Promise<Response> {
   let user: User | null = null;

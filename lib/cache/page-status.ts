@@ -1,8 +1,8 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { processState } from '../next-internals/process-state.cjs';
 import { requestContext } from '../server/request-context';
+import { STALE_FALLBACK_TAG, startCooldown } from './stale-fallback.cjs';
 
 /** Adds a cache tag to the page being rendered. It tells page-cache.cjs about the page, and content cannot forge it. */
 const addPageTag = (tag: string) =>
@@ -27,16 +27,8 @@ export async function setPageStatus(status: 404 | 500 | 503): Promise<void> {
   else await addPageTag(`status:${status}`);
 }
 
-/**
- * How long after a failed attempt pages with stale content are served without another attempt, in
- * milliseconds.
- */
-const COOLDOWN_MS = 500;
-/** Read by page-cache.cjs. */
-const cooldown = processState('stale-fallback-cooldown', () => ({ until: 0 }));
-
 /** Marks the page being rendered as made from stale content, so that it is soon rendered again. */
 export function markStaleFallback() {
-  cooldown.until = performance.now() + COOLDOWN_MS;
-  return addPageTag('stale-fallback');
+  startCooldown();
+  return addPageTag(STALE_FALLBACK_TAG);
 }

@@ -1,9 +1,6 @@
 // @ts-check
-// What the tags of a cached page say besides what it was made from.
+// A cached page's tags name the content in it. Some of them also carry its status and its freshness.
 const { isInvalidatedSince } = require('../next-internals/tags-manifest.cjs');
-
-/** The tag of a page made from stale content (markStaleFallback in page-status.ts). */
-const STALE_FALLBACK_TAG = 'stale-fallback';
 
 /** The tags of recalls (lib/content/recalls.ts): nobody may be served a page from before a recall. */
 const URGENT_TAG = /^recalls(?::[a-z]{2})?$/;
@@ -13,9 +10,6 @@ function requestedStatus(tags) {
   const tag = tags.find((name) => /^status:\d{3}$/.test(name));
   return tag === undefined ? undefined : Number(tag.slice('status:'.length));
 }
-
-/** @param {string[]} tags */
-const isStaleFallback = (tags) => tags.includes(STALE_FALLBACK_TAG);
 
 /**
  * Whether a page must be rendered again before it is served, and not after it was served once more.
@@ -28,4 +22,4 @@ const isOutdated = (tags, renderedAt = 0) =>
     tags.filter((tag) => URGENT_TAG.test(tag)),
   );
 
-module.exports = { isOutdated, isStaleFallback, requestedStatus };
+module.exports = { isOutdated, requestedStatus };

@@ -1,6 +1,6 @@
 // @ts-check
 // With REDIS_URL, instances share their invalidations: a hash stores them for instances that are down,
-// a channel announces them to those that run (docs/decisions/0018-instances-share-invalidations.md).
+// a channel announces them to those that run (docs/decisions/0018-instances-and-nginx.md).
 const { processState } = require('../next-internals/process-state.cjs');
 const { openRedis, subscribe } = require('../redis-connection.cjs');
 const { persistTags, mergeTags, now } = require('../next-internals/tags-manifest.cjs');

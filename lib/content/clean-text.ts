@@ -1,8 +1,8 @@
 /** Characters that JSON writes as an escape, or that no text needs: where there are none, nothing is parsed. */
-const SUSPECT = /\\[bfu]|[\u2028\u2029\ufeff\ufffe\uffff]/;
+const SUSPECT = /\\[bfru]|[\u2028\u2029\ufeff\ufffe\uffff]/;
 
-/** Line ends of Word (U+000B, U+000C) and of macOS and iOS (U+2028). */
-const LINE_ENDS = /[\v\f\u2028]/g;
+/** Line ends of Windows, of Word (U+000B, U+000C) and of macOS and iOS (U+2028). */
+const LINE_ENDS = /\r\n?|[\v\f\u2028]/g;
 /** What XML forbids (https://www.w3.org/TR/xml/#charsets), half a pair of surrogates, and byte order marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const FORBIDDEN = /[\u0000-\u0008\u000e-\u001f\ufeff\ufffe\uffff]|\p{Cs}/gu;

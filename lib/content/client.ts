@@ -47,7 +47,7 @@ const retryAfterMs = (response?: Response) =>
   Math.min(Number(response?.headers.get('retry-after')) * 1_000 || 0, RETRY_AFTER_MAX_MS);
 
 /**
- * The content service's REST client (specification, chapter 7). Responses are unwrapped from `data`.
+ * The content service's REST client (docs/requirements.md, 7). Responses are unwrapped from `data`.
  * A GET is retried once on the retry statuses, a write never.
  */
 export function createClient({

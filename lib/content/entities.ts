@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { STORAGE_MAX_DAYS } from '../constants';
+import { withVersion } from '../security/picture-version';
 import { type Allergen, isAllergenList } from './facts/allergens';
 import { hasCheckDigit } from './facts/gtin';
-import { mediaUrlFault, pictureUrl } from './media-urls';
+import { resolvePicture } from './media-urls';
 
 /** The schemas of the content contract; unknown fields are ignored. */
 
@@ -41,9 +42,11 @@ export const documentSchema = z.object({
   updatedAt: z.iso.datetime().optional().catch(undefined),
 });
 
-const mediaUrl = text.check(({ value, issues }) => {
-  const message = mediaUrlFault(value);
-  if (message) issues.push({ code: 'custom', message, input: value });
+const mediaUrl = text.transform((value, { issues }) => {
+  const picture = resolvePicture(value);
+  if ('url' in picture) return picture.url;
+  issues.push({ code: 'custom', message: picture.fault, input: value });
+  return z.NEVER;
 });
 
 /** A picture, with the version of its file in the URL: an editor who replaces the file keeps the URL. */
@@ -63,20 +66,20 @@ export const mediaSchema = z
   })
   .transform(({ url, mime, hash, updatedAt, ...media }) => ({
     ...media,
-    url: pictureUrl(url, [hash, updatedAt].filter(Boolean).join(' ')),
+    url: withVersion(url, [hash, updatedAt].filter(Boolean).join(' ')),
     /** An SVG is displayed as it is. */
     ...((mime === 'image/svg+xml' || /\.svg$/i.test(url)) && { isVector: true }),
   }));
 
-/** A fact that may be missing, or that an editor cleared. */
-const fact = <T extends z.ZodType>(schema: T) =>
+/** An optional field; an editor who clears it stores '' or null, which count as missing. */
+const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 /**
  * The parts without which a document is still shown: if one is invalid, only that part is left out.
  * `hero.image` is a field of a component, `formats.items.*` an item of a list.
  */
-export const omittable = z.registry<{ parts: string[] }>();
+export const optionalParts = z.registry<{ parts: string[] }>();
 
 /** The parts of every schema with SEO texts, whose page has texts of its own. */
 const SEO_PARTS = ['seo', 'seo.title', 'seo.description'];
@@ -95,23 +98,25 @@ export const settingsSchema = z.object({
   enable_accounts: flag,
   shop_url: optionalUrl,
   /** Who answers for the product (Regulation (EU) 1169/2011, article 8). */
-  operator: fact(z.object({ is_sample: flag, name: line, address: line, phone: fact(line) })),
-  workshop_town: fact(line),
+  operator: optional(
+    z.object({ is_sample: flag, name: line, address: line, phone: optional(line) }),
+  ),
+  workshop_town: optional(line),
   /** When the brand last checked that every recall is on the site. */
-  recalls_checked_on: fact(z.iso.date()),
-  /** What the legal pages say of the operator besides (French law no. 2004-575, article 1-1). */
-  company: fact(
+  recalls_checked_on: optional(z.iso.date()),
+  /** What the legal pages add about the operator (French law no. 2004-575, article 1-1). */
+  company: optional(
     z.object({
       is_sample: flag,
-      capital_eur: fact(z.number().positive()),
-      registration: fact(line),
-      vat_number: fact(line),
-      publication_director: fact(line),
-      court_town: fact(line),
-      data_protection_officer: fact(line),
+      capital_eur: optional(z.number().positive()),
+      registration: optional(line),
+      vat_number: optional(line),
+      publication_director: optional(line),
+      court_town: optional(line),
+      data_protection_officer: optional(line),
     }),
   ),
-  host: fact(z.object({ is_sample: flag, name: line, address: line, phone: fact(line) })),
+  host: optional(z.object({ is_sample: flag, name: line, address: line, phone: optional(line) })),
 });
 
 const keyedText = z.object({ key: line, title: line, text });
@@ -123,7 +128,7 @@ export const homepageSchema = documentSchema.extend({
   tutorials: listOf(keyedText),
   seo: seoSchema,
 });
-omittable.add(homepageSchema, {
+optionalParts.add(homepageSchema, {
   parts: ['hero.image', 'reassurances.*', 'tutorials.*', ...SEO_PARTS],
 });
 
@@ -155,28 +160,28 @@ const allergens = z.custom<Allergen[]>(isAllergenList, 'unknown allergen');
 
 /** For retailers, by case: the box that is delivered and invoiced. */
 const tradeSchema = z.object({
-  case_units: fact(count(1_000)),
-  case_gtin: fact(gtin(14)),
-  case_weight_g: fact(count(100_000)),
+  case_units: optional(count(1_000)),
+  case_gtin: optional(gtin(14)),
+  case_weight_g: optional(count(100_000)),
   /** Length × width × height. */
-  case_dimensions_mm: fact(z.string().regex(/^\d{1,4} × \d{1,4} × \d{1,4}$/)),
-  shelf_life_days_at_delivery: fact(count(STORAGE_MAX_DAYS)),
-  minimum_order_cases: fact(count(1_000)),
-  lead_time_days: fact(count(365)),
+  case_dimensions_mm: optional(z.string().regex(/^\d{1,4} × \d{1,4} × \d{1,4}$/)),
+  shelf_life_days_at_delivery: optional(count(STORAGE_MAX_DAYS)),
+  minimum_order_cases: optional(count(1_000)),
+  lead_time_days: optional(count(365)),
 });
 
-/** What a label and a product sheet say besides the composition. */
+/** What a label and a product sheet say in addition to the composition. */
 const factFields = {
   /** The name of the food in the sense of Regulation (EU) 1169/2011, article 17. */
-  legal_name: fact(line),
-  net_weight_g: fact(count(10_000)),
-  gtin: fact(gtin(13)),
-  after_opening_days: fact(count(STORAGE_MAX_DAYS)),
-  contains: fact(allergens),
-  may_contain: fact(allergens),
-  origins: fact(text),
-  sorting: fact(text),
-  trade: fact(tradeSchema),
+  legal_name: optional(line),
+  net_weight_g: optional(count(10_000)),
+  gtin: optional(gtin(13)),
+  after_opening_days: optional(count(STORAGE_MAX_DAYS)),
+  contains: optional(allergens),
+  may_contain: optional(allergens),
+  origins: optional(text),
+  sorting: optional(text),
+  trade: optional(tradeSchema),
 };
 
 export const productSchema = documentSchema.extend({
@@ -184,13 +189,15 @@ export const productSchema = documentSchema.extend({
   name: line,
   position: last,
   /** Left out where there is none any more: lib/content/products.ts has another. */
-  image: fact(mediaSchema),
-  hero: z.object({ title: fact(line), subtitle: fact(text), link_label: fact(line) }).default({}),
+  image: optional(mediaSchema),
+  hero: z
+    .object({ title: optional(line), subtitle: optional(text), link_label: optional(line) })
+    .default({}),
   about: z.object({
     ingredients: text,
     allergens: text,
     /** As a whole: a table without its sugars would be a wrong one. */
-    nutritional_values: fact(nutritionSchema),
+    nutritional_values: optional(nutritionSchema),
     warning: text,
   }),
   formats: z
@@ -199,7 +206,7 @@ export const productSchema = documentSchema.extend({
   seo: seoSchema,
   ...factFields,
 });
-omittable.add(productSchema, {
+optionalParts.add(productSchema, {
   parts: [
     'position',
     'image',
@@ -234,17 +241,17 @@ const batches = z
 /** Only the title is required: a recall with any other fault is still a warning. */
 export const recallSchema = documentSchema.extend({
   title: line,
-  slug: fact(slug),
-  body: fact(article),
+  slug: optional(slug),
+  body: optional(article),
   /** The recalled batches; without them, all. */
-  batches: fact(batches),
-  published_on: fact(z.iso.date()),
+  batches: optional(batches),
+  published_on: optional(z.iso.date()),
   /** Once it is set, the recall is over. Pages are static and know no clock, so a later day counts too. */
-  ended_on: fact(z.iso.date()),
+  ended_on: optional(z.iso.date()),
   /** The flavour that it concerns, which need not be on the site. */
-  product: fact(z.object({ slug })),
+  product: optional(z.object({ slug })),
 });
-omittable.add(recallSchema, {
+optionalParts.add(recallSchema, {
   parts: ['slug', 'body', 'batches', 'published_on', 'ended_on', 'product'],
 });
 
@@ -252,10 +259,10 @@ export const locationsLogoSchema = documentSchema.extend({
   name: line,
   url: optionalUrl,
   /** Without it the name is displayed. */
-  logo: fact(mediaSchema),
+  logo: optional(mediaSchema),
   position: last,
 });
-omittable.add(locationsLogoSchema, { parts: ['url', 'logo', 'position'] });
+optionalParts.add(locationsLogoSchema, { parts: ['url', 'logo', 'position'] });
 
 export const questionSchema = documentSchema.extend({
   priority: flag,
@@ -263,7 +270,7 @@ export const questionSchema = documentSchema.extend({
   question: line,
   answer: article,
 });
-omittable.add(questionSchema, { parts: ['priority', 'index'] });
+optionalParts.add(questionSchema, { parts: ['priority', 'index'] });
 
 export const blogPostSchema = documentSchema.extend({
   slug,
@@ -274,7 +281,7 @@ export const blogPostSchema = documentSchema.extend({
   published_on: z.iso.date(),
   seo: seoSchema,
 });
-omittable.add(blogPostSchema, { parts: ['cover', ...SEO_PARTS] });
+optionalParts.add(blogPostSchema, { parts: ['cover', ...SEO_PARTS] });
 
 export const pageSchema = documentSchema.extend({
   slug: line,
@@ -282,9 +289,9 @@ export const pageSchema = documentSchema.extend({
   is_sample: flag,
   title: line,
   body: article,
-  updated_on: fact(z.iso.date()),
+  updated_on: optional(z.iso.date()),
 });
-omittable.add(pageSchema, { parts: ['updated_on'] });
+optionalParts.add(pageSchema, { parts: ['updated_on'] });
 
 /** The digits of a postcode, in countries whose postcodes may begin with a zero. */
 const POSTCODE_DIGITS: Record<string, number> = { FR: 5, MC: 5, DE: 5, ES: 5, IT: 5 };
@@ -310,4 +317,4 @@ export const salesPointSchema = documentSchema
     url: optionalUrl,
   })
   .transform((point) => ({ ...point, postcode: withZeros(point.postcode, point.country) }));
-omittable.add(salesPointSchema, { parts: ['retailer', 'url'] });
+optionalParts.add(salesPointSchema, { parts: ['retailer', 'url'] });

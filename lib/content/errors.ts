@@ -18,7 +18,7 @@ const statusOf = (failure: unknown) => (failure as { status?: number } | null)?.
 /**
  * A failed call of the content service, with the service's own error data. What that lacks is the HTTP
  * status, the name `UnknownError` and the message of the cause; where there is none at all, the status
- * is 500 (specification, chapter 8).
+ * is 500.
  */
 export class ContentServiceError extends Error {
   readonly data: ContentServiceErrorData;

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import type { NextConfig } from 'next';
 import { env } from '../env';
-import { withVersion } from '../security/picture-version';
 
 const isPrivateHost = (host: string) =>
   host === 'localhost' ||
@@ -18,18 +17,28 @@ const mediaOrigins = (): string[] => [
   ...env.MEDIA_HOSTS.map(originOf),
 ];
 
+/** Stands for this site, on which a path is without a content service. */
+const OWN_ORIGIN = 'http://site.invalid';
+
 /**
- * What is wrong with the URL of a picture; undefined for a path, and for a URL on the content service's
- * host or one of `MEDIA_HOSTS`. The server fetches these files, so any other host could be a machine of
- * its internal network.
+ * The URL that a picture is fetched from, or what is wrong with its address. A path is on the content
+ * service's host, or stays one without a content service; a URL is on that host or one of
+ * `MEDIA_HOSTS`. The server fetches these files, so any other host could be a machine of its internal
+ * network. An address is judged as it is fetched: `new URL` drops tabs and line ends, so that
+ * `/\t/10.0.0.5/a.webp` names another host.
  */
-export function mediaUrlFault(url: string): string | undefined {
-  if (/[?#]/.test(url)) return 'the URL of the picture has a query or a fragment';
-  if (/^\/(?![/\\])/.test(url)) return undefined;
-  if (!URL.canParse(url)) return 'this is no URL of a picture';
-  const { origin, host } = new URL(url);
-  if (mediaOrigins().includes(origin)) return undefined;
-  return `the picture is on another host: if ${host} is yours, set MEDIA_HOSTS`;
+export function resolvePicture(address: string): { url: string } | { fault: string } {
+  const isPath = address.startsWith('/');
+  const base = isPath ? env.CONTENT_API_URL || OWN_ORIGIN : undefined;
+  if (!URL.canParse(address, base)) return { fault: 'this is no URL of a picture' };
+  const { protocol, origin, host, pathname, href } = new URL(address, base);
+  // A `blob:` has the origin of the address in it.
+  if (!/^https?:$/.test(protocol)) return { fault: 'this is no URL of a picture' };
+  if (/[?#]/.test(href)) return { fault: 'the URL of the picture has a query or a fragment' };
+  if (mediaOrigins().includes(origin)) return { url: origin + pathname };
+  // Browsers read `//host/a.webp`, which `/.//host/a.webp` resolves to, as another host.
+  if (isPath && origin === OWN_ORIGIN && !pathname.startsWith('//')) return { url: pathname };
+  return { fault: `the picture is on another host: if ${host} is yours, set MEDIA_HOSTS` };
 }
 
 /**
@@ -38,10 +47,6 @@ export function mediaUrlFault(url: string): string | undefined {
  */
 export const resolveUpload = (url: string): string =>
   env.CONTENT_API_URL && url.startsWith('/uploads/') ? new URL(url, env.CONTENT_API_URL).href : url;
-
-/** The URL of a picture on its host, with its file's version: `https://cms…/uploads/a.webp?v=…`. */
-export const pictureUrl = (url: string, version: string): string =>
-  withVersion(env.CONTENT_API_URL ? new URL(url, env.CONTENT_API_URL).href : url, version);
 
 const patternOf = (origin: string, pathname: string) => {
   const { protocol, hostname, port } = new URL(origin);

@@ -52,7 +52,7 @@ export const getProducts = cached(
   (locale) => tagsInLocale('products', locale),
 );
 
-/** What tables compare: the facts of all flavours, by position. */
+/** The facts of all flavours, for the tables that compare them, by position. */
 export const getProductFacts = cached(
   'product-facts',
   async (reader, locale: Locale): Promise<ProductFacts[]> => {

@@ -52,7 +52,7 @@ export const writer: ContentClient = createClient({
   onError,
 });
 
-/** Identifies the site, which limits its visitors' attempts itself (cms/src/lib/site.ts). */
+/** Identifies the site, the only one that Strapi lets use accounts (cms/src/middlewares/account-routes.ts). */
 const fetchAsSite: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   if (env.CONTENT_API_TOKEN) headers.set('x-site-token', env.CONTENT_API_TOKEN);

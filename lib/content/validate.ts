@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { log } from '../logging/log';
-import { omittable } from './entities';
+import { optionalParts } from './entities';
 import { ContentServiceError } from './errors';
 import { faultsOf, messagesOf, noteLeftOut } from './left-out';
 
@@ -19,8 +19,8 @@ const partOf = ([field = '', item]: PropertyKey[]) =>
   typeof item === 'number' ? nameOf([field, item]) : String(field);
 
 /** What an entry can do without, of those parts that contain a fault; the largest last. */
-function omittablePartsOf(schema: z.ZodType, path: PropertyKey[]): string[] {
-  const parts = omittable.get(schema)?.parts ?? [];
+function optionalPartsOf(schema: z.ZodType, path: PropertyKey[]): string[] {
+  const parts = optionalParts.get(schema)?.parts ?? [];
   const containing = path.map((_, index) => path.slice(0, index + 1)).reverse();
   return containing
     .filter((part) =>
@@ -92,7 +92,7 @@ export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown
 }
 
 /**
- * One entry, without those `omittable` parts that are invalid; undefined where another is. Both are
+ * One entry, without those of its `optionalParts` that are invalid; undefined where another is. Both are
  * logged with the entry's id, the invalid fields and the reasons.
  * @throws ContentServiceError where it is not a document at all
  */
@@ -102,7 +102,7 @@ export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown
   const result = schema.safeParse(entry, messagesOf());
   if (result.success) return result.data;
   const { issues } = result.error;
-  const partsOf = (path: PropertyKey[]) => omittablePartsOf(schema, path);
+  const partsOf = (path: PropertyKey[]) => optionalPartsOf(schema, path);
   const rest = issues.every(({ path }) => partsOf(path).length > 0)
     ? parseRest(schema, entry, issues, partsOf)
     : undefined;

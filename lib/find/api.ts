@@ -1,6 +1,6 @@
 // What the store locator's routes answer, and the limits that server and browser share.
 import type { SalesPoint } from '../content/types';
-import type { Bounds, Position } from './geo';
+import type { Position } from './geo';
 
 /** A marker of the map: one shop, or a cluster of several. */
 export type MapPoint = Position & {
@@ -43,9 +43,6 @@ export const WHOLE_LIST_LIMIT = 2000;
 
 /** At this zoom every shop is a point of its own. */
 export const CLOSEST_ZOOM = 18;
-
-/** The map's first viewport, France and its neighbours. The picture shown before the map has the same. */
-export const HOME_BOUNDS: Bounds = [-4.8, 42.3, 8.4, 51.2];
 
 /** Page size of the list of shops. */
 export const LIST_STEP = 20;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { HOME_BOUNDS, LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
+import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
 import { shopsInArea } from './directory';
-import { type Bounds, type Position, parseBbox, parsePosition } from './geo';
+import { type Bounds, HOME_BOUNDS, type Position, parseBbox, parsePosition } from './geo';
 import type { PlaceMatch } from './place-matches';
 import { isArea, type Place } from './places';
 import { searchPlaces } from './search-places';
@@ -50,8 +50,8 @@ export type Viewport = ShopsInBounds & { bounds: Bounds };
 export const NEARBY_KM = 30;
 const MAX_ALTERNATIVES = 3;
 
-/** `40` → 40; the usual number for anything but a whole number from 1 to `LIST_LIMIT`. */
-function parseCount(text = ''): number {
+/** How many shops to list: `40` → 40; the usual number for anything but a whole number from 1 to `LIST_LIMIT`. */
+export function parseCount(text = ''): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= LIST_LIMIT ? count : LIST_STEP;
 }

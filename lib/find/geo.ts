@@ -1,6 +1,5 @@
 import { withoutBreaks } from '../constants';
 import type { Locale } from '../i18n/routing';
-import { HOME_BOUNDS } from './api';
 
 /** A position on Earth, in degrees. */
 export type Position = { latitude: number; longitude: number };
@@ -10,6 +9,8 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 /** What a map shows of the world: Web Mercator ends at this latitude. */
 export const WORLD_BOUNDS: Bounds = [-180, -85.0511, 180, 85.0511];
+/** The map's first viewport, France and its neighbours. The picture shown before the map has the same. */
+export const HOME_BOUNDS: Bounds = [-4.8, 42.3, 8.4, 51.2];
 
 const POSITION = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/;
 const DEGREES = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;

@@ -1,6 +1,6 @@
 import 'server-only';
 import Supercluster from 'supercluster';
-import { MAP_TILE_SIZE_PX } from '../constants';
+import { MAP_CLUSTER_RADIUS_PX, MAP_TILE_SIZE_PX } from '../constants';
 import type { SalesPoint } from '../content/types';
 import { CLOSEST_ZOOM, type MapPoint, type MapPoints, WHOLE_LIST_LIMIT } from './api';
 import { type Bounds, boundsContain } from './geo';
@@ -10,8 +10,8 @@ const WORLD: Bounds = [-180, -90, 180, 90];
 
 /** Points of a viewport of a longer list: enough for the browser to cluster, and fast to draw. */
 const CLUSTER_LIMIT = 600;
-/** Half of the browser's own cluster radius, so that the browser still decides what it merges. */
-const CLUSTER_RADIUS_PX = 40;
+/** Half of the browser's, which thus still decides what it merges. */
+const CLUSTER_RADIUS_PX = MAP_CLUSTER_RADIUS_PX / 2;
 /** Five decimals are about a metre. */
 const STEPS_PER_DEGREE = 1e5;
 

@@ -1,6 +1,5 @@
 import { HttpError } from '../http';
-import { HOME_BOUNDS } from './api';
-import { type Bounds, parseBbox } from './geo';
+import { type Bounds, HOME_BOUNDS, parseBbox } from './geo';
 
 /** The highest zoom that Leaflet supports. */
 const MAX_ZOOM = 24;

@@ -1,4 +1,4 @@
-/** A store locator search, as the page's URL carries it (docs/decisions/0008-search-urls.md). */
+/** A store locator search, as the page's URL carries it (docs/decisions/0008-search.md). */
 export type Search = {
   /** A place or an address, as the visitor typed it. */
   q?: string;
@@ -8,7 +8,7 @@ export type Search = {
   point?: string;
   /** The map's viewport: `west,south,east,north`. */
   bbox?: string;
-  /** How many of the shops in `bbox` are listed. */
+  /** How many of the shops in `bbox`, or of the region `q`, are listed. */
   count?: string;
 };
 
@@ -26,8 +26,8 @@ export function parseSearch(query: URLSearchParams): Search | undefined {
     return value ? [[key, value]] : [];
   });
   const search: Search = Object.fromEntries(entries);
-  // A count means nothing without an area.
-  if (!search.bbox) delete search.count;
+  // A count means nothing without a list.
+  if (!search.bbox && !search.q) delete search.count;
   return Object.keys(search).length > 0 ? search : undefined;
 }
 

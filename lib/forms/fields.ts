@@ -5,7 +5,7 @@ import { cleanEmail, cleanInput, cleanPhone } from './clean-input';
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /**
- * The rules of form fields (specification, chapters 3 and 5). Error messages are keys of the
+ * The rules of form fields. Error messages are keys of the
  * `validation` namespace, translated where they are shown.
  */
 

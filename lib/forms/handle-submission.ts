@@ -28,12 +28,12 @@ const errorHeaders = ({ retryAfter }: SubmissionError): Record<string, string> =
   ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
 });
 
-/** The JSON response for a script: 201, or what went wrong and what the next attempt needs. */
+/** The JSON response for a script: 201, or what went wrong. */
 function jsonResponse(error: SubmissionError | undefined): Response {
   if (!error) return Response.json({ ok: true }, { status: 201 });
-  const { reason, errors, challenge } = error;
+  const { reason, errors } = error;
   return Response.json(
-    { error: reason, errors, challenge },
+    { error: reason, errors },
     { status: STATUS[reason], headers: errorHeaders(error) },
   );
 }

@@ -32,7 +32,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 /**
  * The values of a JSON or form post. A form field that is sent several times is an array.
  * @param maxBytes 32 KB by default
- * @throws HttpError 400 (malformed), 413 (too large) or 415 (another content type)
+ * @throws HttpError 400 (malformed, or the client has left), 413 (too large) or 415 (another content type)
  */
 export async function readBody(
   request: Request,
@@ -42,8 +42,8 @@ export async function readBody(
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
   if (!isForm && !/^application\/json\b/i.test(type))
     throw new HttpError(415, 'Unsupported Media Type');
-  const bytes = await readBytes(request, maxBytes);
   try {
+    const bytes = await readBytes(request, maxBytes);
     // Ten times as fast as Response.formData(), with the same result.
     if (/^application\/x-www/i.test(type))
       return { values: formValues(new URLSearchParams(Buffer.from(bytes).toString())), isForm };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ownOrigin } from '../http';
-import { unroutedPath } from '../i18n/paths';
+import { withLocalePrefix } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
 import { requestContext } from '../server/request-context';
 import { FORMS, type FormName, type FormValues } from './forms';
@@ -16,7 +16,7 @@ export type Review = {
 };
 
 /** The review that this request is to show; undefined when the page is opened directly. */
-export const requestedReview = (): Review | undefined => requestContext()?.review;
+export const requestedReview = () => requestContext()?.review as Review | undefined;
 
 /** The values of the form's own fields, as its controls can show them. */
 export function toReviewValues(form: FormName, values: FormValues): Review['values'] {
@@ -37,7 +37,7 @@ export function toReviewValues(form: FormName, values: FormValues): Review['valu
 export async function renderReview(review: Review, locale: Locale): Promise<Response> {
   const render = requestContext()?.renderReview;
   if (!render) throw new Error('The review page needs the custom server');
-  const url = `${ownOrigin()}${unroutedPath(locale, `review/${review.form}`)}`;
+  const url = `${ownOrigin()}${withLocalePrefix(locale, `review/${review.form}`)}`;
   const page = await render(url, review);
   if (!page.ok) throw new Error(`The review page responded ${page.status}`);
   return page;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Challenge } from 'altcha-lib';
 import { ContentServiceError } from '../content/errors';
 import { writer } from '../content/service';
 import type { Locale } from '../i18n/routing';
@@ -8,7 +7,6 @@ import { log } from '../logging/log';
 import { FORMS, type FormName, type FormValues } from './forms';
 import { HONEYPOT, uuidFromHash } from './hidden-fields';
 import { countSubmission } from './limits';
-import { createProof, isProofSolved } from './proof-of-work';
 import { checkRenderToken } from './render-token';
 import { type FieldErrors, validateForm } from './validate-form';
 
@@ -25,7 +23,6 @@ export type SubmissionError = {
   errors?: FieldErrors;
   /** In seconds. */
   retryAfter?: number;
-  challenge?: Challenge;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -47,26 +44,24 @@ function block(form: FormName, error: SubmissionError): SubmissionError {
   return error;
 }
 
-async function checkRate({ form, values, ip }: Submission): Promise<SubmissionError | undefined> {
-  const { isAllowed, retryAfter } = await countSubmission(ip);
-  if (isAllowed || (await isProofSolved(values.proof))) return undefined;
-  return block(form, { reason: 'tooMany', retryAfter, challenge: await createProof(ip) });
-}
-
 /**
  * Stores a submission. Bots are filtered first, and only valid submissions count towards the limits.
  * @returns undefined once the content service has stored it, else the reason why it did not
  */
-export async function submit(submission: Submission): Promise<SubmissionError | undefined> {
-  const { form, values, locale } = submission;
+export async function submit({
+  form,
+  values,
+  locale,
+  ip,
+}: Submission): Promise<SubmissionError | undefined> {
   if (values[HONEYPOT] !== '') return block(form, { reason: 'honeypot' });
   // First, so that a post without JavaScript, which has no token yet, is told at once what is wrong.
   const { data, errors } = validateForm(form, values);
   if (errors) return { reason: 'incomplete', errors };
   const token = checkRenderToken(values.render_token);
   if (token !== 'valid') return block(form, { reason: token });
-  const rateError = await checkRate(submission);
-  if (rateError) return rateError;
+  const { isAllowed, retryAfter } = await countSubmission(ip);
+  if (!isAllowed) return block(form, { reason: 'tooMany', retryAfter });
   const message = { ...data, locale };
   try {
     const submission_id = submissionId(values.submission_id, message);

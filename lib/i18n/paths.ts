@@ -54,7 +54,7 @@ export function pathFor(locale: Locale, page: Route | PageRef, params?: RoutePar
 }
 
 /** A path that is not a route of the site, under its locale's prefix: for error screens. */
-export const unroutedPath = (locale: Locale, path: string): string =>
+export const withLocalePrefix = (locale: Locale, path: string): string =>
   `${locale === routing.defaultLocale ? '' : `/${locale}`}/${path}`;
 
 /** A page's path under its locale's prefix, French too: the middleware obeys it whatever the browser prefers. */

@@ -1,10 +1,10 @@
 import { defineRouting } from 'next-intl/routing';
-import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '../constants';
+import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '../storage/names';
 
 const isCrossOrigin = process.env.CROSS_ORIGIN === 'true';
 
 /**
- * 365 days; SameSite lax unless cross-origin is configured (specification, chapter 9). The middleware
+ * 365 days; SameSite lax unless cross-origin is configured. The middleware
  * and Next's configuration read this file, so it takes the settings from the process and not from
  * lib/env.ts.
  */
@@ -21,7 +21,7 @@ export const localeCookie = {
 export const LOCALE_PARAMETER = 'locale';
 
 /**
- * Locales and paths. The keys are the specification's French routes (chapter 2), which the French site
+ * Locales and paths. The keys are the French routes (docs/requirements.md, 2.1), which the French site
  * uses without a prefix; the other locales have a prefix and translated paths.
  */
 export const routing = defineRouting({

@@ -1,6 +1,5 @@
 import pino from 'pino';
 import { requestContext } from '../server/request-context';
-import { takeLine } from './line-budget';
 import { redact } from './redact';
 import { redactText } from './redact-text';
 
@@ -34,10 +33,8 @@ const logger = pino(
   descriptor ? pino.destination({ dest: descriptor, sync: true }) : consoleSink,
 );
 
-function write(level: 'info' | 'warn' | 'error', message: string, fields: Fields): void {
-  const { isAllowed, dropped } = takeLine(message);
-  if (isAllowed) logger[level](dropped > 0 ? { ...fields, dropped } : fields, redactText(message));
-}
+const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields): void =>
+  logger[level](fields, redactText(message));
 
 /**
  * Writes one JSON line per event to standard error, with the request's id. It must never contain a

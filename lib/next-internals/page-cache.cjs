@@ -6,12 +6,12 @@
 const { createHash } = require('node:crypto');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { errorHeaders, pagePolicy } = require('../cache/page-headers.cjs');
-const { isOutdated, isStaleFallback, requestedStatus } = require('../cache/page-tags.cjs');
+const { isOutdated, requestedStatus } = require('../cache/page-tags.cjs');
+const { isCoolingDown, isStaleFallback } = require('../cache/stale-fallback.cjs');
 const { stripTransitionAttributes } = require('../cache/transition-attributes.cjs');
 const { openSharedTags, shareTags } = require('../cache/shared-tags.cjs');
 const { joinFlightScripts } = require('./inline-scripts.cjs');
 const { deferScripts } = require('./late-scripts.cjs');
-const { processState } = require('./process-state.cjs');
 const { isInvalidatedSince, persistTags, loadTags, now } = require('./tags-manifest.cjs');
 
 /**
@@ -38,8 +38,7 @@ const isRouteResponse = (value) => kindOf(value) === 'APP_ROUTE';
 const tagsOf = ({ headers }) => String(headers?.['x-next-cache-tags'] ?? '').split(',');
 
 /**
- * Whether a route handler's response must not be cached: an Open Graph image that is missing or
- * incomplete.
+ * Whether a route handler's response must not be cached: that of an Open Graph image that does not exist.
  * @param {RouteResponse} response
  */
 const isUncacheable = ({ headers }) => /no-store/.test(String(headers['cache-control'] ?? ''));
@@ -48,10 +47,6 @@ const isUncacheable = ({ headers }) => /no-store/.test(String(headers['cache-con
 const expireSoon = (context) => {
   context.cacheControl = { revalidate: STALE_FALLBACK_SECONDS, expire: undefined };
 };
-
-/** While the content service is down, a page is retried at most twice a second, not at every visit. */
-const cooldown = processState('stale-fallback-cooldown', () => ({ until: 0 }));
-const isCoolingDown = () => performance.now() < cooldown.until;
 
 /** A scoped key (`…/$/path`) is also looked up by the part after `/$`. @param {string} key */
 const keysOf = (key) => (key.includes('/$/') ? [key, key.slice(key.indexOf('/$/') + 2)] : [key]);

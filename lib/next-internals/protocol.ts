@@ -42,12 +42,6 @@ export const ACTION_HEADER = 'next-action';
 /** The header in which Next passes the middleware's cookies to the rendered page. */
 export const MIDDLEWARE_COOKIE_HEADER = 'x-middleware-set-cookie';
 
-/**
- * Next drops the `Content-Encoding` of a route handler's response. A route that compresses its own body
- * names the encoding here, and lib/server/response-headers.ts renames the header.
- */
-export const BODY_ENCODING_HEADER = 'x-body-encoding';
-
 const CACHE_HEADER = 'x-nextjs-cache';
 
 /** Whether a response is a stale page from the cache, which Next is revalidating. */
@@ -66,7 +60,7 @@ export function pathsInManifest(manifest: string): string[] {
   return Object.keys(routes);
 }
 
-/** Search engines, Lighthouse and link previews (specification, chapter 2), as Next lists them. */
+/** Search engines, Lighthouse and link previews, as Next lists them. */
 const CRAWLER =
   /googlebot(?!-)|[\w-]+-google|google-[\w-]+|chrome-lighthouse|slurp|duckduckbot|baiduspider|yandex|sogou|bitlybot|tumblr|vkshare|quora link preview|redditbot|ia_archiver|bingbot|bingpreview|applebot|facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|skypeuripreview|yeti/i;
 

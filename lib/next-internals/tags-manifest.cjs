@@ -1,7 +1,7 @@
 // @ts-check
 // Relies on: the map in which Next's file cache records when each tag was last invalidated.
 // Why: Next loses it at a restart, and a page invalidated just before one would stay stale
-//   (docs/decisions/0016-last-good-content.md, 0018-instances-share-invalidations.md).
+//   (docs/decisions/0016-last-good-content.md, 0018-instances-and-nginx.md).
 // Unnecessary once: Next persists invalidations itself, and has an API to import them.
 const fs = require('node:fs');
 const path = require('node:path');

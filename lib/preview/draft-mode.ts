@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies, draftMode } from 'next/headers';
 import { env } from '../env';
 import { PREVIEW_COOKIE, PREVIEW_MINUTES } from '../storage/names';
-import { createGrant, isForDrafts, type PreviewStatus, revokeGrant } from './grant';
+import { createGrant, isForDrafts, type PreviewStatus } from './grant';
 
 /** Like Next's own cookie: the preview is framed by the content service's admin, another site. */
 const options = { path: '/', secure: true, sameSite: 'none', httpOnly: true } as const;
@@ -24,18 +24,14 @@ export const showsDrafts = async (): Promise<boolean> =>
 export async function enterPreview(status: PreviewStatus): Promise<void> {
   if (!env.PREVIEW_SECRET) return;
   (await draftMode()).enable();
-  const jar = await cookies();
-  await revokeGrant(jar.get(PREVIEW_COOKIE)?.value);
-  jar.set(PREVIEW_COOKIE, createGrant(env.PREVIEW_SECRET, status), {
+  (await cookies()).set(PREVIEW_COOKIE, createGrant(env.PREVIEW_SECRET, status), {
     ...options,
     maxAge: PREVIEW_MINUTES * 60,
   });
 }
 
-/** Ends this editor's preview. For route handlers. */
+/** Ends the preview in this browser. For route handlers. */
 export async function exitPreview(): Promise<void> {
   (await draftMode()).disable();
-  const jar = await cookies();
-  await revokeGrant(jar.get(PREVIEW_COOKIE)?.value);
-  jar.set(PREVIEW_COOKIE, '', { ...options, maxAge: 0 });
+  (await cookies()).set(PREVIEW_COOKIE, '', { ...options, maxAge: 0 });
 }

@@ -10,8 +10,8 @@ export const hasDirtyForm = (): boolean =>
   Array.from(document.forms).some((form) => controlsOf(form).some(isChanged));
 
 /**
- * Claims the one reload of a path that is allowed in 10 s (specification, chapter 4). Without session
- * storage there is none, so that nothing can loop.
+ * Claims the one reload of a path that is allowed in 10 s. Without session storage there is none, so
+ * that nothing can loop.
  * @returns whether the path may be reloaded now
  */
 export function claimReload(path: string, now = Date.now()): boolean {

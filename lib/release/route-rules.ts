@@ -4,7 +4,7 @@ export type RouteRule = { redirect: { to: `/${string}`; statusCode: 301 | 302 | 
 const movedTo = (to: `/${string}`): RouteRule => ({ redirect: { to, statusCode: 308 } });
 
 /**
- * Route rules by path (specification, chapter 2): short paths as people type and print them, and each
+ * Route rules by path: short paths as people type and print them, and each
  * language's product list, which is a section of the home page. The server applies them to documents
  * and client navigations alike, and publishes them in `builds/meta`.
  */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { ContentServiceError } from '../content/errors';
 import { getPages } from '../content/site-pages';
 import { env } from '../env';
@@ -13,8 +14,6 @@ import { subscribe } from '../redis-connection.cjs';
 import { withTimeout } from '../with-timeout';
 import { encodePicture, picturesIn } from './pictures';
 
-/** Two pages at a time, to leave the processor to visitors. */
-const CONCURRENCY = 2;
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;
 const TIMEOUT_MS = 5_000;
@@ -23,13 +22,12 @@ const CHANNEL = 'dough:warm';
 /** This process, which receives its own messages too. */
 const sender = crypto.randomUUID();
 
-/** The paths to warm, in order; a set, so that events in quick succession warm a page once. */
-const queue = new Set<string>();
-let workerCount = 0;
-
-/** Pictures that this process has encoded. More than the site has; a bound for the memory they take. */
-const MAX_ENCODED = 10_000;
-const encoded = new Set<string>();
+/** Two pages at a time, to leave the processor to visitors. */
+const queue = new PQueue({ concurrency: 2 });
+/** The paths in the queue, so that events in quick succession warm a page once. */
+const waiting = new Set<string>();
+/** Rises with every call of `warm`. */
+let priority = 0;
 
 /** True for an error that means that this server is stopping. */
 const isConnectionRefused = (error: unknown) =>
@@ -37,9 +35,7 @@ const isConnectionRefused = (error: unknown) =>
 
 /** Encodes those pictures of a page that are new. Rejects once this server refuses connections. */
 async function warmPictures(html: string): Promise<void> {
-  if (encoded.size > MAX_ENCODED) encoded.clear();
-  for (const url of picturesIn(html).filter((picture) => !encoded.has(picture))) {
-    encoded.add(url);
+  for (const url of picturesIn(html)) {
     try {
       await encodePicture(ownOrigin(), url);
     } catch (error) {
@@ -66,16 +62,17 @@ async function warmPage(path: string): Promise<void> {
   log.warn('A page is still stale: its content cannot be fetched', { path });
 }
 
-async function work(): Promise<void> {
-  for (const path of queue) {
-    queue.delete(path);
-    try {
-      await warmPage(path);
-    } catch (error) {
-      // A page that is merely slow must not keep the others from being warmed.
-      if (isConnectionRefused(error)) queue.clear();
-      log.warn('A page could not be warmed', { path, reason: String(error) });
+async function warmNext(path: string): Promise<void> {
+  waiting.delete(path);
+  try {
+    await warmPage(path);
+  } catch (error) {
+    // A page that is merely slow must not keep the others from being warmed.
+    if (isConnectionRefused(error)) {
+      queue.clear();
+      waiting.clear();
     }
+    log.warn('A page could not be warmed', { path, reason: String(error) });
   }
 }
 
@@ -84,15 +81,15 @@ async function work(): Promise<void> {
  * those that still wait: an editor who has just published is looking, and a refresh of everything is long.
  */
 export async function warm(paths: string[]): Promise<void> {
-  const waiting = [...queue];
-  queue.clear();
-  for (const path of [...paths, ...waiting]) queue.add(path);
-  const workers = Array.from({ length: Math.max(CONCURRENCY - workerCount, 0) }, async () => {
-    workerCount += 1;
-    await work();
-    workerCount -= 1;
-  });
-  await Promise.all(workers);
+  priority += 1;
+  for (const path of paths) {
+    if (waiting.has(path)) queue.setPriority(path, priority);
+    else {
+      waiting.add(path);
+      void queue.add(() => warmNext(path), { id: path, priority });
+    }
+  }
+  await queue.onIdle();
 }
 
 /** Warms pages on this instance and on those that share its Redis. */

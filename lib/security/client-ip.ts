@@ -23,3 +23,11 @@ export function clientIp(request: Request): string {
   if (mapped) return mapped;
   return isIPv6(ip) ? networkOf(ip) : ip;
 }
+
+/**
+ * The IPv6 /48 that a network is a part of, usually the most that one customer of a provider gets;
+ * undefined for an IPv4 address.
+ * @param network as clientIp gives it
+ */
+export const prefixOf = (network: string): string | undefined =>
+  network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;

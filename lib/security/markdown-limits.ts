@@ -1,6 +1,6 @@
 // No imports: cms/src/lib/texts/markdown-limits.ts is the twin of this file, with messages for editors.
 
-/** A line that opens more levels of quotes and lists is cut (specification, chapter 9). */
+/** A line that opens more levels of quotes and lists is cut. */
 const MAX_LEVELS = 100;
 /** In one block, whose parse time is quadratic in its marks: several times what a long paragraph has. */
 const MAX_BLOCK_MARKS = 500;

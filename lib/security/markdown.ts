@@ -25,7 +25,7 @@ function cutBelow(node: Node, depth: number): void {
   for (const child of node.children) cutBelow(child, depth + 1);
 }
 
-/** A remark plugin that applies both limits and cuts trees at 100 levels (specification, chapter 9). */
+/** A remark plugin that applies both limits and cuts trees at 100 levels. */
 export function remarkLimits(this: { parser?: Parse }) {
   const { parser: parse } = this;
   if (parse) this.parser = (text, file) => parse(limitMarkdown(text).text, file);

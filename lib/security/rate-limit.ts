@@ -1,22 +1,10 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  RLWrapperTimeouts,
-} from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { redis } from '../redis';
-import { siteKey } from './signing';
 
 /** At most `points` calls of one key within `seconds`. */
-type Limit = {
-  name: string;
-  points: number;
-  seconds: number;
-  /** Gives each key its own counter: for keys that clients cannot invent. */
-  isExact?: boolean;
-};
+type Limit = { name: string; points: number; seconds: number };
 
 type RateLimitResult = {
   isAllowed: boolean;
@@ -26,32 +14,48 @@ type RateLimitResult = {
   retryAfter: number;
 };
 
+type Counter = (key: string) => Promise<Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>>;
+
 const REDIS_TIMEOUT_MS = 300;
 
-/**
- * Keys share 65,536 counters, so that invented keys cannot fill memory. The mapping is secret: nobody
- * can pick a key that uses up another's counter.
- */
-const counterOf = (key: string): string =>
-  String(createHmac('sha256', siteKey('rate-limit')).update(key).digest().readUInt16BE());
+/** Strangers can invent keys. Above this number, the key that has not called for longest is forgotten. */
+const MAX_KEYS_IN_MEMORY = 20_000;
+
+function memoryCounter({ seconds }: Limit): Counter {
+  const windows = new LRUCache<string, { calls: number; end: number }>({ max: MAX_KEYS_IN_MEMORY });
+  return async (key) => {
+    const now = performance.now();
+    let window = windows.get(key);
+    if (!window || window.end <= now) {
+      window = { calls: 0, end: now + seconds * 1000 };
+      windows.set(key, window);
+    }
+    window.calls += 1;
+    return { consumedPoints: window.calls, msBeforeNext: window.end - now };
+  };
+}
 
 /** Counts in Redis; without it, or while it is down or slow, in memory. */
-function limiterOf({ name, points, seconds }: Limit) {
-  const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
-  const memory = new RateLimiterMemory(options);
+function counterOf(limit: Limit): Counter {
+  const inMemory = memoryCounter(limit);
   const storeClient = redis();
-  if (!storeClient) return memory;
-  const shared = new RateLimiterRedis({
-    ...options,
-    storeClient,
-    useRedisPackage: true,
-    rejectIfRedisNotReady: true,
-  });
-  return new RLWrapperTimeouts({
-    limiter: shared,
+  if (!storeClient) return inMemory;
+  const shared = new RLWrapperTimeouts({
+    limiter: new RateLimiterRedis({
+      keyPrefix: `limit:${limit.name}`,
+      points: limit.points,
+      duration: limit.seconds,
+      storeClient,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+    }),
     timeoutMs: REDIS_TIMEOUT_MS,
-    insuranceLimiter: memory,
   });
+  return (key) =>
+    shared
+      .consume(key)
+      // Above the limit it rejects with the count, in a failure with an error.
+      .catch((rejection) => (rejection instanceof RateLimiterRes ? rejection : inMemory(key)));
 }
 
 /**
@@ -60,20 +64,15 @@ function limiterOf({ name, points, seconds }: Limit) {
  * @example const limit = createRateLimit({ name: 'sign-in', points: 5, seconds: 60 });
  */
 export function createRateLimit(limit: Limit): (key: string) => Promise<RateLimitResult> {
-  let limiter: ReturnType<typeof limiterOf> | undefined;
+  let counter: Counter | undefined;
   return async (key) => {
     // Lazily, so that a build opens no connection.
-    limiter ??= limiterOf(limit);
-    const result = await limiter
-      .consume(limit.isExact ? key : counterOf(key))
-      .catch((rejection: unknown) => {
-        if (rejection instanceof RateLimiterRes) return rejection;
-        throw rejection;
-      });
+    counter ??= counterOf(limit);
+    const { consumedPoints, msBeforeNext } = await counter(key);
     return {
-      isAllowed: result.consumedPoints <= limit.points,
-      count: result.consumedPoints,
-      retryAfter: Math.ceil(result.msBeforeNext / 1000),
+      isAllowed: consumedPoints <= limit.points,
+      count: consumedPoints,
+      retryAfter: Math.ceil(msBeforeNext / 1000),
     };
   };
 }

@@ -38,35 +38,43 @@ function loadSecret(): string {
   }
 }
 
-let secret: string | undefined;
+let loaded: string | undefined;
 
-/**
- * Derives a key for one purpose from the site's secret: `FORM_SECRET`, else one that is generated at
- * first use and kept in `DATA_DIR`. Keys of different purposes are independent.
- */
-export function siteKey(purpose: string): Buffer {
-  secret ??= loadSecret();
-  return createHmac('sha256', secret).update(purpose).digest();
+/** The site's secret: `FORM_SECRET`, else one that is generated at first use and kept in `DATA_DIR`. */
+function siteSecret(): string {
+  loaded ??= loadSecret();
+  return loaded;
 }
 
-const signatureOf = (purpose: string, payload: string) =>
-  createHmac('sha256', siteKey(purpose)).update(payload).digest();
+const hmac = (key: string | Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest();
+
+/** Derives a key from the site's secret. Keys of different purposes are independent. */
+export const siteKey = (purpose: string): Buffer => hmac(siteSecret(), purpose);
+
+const signatureOf = (purpose: string, payload: string, secret: string) =>
+  hmac(hmac(secret, purpose), payload);
 
 /**
- * Signs a text, for forms, cookies and URLs: anyone can read it, and every instance of this site can
- * verify it.
+ * Signs a text, for forms and cookies: anyone can read it, and every instance of this site can verify
+ * it.
  * @param purpose a token made for one purpose is invalid for any other
+ * @param secret in place of the site's, to invalidate the token with it
  */
-export function signToken(purpose: string, text: string): string {
+export function signToken(purpose: string, text: string, secret = siteSecret()): string {
   const payload = Buffer.from(text).toString('base64url');
-  return `${payload}.${signatureOf(purpose, payload).toString('base64url')}`;
+  return `${payload}.${signatureOf(purpose, payload, secret).toString('base64url')}`;
 }
 
-/** The text of a token that this site signed for this purpose; undefined for anything else. */
-export function verifyToken(purpose: string, token: string): string | undefined {
+/** The text of a token that was signed for this purpose with this secret; undefined for anything else. */
+export function verifyToken(
+  purpose: string,
+  token: string,
+  secret = siteSecret(),
+): string | undefined {
   const [payload = '', signature = '', ...rest] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(purpose, payload);
+  const expected = signatureOf(purpose, payload, secret);
   const isOurs =
     rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? Buffer.from(payload, 'base64url').toString() : undefined;

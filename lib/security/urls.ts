@@ -10,7 +10,7 @@ const normalise = (url: string) => url.replace(/[\u0000-\u0020\u007f-\u009f]/g, 
 
 const schemeOf = (url: string) => /^([a-z][a-z0-9+.-]*:)/i.exec(normalise(url))?.[1]?.toLowerCase();
 
-/** Whether a link may be followed: relative, web, mail or phone (specification, chapter 2). */
+/** Whether a link may be followed: relative, web, mail or phone. */
 export function isSafeLink(url: string): boolean {
   const scheme = schemeOf(url);
   return scheme === undefined || SAFE_SCHEMES.has(scheme);

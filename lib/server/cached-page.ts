@@ -1,51 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import onHeaders from 'on-headers';
-import PQueue from 'p-queue';
-import { log } from '../logging/log';
 import { isFlightType } from '../next-internals/protocol';
 import { acceptedEncoding, BROTLI_QUALITY, type Encoding } from './compression';
 
 /** About a thousand pages: those of a large site in one or two languages. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** A page that is asked for twice in this time is worth more effort. */
-const POPULAR_WITHIN_MS = 60_000;
-const MAX_WAITING = 20;
-
-const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 
 const compressors: Record<Encoding, (html: string) => Buffer> = {
-  br: (html) => brotliCompressSync(html, brotli(BROTLI_QUALITY)),
+  br: (html) => brotliCompressSync(html, BROTLI),
   gzip: (html) => gzipSync(html),
 };
-const compressBest = promisify(brotliCompress);
-
-type EncodedPage = { body: Buffer; sentAt: number; isFinal: boolean };
 
 /** Compressed pages by encoding and entity tag. */
-const encodedPages = new LRUCache<string, EncodedPage>({
+const encodedPages = new LRUCache<string, Buffer>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ body }) => body.length,
+  sizeCalculation: (body) => body.length,
 });
-
-/** One at a time, because each keeps a core busy for about 150 ms. */
-const recompressions = new PQueue({ concurrency: 1 });
-
-/** Replaces a popular page's body by the smallest that Brotli can make of it, off the event loop. */
-async function recompress(key: string, page: EncodedPage, html: string): Promise<void> {
-  if (recompressions.size >= MAX_WAITING) return;
-  page.isFinal = true;
-  try {
-    const compress = () => compressBest(html, brotli(constants.BROTLI_MAX_QUALITY));
-    encodedPages.set(key, { ...page, body: await recompressions.add(compress) });
-  } catch (error) {
-    log.error('A page could not be compressed again', { reason: String(error) });
-  }
-}
 
 /** The entity tag that lib/next-internals/page-cache.cjs gives a page; other responses are not stored. */
 function tagOfCachedPage(response: ServerResponse): string | undefined {
@@ -56,21 +31,14 @@ function tagOfCachedPage(response: ServerResponse): string | undefined {
     : undefined;
 }
 
-/** A page as it is sent now; undefined for a response to HEAD if the page has never been sent. */
-function encodedPage(encoding: Encoding, tag: string, html: unknown): EncodedPage | undefined {
+/** A page as it is sent; undefined for a response to HEAD if the page has never been sent. */
+function encodedPage(encoding: Encoding, tag: string, html: unknown): Buffer | undefined {
   const key = `${encoding} ${tag}`;
   const former = encodedPages.get(key);
-  if (typeof html !== 'string') return former;
-  const sentAt = performance.now();
-  if (former) {
-    const isPopular = sentAt - former.sentAt < POPULAR_WITHIN_MS;
-    former.sentAt = sentAt;
-    if (isPopular && !former.isFinal) void recompress(key, former, html);
-    return former;
-  }
-  const page = { body: compressors[encoding](html), sentAt, isFinal: encoding !== 'br' };
-  encodedPages.set(key, page);
-  return page;
+  if (former || typeof html !== 'string') return former;
+  const body = compressors[encoding](html);
+  encodedPages.set(key, body);
+  return body;
 }
 
 /** A page's body in the encoding that the client prefers, with its headers; undefined if it wants none. */
@@ -82,11 +50,11 @@ function encode(
 ): Buffer | undefined {
   const encoding = acceptedEncoding(request);
   if (!encoding) return undefined;
-  const page = encodedPage(encoding, tag, html);
+  const body = encodedPage(encoding, tag, html);
   response.setHeader('content-encoding', encoding);
-  if (page) response.setHeader('content-length', page.body.length);
+  if (body) response.setHeader('content-length', body.length);
   else response.removeHeader('content-length');
-  return page?.body;
+  return body;
 }
 
 /** Answers 304 to a client that has this response. Node then leaves out its body. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import PQueue from 'p-queue';
-import { isCrawler } from '../next-internals/protocol';
+import { isEncoded, markEncoded } from '../revalidation/pictures';
 import { hasOwnVersion, withoutVersion } from '../security/picture-version';
 import { sendUnavailable } from './requests-in-progress';
 
@@ -12,11 +12,6 @@ const BASE = 'http://site.invalid';
 const CONCURRENCY = 2;
 /** A page has about thirty pictures; the end of a longer queue would time out. */
 const MAX_QUEUED = 200;
-/** Pictures remembered as resized, by URL and format. */
-const MAX_RESIZED = 10_000;
-
-const VISITOR_PRIORITY = 1;
-const CRAWLER_PRIORITY = 0;
 
 /**
  * Whether a request is for a picture that Next resizes, or nearly: Next takes any path that begins like
@@ -81,38 +76,25 @@ export function withoutForeignVersion(url: string): string | undefined {
 }
 
 const queue = new PQueue({ concurrency: CONCURRENCY });
-const resized = new Set<string>();
-
-/** What Next stores a picture under: its URL, and the formats that it chooses from. */
-const cacheKey = ({ url, headers: { accept = '' } }: IncomingMessage) =>
-  `${url} ${['image/avif', 'image/webp'].filter((type) => accept.includes(type)).join()}`;
-
-function markResized(key: string): void {
-  if (resized.size >= MAX_RESIZED) resized.clear();
-  resized.add(key);
-}
 
 /**
- * Has Next handle a request for a picture. Two pictures at most are resized at a time, those of
- * visitors before those of crawlers; one that was served before is on disk and does not queue.
+ * Has Next handle a request for a picture. Two pictures at most are resized at a time; one that was
+ * served before is on disk and does not queue.
  */
 export async function handlePicture(
   request: IncomingMessage,
   response: ServerResponse,
   handle: () => Promise<void>,
 ): Promise<void> {
-  const key = cacheKey(request);
-  if (resized.has(key)) return handle();
+  const { url = '', headers } = request;
+  const { accept = '' } = headers;
+  if (isEncoded(url, accept)) return handle();
   if (queue.size >= MAX_QUEUED) return sendUnavailable(response);
   const aborted = new AbortController();
   response.once('close', () => aborted.abort());
-  const isFromCrawler = isCrawler(request.headers['user-agent'] ?? '');
-  await queue.add(
-    async () => {
-      if (aborted.signal.aborted) return;
-      await handle();
-      if (response.statusCode === 200) markResized(key);
-    },
-    { priority: isFromCrawler ? CRAWLER_PRIORITY : VISITOR_PRIORITY },
-  );
+  await queue.add(async () => {
+    if (aborted.signal.aborted) return;
+    await handle();
+    if (response.statusCode === 200) markEncoded(url, accept);
+  });
 }

@@ -15,10 +15,10 @@ const cookieIn = (header: string, name: string): string | undefined =>
  * Removes Next's preview cookies from a request without an open preview, which then gets the public
  * page. Next's own cookie is not enough: it is the same for everyone and valid as long as the build.
  */
-export async function restrictPreview({ headers }: IncomingMessage): Promise<void> {
+export function restrictPreview({ headers }: IncomingMessage): void {
   const { cookie } = headers;
   if (!cookie || !hasPreviewCookie(cookie)) return;
-  if (await isGrantValid(cookieIn(cookie, PREVIEW_COOKIE))) return;
+  if (isGrantValid(cookieIn(cookie, PREVIEW_COOKIE))) return;
   const others = withoutPreviewCookies(cookie);
   if (others) headers.cookie = others;
   else delete headers.cookie;

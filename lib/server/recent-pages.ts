@@ -1,13 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import { LOCALE_COOKIE_NAME } from '../constants';
 import { hasPreviewCookie, isCacheHit } from '../next-internals/protocol';
 import { invalidationCount } from '../next-internals/tags-manifest.cjs';
 import { CLIENT_IP_HEADER } from '../security/client-ip';
+import { LOCALE_COOKIE_NAME } from '../storage/names';
 import { REQUEST_ID_HEADER } from './request-context';
 
-/** As long as deploy/nginx keeps a page. Next knows best what is fresh, and is asked once a second. */
+/** As long as deploy/nginx keeps a page. After it, Next decides again whether the page is fresh. */
 const LIFETIME_MS = 1_000;
 const MAX_PAGES = 500;
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Review } from '../forms/review';
 import { processState } from '../next-internals/process-state.cjs';
 
 /** What the server shares about a request with the code that handles it. */
@@ -9,10 +8,10 @@ export type RequestContext = {
   requestId: string;
   /** The status of a page that is rendered for this request only, unless it is 200. */
   status?: number;
-  /** The rejected form that the page displays again, on a review page. */
-  review?: Review;
+  /** The rejected form that a review page displays again: a `Review` of lib/forms/review.ts. */
+  review?: object;
   /** Renders the review page within the request that posted the form. */
-  renderReview?: (path: string, review: Review) => Promise<Response>;
+  renderReview?: (path: string, review: object) => Promise<Response>;
 };
 
 export const REQUEST_ID_HEADER = 'x-request-id';

@@ -30,7 +30,7 @@ function lineOf(socket: Socket): Line {
 }
 
 function kindOf(url = ''): Kind {
-  if (/^\/(?:_next\/static\/|_next\/image\?|uploads\/)/.test(url)) return 'file';
+  if (/^\/(?:_next\/static\/|_next\/image\?|uploads\/[^/?]+(?:\?|$))/.test(url)) return 'file';
   return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
 }
 

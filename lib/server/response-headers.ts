@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { errorHeaders } from '../cache/page-headers.cjs';
-import { BODY_ENCODING_HEADER, hasPreviewCookie, isFlightType } from '../next-internals/protocol';
+import { hasPreviewCookie, isFlightType } from '../next-internals/protocol';
 import { contentPolicy, isSecure } from '../security/content-policy.cjs';
 import type { RequestContext } from './request-context';
 
@@ -83,16 +83,6 @@ export function setPrivateCacheControl(response: ServerResponse): void {
     if (!String(response.getHeader('cache-control')).includes('s-maxage')) return;
     response.setHeader('cache-control', 'private, no-cache');
     response.setHeader('vary', VARY);
-  });
-}
-
-/** Sets the encoding of a body that its route has compressed (app/api/sales-points/route.ts). */
-export function setContentEncoding(response: ServerResponse): void {
-  onHeaders(response, () => {
-    const encoding = response.getHeader(BODY_ENCODING_HEADER);
-    if (encoding === undefined) return;
-    response.removeHeader(BODY_ENCODING_HEADER);
-    response.setHeader('content-encoding', encoding);
   });
 }
 

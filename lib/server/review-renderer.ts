@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
-import type { Review } from '../forms/review';
 import type { RequestContext } from './request-context';
 
 type Respond = (
@@ -17,7 +16,7 @@ type Respond = (
  */
 export const reviewRenderer =
   (respond: Respond, requestId: string) =>
-  async (url: string, review: Review): Promise<Response> => {
+  async (url: string, review: object): Promise<Response> => {
     const { statusCode, headers, rawPayload } = await inject(
       (request, response) =>
         void respond(request as IncomingMessage, response as ServerResponse, { review }),

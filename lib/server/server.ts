@@ -16,12 +16,7 @@ import { sendRecentPage } from './recent-pages';
 import { answerBeforeNext, sanitizeRequest } from './request-checks';
 import { assignRequestId, type RequestContext, runInContext } from './request-context';
 import { handleInTurn } from './requests-in-progress';
-import {
-  applyPageStatus,
-  setContentEncoding,
-  setPrivateCacheControl,
-  setSecurityHeaders,
-} from './response-headers';
+import { applyPageStatus, setPrivateCacheControl, setSecurityHeaders } from './response-headers';
 import { reviewRenderer } from './review-renderer';
 
 /** Next's request handler, or a test's. */
@@ -49,12 +44,11 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
     const requestId = assignRequestId(request, response);
     const context = { requestId, renderReview: reviewRenderer(respond, requestId), ...overrides };
     setClientIp(request, { isProxyTrusted });
-    await restrictPreview(request);
+    restrictPreview(request);
     if (sendRecentPage(request, response)) return;
     compressResponse(request, response);
     sendCachedPageEncoded(request, response);
     setSecurityHeaders(request, response);
-    setContentEncoding(response);
     if (!hasPageCache) setPrivateCacheControl(response);
     applyPageStatus(response, context);
     logServerError(request, response, context);

@@ -25,7 +25,7 @@ export function withStaticFiles(folder: string, handle: Handler): Handler {
     const { url = '', method = '' } = request;
     if (!url.startsWith(`${PATH}/`) || !['GET', 'HEAD'].includes(method))
       return handle(request, response);
-    // No file is so large that a part of it is worth asking for.
+    // All files are small: a request for a part of one gets the whole file.
     delete request.headers.range;
     // `sirv` looks for names only, and would send Brotli to a client that rejects it with `br;q=0`.
     request.headers['accept-encoding'] = acceptedEncoding(request) ?? '';

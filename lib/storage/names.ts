@@ -1,16 +1,27 @@
 // The names under which this site stores something in a browser, and how long. Code and the cookies
 // page both read them here: stored-items.ts says what each is for, and a test finds what is missing.
 
+/** The visitor's language, stored when it is chosen. */
+export const LOCALE_COOKIE_NAME = 'NEXT_LOCALE';
+export const LOCALE_COOKIE_DAYS = 365;
+
 /** Google's measurement cookies, which are deleted when consent is withdrawn. */
 export const MEASUREMENT_COOKIE_PREFIX = '_g';
 
-/** The key of the consent choice in `localStorage`, which is valid for `CONSENT_DAYS`. */
+/** The key of the consent choice in `localStorage`. */
 export const CONSENT_KEY = 'consent';
+/** The CNIL recommends six months. */
+export const CONSENT_DAYS = 182;
 
 /** `__Host-`: browsers accept it over TLS (or from localhost) only, and send it to this host only. */
 export const SESSION_COOKIE = '__Host-session';
 /** As long as an unused token of the content service is valid; a used one is renewed. */
 export const SESSION_IDLE_DAYS = 3;
+/**
+ * Tells scripts whether fetching the user is worth a request. It holds no identity: the token itself
+ * is in a cookie that scripts cannot read.
+ */
+export const SIGNED_IN_COOKIE_NAME = 'signed_in';
 
 /** Identifies a browser that has signed in to an account before (OWASP, "device cookies"). */
 export const DEVICE_COOKIE = '__Host-device';

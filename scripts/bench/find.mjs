@@ -4,14 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { compile } from '../build/build-server.mjs';
-import { inventShops } from '../data/sales-points/invent.mjs';
 import { percentile } from './percentile.mjs';
 
 const NEAREST = 20;
 const QUERIES = 1000;
 /** Calls before measuring, so that the code is compiled as on a running server. */
 const WARM_UP = 200;
-const SEED = 75;
 /** Western Europe, in degrees. */
 const BOX = { south: 42, north: 51, west: -4, east: 8 };
 
@@ -29,10 +27,16 @@ export async function load(file) {
   return import(`${pathToFileURL(outfile)}?${copies}`);
 }
 
+/** As many shops as that, which the tests use too. */
+export async function shops(count) {
+  const { manyShops } = await load('tests/support/shops.ts');
+  return manyShops(count);
+}
+
 /** The 99th percentile of the query time in milliseconds, once the index exists. */
 export async function nearestTime(count) {
   const { nearestShops } = await load('lib/find/spatial-index.ts');
-  const points = Object.values(inventShops(count, SEED)).flat();
+  const points = await shops(count);
   const query = (part) => {
     const latitude = BOX.south + part * (BOX.north - BOX.south);
     const longitude = BOX.west + ((part * 7) % 1) * (BOX.east - BOX.west);
@@ -56,9 +60,7 @@ export function memoryInUse() {
 /** The memory of the index of the map's points in bytes, without the shops themselves. */
 export async function indexMemory(count) {
   const { mapPoints } = await load('lib/find/point-clusters.ts');
-  const points = Object.values(inventShops(count, SEED))
-    .flat()
-    .map((shop, index) => ({ ...shop, documentId: String(index).padStart(24, '0') }));
+  const points = await shops(count);
   const before = memoryInUse();
   mapPoints(points);
   return memoryInUse() - before;

@@ -2,31 +2,18 @@
 // Arguments select sections: `npm run bench -- pages`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { chart } from './chart.mjs';
 import { circumstances } from './circumstances.mjs';
 
 /**
  * Modules of this folder. Each exports `title` and `run()`, which returns its part of the report
  * (`lines`, in Markdown) and the exceeded budgets (`failures`, one sentence each).
  */
-const SECTIONS = [
-  'pages',
-  'interaction',
-  'late',
-  'map',
-  'search',
-  'throughput',
-  'requests',
-  'growth',
-];
+const SECTIONS = ['pages', 'interaction', 'map', 'search', 'throughput', 'requests'];
 
 const REPORT = 'docs/bench.md';
-const CHART = 'docs/bench.svg';
 const HEAD = `# Measured
 
 \`npm run bench\` writes this page, \`npm run bench -- <section>\` one section of it. Times are those of one small machine: compare, do not quote.
-
-![The home page beside those of other frameworks: bytes of a first visit, LCP and answers a second](bench.svg)
 `;
 
 /** The existing report: heading → text. */
@@ -59,9 +46,7 @@ for (const name of SECTIONS) {
   }
   if (former.has(section.title)) texts.push(`## ${former.get(section.title)}\n`);
 }
-const report = [HEAD, ...texts].join('\n');
-writeFileSync(REPORT, report);
-writeFileSync(CHART, chart(report));
+writeFileSync(REPORT, [HEAD, ...texts].join('\n'));
 // Aligns the tables as `npm run lint` requires.
 execFileSync('node_modules/.bin/biome', ['format', '--write', REPORT]);
 for (const failure of failures) console.error(`✗ ${failure}`);

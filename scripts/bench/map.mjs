@@ -1,12 +1,11 @@
 // The store locator with 400 to 100,000 shops: bytes, time to clusters, zooming, and response times.
 
 import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { writeSalesPoints } from '../data/make-sales-points.mjs';
-import { indexMemory, nearestTime } from './find.mjs';
+import { indexMemory, nearestTime, shops } from './find.mjs';
 import { visitMap } from './map-visit.mjs';
 import { median, percentile } from './percentile.mjs';
 import { withSite } from './site.mjs';
@@ -112,7 +111,9 @@ async function measure(count) {
   const folder = `node_modules/.cache/bench-shops-${count}`;
   rmSync(folder, { recursive: true, force: true });
   cpSync('content', folder, { recursive: true });
-  writeSalesPoints(count, folder);
+  rmSync(`${folder}/sales-points`, { recursive: true });
+  mkdirSync(`${folder}/sales-points`);
+  writeFileSync(`${folder}/sales-points/many.yaml`, JSON.stringify(await shops(count)));
   const site = async (origin) => ({
     ...(await weigh(origin, count)),
     ...(await visitOften(origin)),

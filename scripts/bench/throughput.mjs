@@ -1,5 +1,5 @@
 // The home page's responses per second, in one language and compressed as browsers request it: from
-// `npm start`, alone and behind deploy/nginx, beside what others reach on the same machine.
+// `npm start`, alone and behind deploy/nginx, beside a bare page of Next and a file of nginx.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { startNginx } from '../servers/nginx.mjs';
 import { findCommands } from '../servers/packages.mjs';
 import { freePort } from '../servers/process.mjs';
-import { startBareNext, startEarlier } from './rivals.mjs';
+import { startBareNext } from './bare-next.mjs';
 import { withSite } from './site.mjs';
 
 export const title = 'Throughput';
@@ -16,19 +16,15 @@ export const title = 'Throughput';
 const CONNECTIONS = 32;
 const SECONDS = 4;
 const ROUNDS = 5;
-/** A commit of this site. */
-const EARLIER = '9f45ead';
 const NAMES = {
   start: '`npm start`',
   bare: 'a bare page of Next',
-  earlier: `\`npm start\` of ${EARLIER}`,
   cached: '`npm start` behind deploy/nginx',
   file: 'the same HTML as a file from nginx',
 };
 /** The minimum ratios. */
 const BUDGETS = [
   { of: 'start', to: 'bare', least: 0.8 },
-  { of: 'start', to: 'earlier', least: 5 },
   { of: 'cached', to: 'file', least: 0.6 },
   { of: 'cached', to: 'bare', least: 30 },
 ];
@@ -78,7 +74,6 @@ async function compare(site) {
     const urls = {
       start: `${site}/`,
       bare: await start(startBareNext(html, await freePort())),
-      earlier: await start(startEarlier(EARLIER, await freePort())),
       cached: await start(startNginx({ folder, port: await freePort(), instances })),
       file,
     };
@@ -101,7 +96,7 @@ export async function run() {
       `${NAMES[of]}: ${Math.round(rates[of])} answers a second, ${NAMES[to]}: ${Math.round(rates[to])}; ${least} times as many at least`,
   );
   const lines = [
-    `The home page, gzip, ${CONNECTIONS} connections, one process, median of ${ROUNDS} rounds of ${SECONDS} s; load and servers share the machine. The bare page has the same weight; ${EARLIER} is the site before its pages were encoded once (docs/decisions/0039-pages-are-encoded-once.md).`,
+    `The home page, gzip, ${CONNECTIONS} connections, one process, median of ${ROUNDS} rounds of ${SECONDS} s; load and servers share the machine. The bare page has the same weight.`,
     '',
     '| | answers a second | times `npm start` |',
     '| --- | ---: | ---: |',

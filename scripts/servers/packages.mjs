@@ -20,7 +20,7 @@ const TRIPLET = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-g
 const FOLDERS = [
   '/usr/sbin',
   '/usr/local/sbin',
-  // MiniBrowser is not meant for the path.
+  // Debian installs MiniBrowser outside of the path.
   `/usr/lib/${TRIPLET}/webkit2gtk-4.1`,
   ...(process.env.PATH ?? '').split(path.delimiter),
 ];

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 const PROJECTS = ['.', 'cms'];
 
 /** The number of vulnerabilities by severity in npm's output; undefined where there was no audit. */
-export function countsOf(answer) {
+function countsOf(answer) {
   try {
     return JSON.parse(answer).metadata?.vulnerabilities;
   } catch {
@@ -23,7 +23,7 @@ function audit(cwd) {
 }
 
 /** Whether there is no high or critical vulnerability, as far as is known. */
-export const isSound = (found) => !found || found.high + found.critical === 0;
+const isSound = (found) => !found || found.high + found.critical === 0;
 
 /** @returns whether no project has a high or critical vulnerability */
 export function passesAudit() {

@@ -28,7 +28,7 @@ it('opens the new types of a release', () => {
   expect(withNews(stored, [...stored, ...news], KNOWN)).toEqual([...stored, ...news]);
 });
 
-it('leaves alone what an administrator has changed', () => {
+it('keeps an administrator’s changes', () => {
   const stored = [
     { ...permission('update', 'page', ['title']), conditions: ['admin::is-creator'] },
     permission('read', 'page', ['title', 'body']),

@@ -23,7 +23,7 @@ const product = (slug: string, locale = 'fr') =>
 describe('the six flavours', () => {
   const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
 
-  it('the flavours have the specification’s slugs and order', () => {
+  it('the flavours keep their slugs and their order', () => {
     expect(keysOf('products').sort()).toEqual(FLAVOURS.toSorted());
     const byPosition = FLAVOURS.toSorted((a, b) => product(a).position - product(b).position);
     expect(byPosition).toEqual(FLAVOURS);
@@ -108,7 +108,7 @@ describe('the facts of the six flavours', () => {
     expect(flavour.may_contain.toSorted()).toEqual(traces.sort());
   });
 
-  it('the pots weigh what the specification says, and are delivered by the box of nine', () => {
+  it('the jars weigh 75 g and are delivered by the box of nine', () => {
     for (const { net_weight_g, trade } of FRENCH) {
       expect(net_weight_g).toBe(JAR_GRAMS);
       expect(trade.case_units).toBe(BOX_JARS);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-/** Specification, chapter 1: the title contains "Made In France", the description "most French". */
+/** docs/requirements.md, 1.2 */
 const MOST_FRENCH = {
   fr: /la plus française/,
   en: /most French/i,

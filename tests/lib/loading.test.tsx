@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { holdLoading } from '@/lib/loading';
+import { startLoading } from '@/lib/loading';
 
 const isBusy = () => document.documentElement.getAttribute('aria-busy') === 'true';
 
 it('the loading flag is set while anything is pending', () => {
   expect(isBusy()).toBe(false);
-  const [endFirst, endSecond] = [holdLoading(), holdLoading()];
+  const [endFirst, endSecond] = [startLoading(), startLoading()];
   expect(isBusy()).toBe(true);
   endFirst();
   expect(isBusy()).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routing } from '@/lib/i18n/routing';
 import { textsOf } from './support/messages';
 
-/** The specification's own words: chapter 8, the two actions of chapter 2, the select of chapter 3. */
+/** The texts that are fixed word for word (docs/requirements.md, 8.1). */
 const EXACT = {
   fr: {
     'contact.success': 'Ton message a bien été envoyé, on te recontacte bientôt !',
@@ -50,7 +50,7 @@ describe('advice after the map and the product fail', () => {
 });
 
 it.each(routing.locales)(
-  '%s has straight apostrophes only in the strings that the specification fixes',
+  '%s has straight apostrophes only in the texts that are fixed',
   (locale) => {
     const straight = [...textsOf(locale)].filter(
       ([key, text]) => text.includes("'") && !exact(locale)[key]?.includes("'"),

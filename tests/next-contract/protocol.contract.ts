@@ -7,7 +7,6 @@ import { isBot } from 'next/dist/shared/lib/router/utils/is-bot';
 import { expect, it } from 'vitest';
 import {
   ACTION_HEADER,
-  BODY_ENCODING_HEADER,
   FORCED_RENDER_HEADERS,
   hasPreviewCookie,
   isCrawler,
@@ -54,12 +53,6 @@ it('protocol: a navigation’s payload has its own media type', async () => {
   expect(isFlightType(answer.headers.get('content-type') ?? '')).toBe(true);
   const document = await site.get('/faq');
   expect(isFlightType(document.headers.get('content-type') ?? '')).toBe(false);
-});
-
-it('protocol: Next does not compress a body that its route has compressed', async () => {
-  const { headers } = await site.get('/api/sales-points', { 'accept-encoding': 'gzip' });
-  expect(headers.get(BODY_ENCODING_HEADER)).toBe('gzip');
-  expect(headers.has('content-encoding')).toBe(false);
 });
 
 it('protocol: a request names a server action in one header', () => {

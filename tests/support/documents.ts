@@ -1,6 +1,6 @@
 import type { BlogPost, Product, Question, SalesPoint } from '@/lib/content/types';
 
-/** Documents as the queries return them, with the specification's figures. */
+/** Documents as the queries return them. */
 export const CONTENT_PRODUCT: Product = {
   documentId: 'original',
   slug: 'original',

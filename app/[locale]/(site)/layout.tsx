@@ -1,4 +1,5 @@
-import { getConsentLabels, loadConsent } from '@/components/consent/load-consent';
+import { getConsentLabels } from '@/components/consent/consent-labels';
+import { loadConsent } from '@/components/consent/load-consent';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { toLocale } from '@/lib/i18n/routing';
 

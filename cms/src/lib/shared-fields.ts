@@ -59,7 +59,7 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, comparable(one)]));
 }
 
-/** Whether a draft says something else than what is published, besides relations, which have ids of their own. */
+/** Whether a draft differs from the published version. Relations do not count: they have ids of their own. */
 function isModified({ attributes }: Schema, draft: Version, published: Version): boolean {
   const names = Object.entries(attributes).flatMap(([name, { type, pluginOptions }]) =>
     pluginOptions?.i18n && type !== 'relation' ? [name] : [],

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Circle, GeoJSON, Marker, Pane, TileLayer } from 'react-leaflet';
 import useSWR from 'swr';
 import { MAP_TILE_SIZE_PX } from '@/lib/constants';
-import { fetchJson, ONCE } from '@/lib/fetch-json';
+import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
 import { formatDistance, type Position } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
 
@@ -19,7 +19,7 @@ const BORDER: PathOptions = { color: '#3b1a0f', weight: 1, fillOpacity: 1 };
 const HOME = { ...BORDER, fillColor: '#fff7ea' };
 const AROUND = { ...BORDER, fillColor: '#f3dcb9', opacity: 0.4 };
 
-export const useLand = () => useSWR('/map/land.json', fetchJson<Land>, ONCE);
+export const useLand = () => useSWR('/map/land.json', fetchJson<Land>, LOAD_ONCE);
 
 /** Vertices drawn in one task, so that a slow phone stays responsive between tasks. */
 const VERTICES_PER_TASK = 1500;

@@ -5,9 +5,9 @@ import { type LatLngBoundsExpression, latLngBounds } from 'leaflet';
 import { type ReactNode, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
 import useSWR from 'swr';
-import { fetchJson, ONCE } from '@/lib/fetch-json';
-import { CLOSEST_ZOOM, HOME_BOUNDS, type MapPoints } from '@/lib/find/api';
-import { type Bounds, formatBbox, type Position, WORLD_BOUNDS } from '@/lib/find/geo';
+import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
+import { CLOSEST_ZOOM, type MapPoints } from '@/lib/find/api';
+import { type Bounds, formatBbox, HOME_BOUNDS, type Position, WORLD_BOUNDS } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
 import type { MapLabels } from '../labels';
 import { publishViewport } from '../viewport-store';
@@ -111,7 +111,7 @@ export function SalesPointMap({
     ? '/api/sales-points'
     : viewport && pointsUrl(viewport, viewport.zoom >= maxZoom);
   const { data, error } = useSWR(url, fetchPoints, {
-    ...ONCE,
+    ...LOAD_ONCE,
     keepPreviousData: true,
   });
   if (error && !data) return failure;

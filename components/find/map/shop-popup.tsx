@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { Icon } from '@/components/ui/icon';
 import { MAP_POPUP_MAX_WIDTH_PX } from '@/lib/constants';
 import type { SalesPoint } from '@/lib/content/types';
-import { fetchJson, ONCE } from '@/lib/fetch-json';
+import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
 import type { MapLabels } from '../labels';
 import { clearSelection, type Selection, select, useSelection } from '../selection';
 import { DirectionsLink } from '../shop-actions';
@@ -27,7 +27,7 @@ function useClickedShop(pin: ClickedPin | undefined): { hasFailed: boolean } {
   const { data, error, mutate } = useSWR(
     pin && `/api/sales-points/${pin.id}`,
     fetchJson<SalesPoint>,
-    { ...ONCE, shouldRetryOnError: false },
+    { ...LOAD_ONCE, shouldRetryOnError: false },
   );
   const retry = useEffectEvent(() => {
     if (error) mutate();

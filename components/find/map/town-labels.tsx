@@ -4,7 +4,7 @@ import { DomUtil, type ZoomAnimEvent } from 'leaflet';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Pane, useMap } from 'react-leaflet';
 import useSWR from 'swr';
-import { fetchJson, ONCE } from '@/lib/fetch-json';
+import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
 import type { Locale } from '@/lib/i18n/routing';
 import { readTextStyle, type TextStyle } from './label-measurement';
 import { areEqual, getTownLabels, type MapTown, type TownLabel } from './town-labels-in-view';
@@ -60,11 +60,11 @@ export function TownLabels({ locale }: { locale: Locale }) {
   const [labels, setLabels] = useState<TownLabel[]>([]);
   const [isClose, setClose] = useState(false);
   const style = useRef<TextStyle>(undefined);
-  const { data: towns } = useSWR('/map/towns.json', fetchJson<MapTown[]>, ONCE);
+  const { data: towns } = useSWR('/map/towns.json', fetchJson<MapTown[]>, LOAD_ONCE);
   const { data: closeTowns } = useSWR(
     isClose ? '/map/towns-close.json' : null,
     fetchJson<MapTown[]>,
-    ONCE,
+    LOAD_ONCE,
   );
   const update = useCallback(() => {
     if (map.getZoom() >= CLOSE_ZOOM) setClose(true);

@@ -30,8 +30,9 @@ export async function PlainResults({ points, search, result }: Props) {
   );
 }
 
-/** Nearest first, or town by town; an area with very many shops is an index of its regions. */
-async function ResultList({ result: { from, selected, shops } }: { result: SearchResult }) {
+/** Nearest first, or town by town; an area of several regions with very many shops is an index of them. */
+async function ResultList({ result }: { result: SearchResult }) {
+  const { place, from, selected, shops } = result;
   const locale = await getLocale();
   const points = shops.map(({ shop }) => shop);
   if (from)
@@ -42,6 +43,7 @@ async function ResultList({ result: { from, selected, shops } }: { result: Searc
         ))}
       </ol>
     );
-  if (isTooLong(points)) return <PlainDirectory points={points} isIndex />;
+  if (isTooLong(points) && place?.parts?.length !== 1)
+    return <PlainDirectory points={points} isIndex />;
   return <PlainTowns heading="h2" towns={groupByTown(points, locale)} />;
 }

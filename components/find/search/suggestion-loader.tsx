@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { SUGGESTION_DEBOUNCE_MS } from '@/lib/constants';
-import { fetchJson, ONCE } from '@/lib/fetch-json';
+import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
 import type { Suggestion } from '@/lib/find/api';
 
 const MIN_LENGTH = 2;
 
 /** No retries: the form works without suggestions, and the next letter asks again. */
-const OPTIONS = { ...ONCE, shouldRetryOnError: false };
+const OPTIONS = { ...LOAD_ONCE, shouldRetryOnError: false };
 
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState('');

@@ -143,6 +143,18 @@ describe('a rejected post', () => {
     expectConsole('warn', /Too Large/);
   });
 
+  it('is one warning, and no error, if the visitor leaves while it is sent', async () => {
+    const { url, headers } = forms.json({});
+    const body = new ReadableStream({
+      start: (sender) => sender.enqueue(new TextEncoder().encode('{"name":"Zo')),
+      pull: (sender) => sender.error(new Error('aborted')),
+    });
+    const options = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await forms.contact(new Request(url, options));
+    await expectRefused(response, 400, 'Bad Request');
+    expect(expectConsole('warn', /A form request was refused/)).toHaveLength(1);
+  });
+
   it.each(['{"name":', '', '[]', 'null', '"words"'])('is a 400 with the JSON %j', async (body) => {
     const response = await forms.contact(
       forms.request(body, { 'content-type': 'application/json' }),

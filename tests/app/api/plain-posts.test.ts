@@ -22,7 +22,7 @@ type Render = NonNullable<RequestContext['renderReview']>;
 let render: Render;
 
 const renderPage: Render = async (url, review) => {
-  rendered.push({ review, url });
+  rendered.push({ review: review as Review, url });
   return new Response('<html>…</html>', {
     headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" },
   });

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountName } from '@/components/account/account-name';
 import { AccountPanel } from '@/components/account/account-panel';
-import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
+import { SIGNED_IN_COOKIE_NAME } from '@/lib/storage/names';
 import { account, shell } from '@/messages/en.json';
 
 const EMAIL = 'zoe@dough.example';

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountPanel } from '@/components/account/account-panel';
-import { SIGNED_IN_COOKIE_NAME } from '@/lib/constants';
+import { SIGNED_IN_COOKIE_NAME } from '@/lib/storage/names';
 import { account } from '@/messages/en.json';
 
 const { panel } = account;
@@ -54,7 +54,7 @@ it('shows the sign-in links when the session has ended', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-// An outage ends the session too, so there is no retry (specification, chapter 4).
+// An outage ends the session too, so there is no retry (docs/requirements.md, 4.3).
 it.each<[string, () => Promise<Response>]>([
   ['the site answers 503', async () => Response.json({}, { status: 503 })],
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -12,7 +12,7 @@ const flavour = (contains?: Allergen[], may_contain?: Allergen[]) => ({
 });
 
 describe('allergenStatus', () => {
-  it('tells what is contained, possible and absent', () => {
+  it('distinguishes contained allergens, traces and absent ones', () => {
     const product = flavour(['milk', 'nuts'], ['peanuts', 'nuts']);
     const statuses = (['milk', 'nuts', 'peanuts', 'eggs'] as const).map((allergen) =>
       allergenStatus(product, allergen),
@@ -30,12 +30,12 @@ describe('allergenStatus', () => {
 });
 
 describe('avoidWords', () => {
-  it('names what is contained, and what is possible as traces', () => {
+  it('lists contained allergens, and traces as traces', () => {
     expect(avoidWords(flavour(['gluten', 'milk'], ['nuts']))).toBe('gluten milk traces-nuts');
     expect(avoidWords(flavour([], []))).toBe('');
   });
 
-  it('names all that is not declared, so that nobody is shown it as safe', () => {
+  it('lists every allergen of a flavour whose declaration is incomplete, so that none looks safe', () => {
     expect(avoidWords(flavour()).split(' ')).toEqual([...ALLERGENS]);
     expect(avoidWords(flavour(['milk'])).split(' ')).toEqual([...ALLERGENS]);
   });

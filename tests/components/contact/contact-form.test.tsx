@@ -45,7 +45,7 @@ describe('the fields of the contact form', () => {
     const options = screen.getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ text }) => text)).toEqual([
       contact.subjectPrompt,
-      ...SUBJECTS.map((subject) => contact[subject]),
+      ...SUBJECTS.map((subject) => contact.subjects[subject]),
     ]);
     expect(field('subject').value).toBe('');
   });
@@ -131,7 +131,6 @@ describe('a field error', () => {
     expect(box().getAttribute('aria-invalid')).toBe('true');
   });
 
-  // Specification, chapter 5: checkboxes are validated on change.
   it('is shown as soon as the legal-notice checkbox is unchecked', async () => {
     const user = open();
     await user.click(box());

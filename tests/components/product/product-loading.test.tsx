@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProductLoading } from '@/components/product/product-loading';
-import { holdLoading } from '@/lib/loading';
+import { startLoading } from '@/lib/loading';
 
 let page: HTMLElement;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 function wait(href?: string) {
   let end = () => {};
   act(() => {
-    end = holdLoading(href);
+    end = startLoading(href);
   });
   return () => act(end);
 }

@@ -11,11 +11,8 @@ describe('the text of an answer', () => {
     ['characters that are none', 'a\ufffe\uffffb', 'ab'],
     ['half of an emoji', 'a\ud83cb', 'ab'],
     ['an emoji of several characters', '👩‍🍳 🍪', '👩‍🍳 🍪'],
-    [
-      'tabs, line ends and typography',
-      'a\tb\r\nc\u00a0!\u202f\u00ad',
-      'a\tb\r\nc\u00a0!\u202f\u00ad',
-    ],
+    ['line ends of Windows and of old Macs', '1) a\r\n\r\n2) b\r3) c\n', '1) a\n\n2) b\n3) c\n'],
+    ['tabs and typography', 'a\tb\nc\u00a0!\u202f\u00ad', 'a\tb\nc\u00a0!\u202f\u00ad'],
     ['a backslash and a u', 'C:\\\\users \\\\u000b', 'C:\\\\users \\\\u000b'],
   ])('%s', (_, text, expected) => {
     const answer = { data: [{ title: text, nested: [text, { text }] }], meta: { total: 1 } };

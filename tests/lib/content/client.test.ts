@@ -342,7 +342,7 @@ describe('failures', () => {
 });
 
 describe('a service that timed out', () => {
-  it('gets no GET for half a second after a timeout, but still gets writes', async () => {
+  it('receives no GET for half a second, but still receives writes', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const silence = () => Promise.reject(new DOMException('timeout', 'TimeoutError'));
     const { calls, client } = setUp([silence, silence, answer(200, { data: 'there', meta: {} })]);

@@ -64,7 +64,7 @@ describe('a preview of drafts', () => {
   });
 });
 
-it('a preview of what is published has no draft', async () => {
+it('a preview of the published pages shows no draft', async () => {
   const { getHomepage, getPage, getRecalls, isBlogShown } = await open('published');
   expect((await getHomepage('de')).hero.title).toBe('Publié');
   expect(await getPage('de', 'cgv')).toMatchObject({ title: 'Veröffentlicht' });

@@ -129,7 +129,7 @@ describe('the version of the banner', () => {
     expect(await versionOf(fields)).not.toBe(await versionOf({}));
   });
 
-  it('does not change with what the banner does not show', async () => {
+  it('stays the same when a field changes that the banner does not show', async () => {
     expect(await versionOf({ body: 'Rapporte-le.' })).toBe(await versionOf({}));
   });
 

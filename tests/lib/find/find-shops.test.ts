@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_BOUNDS } from '@/lib/find/api';
 import { findShops } from '@/lib/find/find-shops';
+import { HOME_BOUNDS } from '@/lib/find/geo';
 import { shop } from '../../support/shops';
 
 const LYON = shop({ name: 'Lyon' });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOME_BOUNDS } from '@/lib/find/api';
 import {
   type Bounds,
   boundsCenter,
@@ -8,6 +7,7 @@ import {
   formatBbox,
   formatDistance,
   formatPosition,
+  HOME_BOUNDS,
   parseBbox,
   parsePosition,
   WORLD_BOUNDS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CLOSEST_ZOOM, WHOLE_LIST_LIMIT } from '@/lib/find/api';
 import type { Bounds } from '@/lib/find/geo';
 import { findSalesPoint, mapPoints } from '@/lib/find/point-clusters';
-import { invented, shop } from '../../support/shops';
+import { manyShops, shop } from '../../support/shops';
 
 const FRANCE: Bounds = [-6, 41, 10, 52];
 const LYON: Bounds = [4.7, 45.65, 5, 45.85];
@@ -12,7 +12,7 @@ const sumWeights = ({ points }: ReturnType<typeof mapPoints>) =>
 
 describe('the map’s points', () => {
   it('are single shops in a list of up to two thousand', () => {
-    const shops = invented(WHOLE_LIST_LIMIT).slice(0, WHOLE_LIST_LIMIT);
+    const shops = manyShops(WHOLE_LIST_LIMIT);
     const { total, points } = mapPoints(shops, undefined, 4);
     expect(total).toBe(shops.length);
     expect(points).toHaveLength(shops.length);
@@ -20,7 +20,7 @@ describe('the map’s points', () => {
   });
 
   it('are clusters in a longer list, which stand for every shop and are two thousand at most', () => {
-    const shops = invented(12_000);
+    const shops = manyShops(12_000);
     const everywhere = mapPoints(shops);
     expect(everywhere.total).toBe(shops.length);
     expect(sumWeights(everywhere)).toBe(shops.length);
@@ -34,7 +34,7 @@ describe('the map’s points', () => {
   });
 
   it('are single shops at the closest zoom, and each is found by its id', () => {
-    const shops = invented(12_000);
+    const shops = manyShops(12_000);
     const near = mapPoints(shops, LYON, CLOSEST_ZOOM).points;
     expect(near.length).toBeGreaterThan(10);
     for (const { id, name, city, weight } of near) {
@@ -53,7 +53,7 @@ describe('the map’s points', () => {
   });
 
   it('are those of a new list from its first request on', () => {
-    const former = invented(2500);
+    const former = manyShops(2500);
     expect(mapPoints(former).total).toBe(former.length);
     const next = former.slice(100);
     expect(mapPoints(next).total).toBe(next.length);

@@ -37,12 +37,15 @@ describe('a search in a URL', () => {
       expect(parseSearch(new URLSearchParams(query))).toBeUndefined();
   });
 
-  it('has a count together with a bbox', () => {
-    const search = { bbox: '1,2,3,4', count: '40' };
-    expect(parseSearch(new URLSearchParams(serializeSearch(search)))).toEqual(search);
-  });
+  it.each<Search>([{ bbox: '1,2,3,4' }, { q: 'Alsace' }])(
+    'has a count together with %j',
+    (list) => {
+      const search = { ...list, count: '40' };
+      expect(parseSearch(new URLSearchParams(serializeSearch(search)))).toEqual(search);
+    },
+  );
 
-  it('has room for an address that is pasted whole, and cuts what is longer', () => {
+  it('has room for a whole address, and cuts longer texts', () => {
     const address = `${'Rue de la Très Longue Maison '.repeat(6)}, 31000 Toulouse`;
     expect(parseSearch(new URLSearchParams({ q: address }))?.q).toBe(address);
     expect(parseSearch(new URLSearchParams({ q: 'a'.repeat(500) }))?.q).toHaveLength(

@@ -15,7 +15,7 @@ const PARAMS = { slug: 'some-slug', number: '2' };
 const pageOf = (route: Route) => ({ route, params: PARAMS }) as PageRef;
 const CASES = ROUTES.flatMap((route) => routing.locales.map((locale) => [route, locale] as const));
 
-it('has every route of the specification, with its French path', () => {
+it('has a route for every promised screen, with its French path', () => {
   expect(ROUTES).toEqual(
     expect.arrayContaining([
       '/',

@@ -112,6 +112,11 @@ it('Strapi’s copy of redact-text.ts is identical', async () => {
 });
 
 describe('the log', () => {
+  it('has every error, however many others there were in the same minute', () => {
+    for (let time = 0; time < 500; time += 1) log.error('A request failed', { time });
+    expect(expectConsole('error', /A request failed/)).toHaveLength(500);
+  });
+
   it('writes one JSON line per event, with its level and time', () => {
     log.error('A page failed for zoe@example.com', {
       digest: 'a1',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { processState } from '@/lib/next-internals/process-state.cjs';
+import { startCooldown } from '@/lib/cache/stale-fallback.cjs';
 import { temporaryFolder } from '../../support/service';
 
 type Page = {
@@ -230,13 +230,10 @@ describe('an invalidation', () => {
     });
 
     it('an older page is not served again while the content service fails either', async () => {
-      const cooldown = processState('stale-fallback-cooldown', () => ({ until: 0 }));
-      onTestFinished(() => {
-        cooldown.until = 0;
-      });
+      onTestFinished(() => startCooldown(0));
       const handler = open();
       await storeOld(handler, ',stale-fallback');
-      cooldown.until = performance.now() + 60_000;
+      startCooldown(60_000);
       expect(await read(handler, '/fr')).not.toBeNull();
       await handler.revalidateTag(['recalls']);
       expect(await read(handler, '/fr')).toBeNull();
@@ -301,24 +298,21 @@ it('a page made from stale content is rendered again after a second', async () =
 });
 
 it('a page made from stale content is not rendered at every visit while the service is down', async () => {
-  const cooldown = processState('stale-fallback-cooldown', () => ({ until: 0 }));
-  onTestFinished(() => {
-    cooldown.until = 0;
-  });
+  onTestFinished(() => startCooldown(0));
   const modified = async (name: string) => (await read(open(), name))?.lastModified ?? 0;
   const value = page('kept');
   value.headers['x-next-cache-tags'] += ',stale-fallback';
   await open().set('/fr', value, context());
   await open().set('/de', page('good'), context());
   const [kept, good] = [await modified('/fr'), await modified('/de')];
-  cooldown.until = performance.now() + 60_000;
+  startCooldown(60_000);
   expect(await modified('/fr')).toBeGreaterThan(kept);
   expect(await modified('/de')).toBe(good);
   await open().revalidateTag(['products']);
   onTestFinished(() => tagsManifest.clear());
   expect(await modified('/fr'), 'after a notice it is due').toBe(kept);
   tagsManifest.clear();
-  cooldown.until = performance.now();
+  startCooldown(0);
   expect(await modified('/fr')).toBe(kept);
 });
 

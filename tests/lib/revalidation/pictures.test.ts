@@ -18,8 +18,9 @@ it('finds every width of a page’s pictures once', () => {
   expect(picturesIn(picture + picture + flight).sort()).toEqual([SMALL, LARGE]);
 });
 
-it('requests a picture in AVIF and in WebP', async () => {
+it('requests a picture in AVIF and in WebP, once', async () => {
   ask.mockImplementation(async () => new Response('picture'));
+  await encodePicture('http://localhost:3000', SMALL);
   await encodePicture('http://localhost:3000', SMALL);
   expect(ask.mock.calls.map(([url, { headers }]) => [url, headers])).toEqual([
     [`http://localhost:3000${SMALL}`, { accept: 'image/avif,image/webp' }],
@@ -29,7 +30,7 @@ it('requests a picture in AVIF and in WebP', async () => {
 
 it('names the picture that cannot be encoded', async () => {
   ask.mockImplementation(async () => new Response('', { status: 404 }));
-  await expect(encodePicture('http://localhost:3000', SMALL)).rejects.toThrow(
-    `Status 404 for ${SMALL}`,
+  await expect(encodePicture('http://localhost:3000', LARGE)).rejects.toThrow(
+    `Status 404 for ${LARGE}`,
   );
 });

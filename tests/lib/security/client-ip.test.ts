@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { expect, it } from 'vitest';
-import { clientIp } from '@/lib/security/client-ip';
+import { clientIp, prefixOf } from '@/lib/security/client-ip';
 import { serveWith } from '../../support/site-server';
 
 const from = (ip: string) =>
@@ -16,6 +16,14 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('counts %s as %s', (ip, counted) => {
   expect(from(ip)).toBe(counted);
+});
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::9', '2001:db8:0::/48'],
+  ['203.0.113.7', undefined],
+])('counts %s as a part of %s', (ip, prefix) => {
+  expect(prefixOf(from(ip))).toBe(prefix);
 });
 
 it('counts requests without an IP as "unknown"', () => {

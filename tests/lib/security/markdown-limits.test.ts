@@ -46,6 +46,14 @@ describe('a text as people write it', () => {
 });
 
 describe('a text over a limit', () => {
+  it.each(['\r\n', '\r'])('is over it with each kind of line end: %j', (end) => {
+    for (const [name, [text]] of Object.entries(OVER)) {
+      const other = text.replaceAll('\n', end);
+      expect(limitMarkdown(other), name).toEqual(limitMarkdown(text));
+      expect(markdownFaults(other), name).toEqual(markdownFaults(text));
+    }
+  });
+
   it.each(Object.entries(OVER))('is named with its line: %s', (_, [text, line]) => {
     const [fault] = markdownFaults(text);
     expect(fault).toMatchObject({ line, message: expect.stringContaining(`ligne ${line} `) });

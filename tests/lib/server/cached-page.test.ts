@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serveWith } from '../../support/site-server';
 
 const HTML = `<!DOCTYPE html><p>${'cookie dough '.repeat(500)}`;
@@ -25,12 +24,6 @@ async function serveCachedPage({ type = 'text/html; charset=utf-8', status = 200
   const askHeaders = async (headers: OutgoingHttpHeaders, method = 'GET') =>
     (await ask('/', { method, headers })).headers;
   return { ask, askHeaders, tag, page };
-}
-
-async function serveCachedText() {
-  const { askHeaders, page } = await serveCachedPage();
-  page.html = readFileSync('messages/fr.json', 'utf8');
-  return { askLength: async () => Number((await askHeaders(BROTLI)).get('content-length')) };
 }
 
 describe('the encoding of a cached page', () => {
@@ -59,29 +52,6 @@ describe('the encoding of a cached page', () => {
     page.html = HTML + HTML.toUpperCase();
     const second = await askHeaders(BROTLI);
     expect(second.get('content-length')).toBe(first.get('content-length'));
-  });
-
-  it('a page that is asked for again within a minute is soon sent smaller', async () => {
-    const { askLength } = await serveCachedText();
-    const first = await askLength();
-    await vi.waitFor(async () => expect(await askLength()).toBeLessThan(0.95 * first), 15_000);
-  });
-
-  it('a page that is asked for every two minutes is sent as it was', async () => {
-    const rare = await serveCachedText();
-    const popular = await serveCachedText();
-    const [first, firstOfPopular] = [await rare.askLength(), await popular.askLength()];
-    const clock = vi.spyOn(performance, 'now');
-    for (const minutes of [2, 4, 6]) {
-      clock.mockReturnValue(performance.timeOrigin + minutes * 60_000);
-      await rare.askLength();
-    }
-    // Pages are compressed again in turn: what had been begun for the rare one is then done too.
-    await vi.waitFor(
-      async () => expect(await popular.askLength()).toBeLessThan(firstOfPopular),
-      15_000,
-    );
-    expect(await rare.askLength()).toBe(first);
   });
 
   it('HEAD has the headers of GET, without a length before the page was sent once', async () => {

@@ -37,8 +37,3 @@ it('a picture is not compressed', async () => {
   const headers = await askHeaders('br', { 'content-type': 'image/avif' });
   expect(headers.has('content-encoding')).toBe(false);
 });
-
-it('a response that its route has compressed is not compressed again', async () => {
-  const headers = await askHeaders('br', { 'x-body-encoding': 'gzip' });
-  expect(headers.get('content-encoding')).toBe('gzip');
-});

@@ -88,14 +88,14 @@ describe('a page that was sent within the last second', () => {
     ['as a prefetch', { 'next-router-prefetch': '1' }],
     ['with credentials', { authorization: 'Basic YTpi' }],
     ['with a header that only Next knows', { 'x-middleware-prefetch': '1' }],
-  ])('is asked of Next again %s', async (_, headers) => {
+  ])('is requested from Next again %s', async (_, headers) => {
     const { visit, next } = await servePage();
     await visit();
     await visit(headers);
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked of Next again in an open preview', async () => {
+  it('is requested from Next again in an open preview', async () => {
     const { visit, next } = await servePage();
     await visit();
     const grant = `${PREVIEW_COOKIE}=${createGrant(PREVIEW_SECRET, 'draft')}`;
@@ -103,14 +103,14 @@ describe('a page that was sent within the last second', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked of Next again with another query', async () => {
+  it('is requested from Next again with another query', async () => {
     const { visit, next } = await servePage();
     await visit();
     await visit({}, '?q=Lyon');
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked of Next again once content was invalidated', async () => {
+  it('is requested from Next again once content was invalidated', async () => {
     const { visit, next } = await servePage();
     await visit();
     mergeTags({ products: Date.now() });
@@ -118,7 +118,7 @@ describe('a page that was sent within the last second', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked of Next again after that second', async () => {
+  it('is requested from Next again after a second', async () => {
     const start = performance.now();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
     const { visit, next } = await servePage();

@@ -98,7 +98,7 @@ it('handles a pipeline one request after another, four at most, and then ends it
   expect(received.at(-1)).toMatch(/x-request-id: /i);
 });
 
-it('does not handle what a client that has left still had in its pipeline', async () => {
+it('drops the rest of a pipeline whose client has left', async () => {
   const gate = await startGate();
   const sockets = times(PAGES / 4, (index) =>
     gate.pipeline(...times(4, (part) => `/${index}/${part}`)),
@@ -132,6 +132,10 @@ it('refuses a page where 100 are in progress, and answers health checks and file
   expect(refused.headers.get('retry-after')).toBe('10');
   expect(refused.headers.get('cache-control')).toBe('no-store');
   expect(expectConsole('warn', FULL)).toHaveLength(1);
+  expect((await gate.ask('/uploads/none/a.webp')).status, 'a path below a file is a page').toBe(
+    503,
+  );
+  expectConsole('warn', FULL);
   expect((await gate.ask('/api/health')).status).toBe(200);
   const file = gate.ask('/_next/static/a.js');
   await gate.isHandling(PAGES + 2);

@@ -141,10 +141,3 @@ it('a response without s-maxage keeps its Cache-Control', async () => {
   });
   expect((await ask('/api/sales-points')).headers.get('cache-control')).toBe('public, max-age=300');
 });
-
-it('names the encoding of a body that its route has compressed', async () => {
-  answer = { 'content-type': 'application/json', 'x-body-encoding': 'gzip' };
-  const headers = await fetchHeaders();
-  expect(headers.get('content-encoding')).toBe('gzip');
-  expect(headers.has('x-body-encoding')).toBe(false);
-});

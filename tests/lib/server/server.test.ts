@@ -25,6 +25,7 @@ it.each([
   ['POST', '/faq'],
   ['PUT', '/faq'],
   ['DELETE', '/en/faq'],
+  ['PATCH', '/faq'],
   ['OPTIONS', '/og/fr/home.jpg'],
   ['POST', '/_next/image?url=%2Fuploads%2Fa.webp&w=640&q=65'],
   ['POST', '/api/../faq'],

@@ -49,7 +49,7 @@ it('a script that a client has is a 304', async () => {
   expect(status).toBe(304);
 });
 
-it('what the build does not have is left to Next', async () => {
+it('a file that the build does not have is left to Next', async () => {
   const { ask } = await serveBuild();
   expect(await ask('/_next/static/chunks/none.js')).toMatchObject({ status: 404, body: 'by Next' });
 });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as constants from '@/lib/constants';
 import { localeCookie, routing } from '@/lib/i18n/routing';
 import { DRAFT_MODE_COOKIE } from '@/lib/next-internals/protocol';
 import * as names from '@/lib/storage/names';
@@ -35,7 +34,6 @@ const UNKNOWN_WAYS =
   /document\.cookie|cookieStore|indexedDB|caches\.open|(?:set|append)\(\s*'set-cookie'|(?:local|session)Storage\[/gi;
 
 const NAMES: Record<string, unknown> = {
-  ...constants,
   ...names,
   localeCookie: localeCookie.name,
 };

@@ -35,7 +35,7 @@ export async function openTestbed(): Promise<Testbed> {
   const strapi = await startStrapi({
     env: {
       ...strapiEnv({ siteUrl: SITE_URL, mails, provider }),
-      // Two attempts for clients that bypass the site; its own calls are exempt.
+      // Two for browsers on their way to a provider; the site's own calls are exempt.
       AUTH_ATTEMPTS_PER_MINUTE: '2',
       JWT_SECRET,
     },

@@ -38,6 +38,8 @@ const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat
 export const hostileAnswers = (foreign: () => string): Record<string, Fault> => ({
   'pictures on another machine': (call) =>
     replacing({ url: `${foreign()}/uploads/caramel.webp` })(call),
+  'pictures on another machine, spelt like paths': (call) =>
+    replacing({ url: `${foreign().replace('http:/', '/\t')}/uploads/caramel.webp` })(call),
   'texts of 40 KB of special characters': replacing({
     body: '*a_ '.repeat(10 * KB),
     answer: '- > 1. '.repeat(6 * KB),

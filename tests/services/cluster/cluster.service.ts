@@ -126,7 +126,7 @@ test('a rate limit counts requests to all instances', async () => {
   expect(await guess(two)).toBe(429);
 });
 
-test('an instance whose clock is ahead makes no page stale for the others', async () => {
+test('if the clock of one instance is ahead, the pages of the others stay fresh', async () => {
   const clock = '--require ./tests/services/cluster/support/clock-ahead.cjs';
   await one.kill('SIGKILL');
   one = await servers.instance(one.port, { ...env, NODE_OPTIONS: clock });

@@ -53,9 +53,9 @@ beforeAll(async () => {
   });
 }, 30_000);
 
-const secure = (host: string) =>
+const secure = (host: string, url = '/') =>
   new Promise<number | undefined>((resolve, reject) => {
-    const options = { port: https, headers: { host }, rejectUnauthorized: false };
+    const options = { port: https, path: url, headers: { host }, rejectUnauthorized: false };
     request(options, (response) => resolve(response.resume().statusCode))
       .on('error', reject)
       .end();
@@ -92,6 +92,27 @@ test('the site and the content service are told that the request came over https
   ]);
 });
 
+test.each([
+  '/',
+  '/admin',
+  '/admin/login',
+  '/content-manager/collection-types/api::product.product?page=1',
+  '/upload/files',
+  '/uploads/hero.webp',
+  '/site-notices/status',
+  '/api/products?populate=deep',
+  '/api/connect/oidc/callback?code=x',
+])('editors, visitors’ browsers and the site get %s from Strapi', async (url) => {
+  expect(await secure('cms.localhost', url)).toBe(200);
+});
+
+test.each(['/_health', '/administration', '/documentation', '/admin/../_health', '/.env'])(
+  'nobody gets %s from Strapi',
+  async (url) => {
+    expect(await secure('cms.localhost', url)).toBe(404);
+  },
+);
+
 test('a request for an unknown host reaches neither', async () => {
   expect(await secure('evil.example')).toBe(421);
 });
@@ -113,6 +134,6 @@ test.each([
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a script that nginx does not have is asked of the site', async () => {
+test('nginx requests a script that it does not have from the site', async () => {
   expect((await getStatic('none.js', 'br')).body).toBe('upstream');
 });

@@ -20,9 +20,7 @@ beforeAll(async () => {
   [mails, provider] = [await startMailSink(), await startFakeProvider()];
   const siteUrl = 'http://localhost:3999';
   const env = strapiEnv({ siteUrl, mails, provider });
-  const strapi = await startStrapi({
-    env: { ...env, JWT_SECRET, AUTH_ATTEMPTS_PER_MINUTE: '1000' },
-  });
+  const strapi = await startStrapi({ env: { ...env, JWT_SECRET } });
   Object.assign(testbed, {
     strapi,
     mails,
@@ -212,7 +210,7 @@ describe('a session in use', () => {
   });
 });
 
-describe('accounts switched off in the settings', () => {
+describe('account routes', () => {
   const ROUTES = [
     ['GET', 'users/me'],
     ['GET', 'Users/Me/'],
@@ -226,13 +224,26 @@ describe('accounts switched off in the settings', () => {
     ['GET', 'auth/email-confirmation?confirmation=x'],
     ['POST', 'auth/logout'],
     ['GET', 'auth/oidc/callback?access_token=x'],
-    ['GET', 'connect/oidc'],
   ] as const;
+  const PROVIDER = ['GET', 'connect/oidc'] as const;
 
-  it('answer 404 on every account route until they are switched on again', async () => {
+  it('answer the site only, but for the way to a provider', async () => {
+    const { email, token } = await newVisitor();
+    const credentials = { identifier: email, password: PASSWORD };
+    for (const [method, path] of ROUTES)
+      for (const siteToken of ['', 'invented', tokenOf('CONTENT_WRITE_TOKEN')])
+        for (const who of [undefined, token, tokenOf('CONTENT_API_TOKEN')]) {
+          const body = method === 'POST' ? credentials : undefined;
+          expect((await callApi(method, path, who, body, siteToken)).status, path).toBe(403);
+        }
+    expect((await callApi(...PROVIDER, undefined, undefined, '')).status).toBe(302);
+    expect(await statusOf('POST', 'auth/local', undefined, credentials)).toBe(200);
+  });
+
+  it('answer 404 while accounts are switched off in the settings', async () => {
     const { token, email } = await newVisitor();
     await switchAccounts(testbed.admin, false);
-    for (const [method, path] of ROUTES)
+    for (const [method, path] of [...ROUTES, PROVIDER])
       for (const who of [undefined, token, tokenOf('CONTENT_API_TOKEN')])
         expect(
           await statusOf(method, path, who, method === 'POST' ? { email } : undefined),

@@ -88,14 +88,14 @@ async function nothingElseIsPending() {
   await untilTold(...before, 'entry.publish crispy');
 }
 
-it('everything is told at Strapi’s start', async () => {
+it('Strapi announces all content when it starts', async () => {
   await strapi.stop();
   await strapi.start();
   await untilTold('content.refresh');
   await nothingElseIsPending();
 });
 
-it('what changes while the site is away arrives once it is back, equal changes once', async () => {
+it('changes made while the site is away arrive once it is back, equal ones once', async () => {
   await site.stop();
   await publish('caramel');
   await publish('peanut');
@@ -117,7 +117,7 @@ it('what changes while the site is away arrives once it is back, equal changes o
   await nothingElseIsPending();
 });
 
-it('what is pending when Strapi restarts is told as one notice of everything', async () => {
+it('pending notices become one notice of all content when Strapi restarts', async () => {
   await site.stop();
   await publish('caramel');
   const since = await refusedWith(undefined);
@@ -162,7 +162,7 @@ it('a long backlog becomes one notice of everything', async () => {
   await nothingElseIsPending();
 });
 
-it('a file that is described anew or deleted is told', async () => {
+it('a file whose description changes or that is deleted is announced', async () => {
   type Files = { results: { id: number }[] };
   const { body } = await admin.call<Files>('GET', '/upload/files?pageSize=1');
   const id = body.results[0]?.id;
@@ -174,7 +174,7 @@ it('a file that is described anew or deleted is told', async () => {
   expect(site.told[1]?.media).toMatchObject({ id });
 });
 
-it('what one process leaves behind is sent by another on the same database', async () => {
+it('pending notices of a process that ended are sent by another on the same database', async () => {
   const second = await startStrapi({ env });
   await untilTold('content.refresh');
   site.told.length = 0;

@@ -17,12 +17,22 @@ export type Testbed = {
 /** Filled by cms.service.ts before the first test. */
 export const testbed = {} as Testbed;
 
-/** Calls the content API at `/api/<path>`. */
-export function callApi(method: string, path: string, token?: string, body?: object) {
+/**
+ * Calls the content API at `/api/<path>`, as the site does for its visitors.
+ * @param siteToken '' for a caller who is not the site
+ */
+export function callApi(
+  method: string,
+  path: string,
+  token?: string,
+  body?: object,
+  siteToken = tokenOf('CONTENT_API_TOKEN'),
+) {
   return fetch(`${testbed.strapi.url}/api/${path}`, {
     method,
     redirect: 'manual',
     headers: {
+      ...(siteToken && { 'x-site-token': siteToken }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },

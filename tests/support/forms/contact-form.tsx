@@ -13,13 +13,14 @@ export const { contact, validation } = en;
 
 const labels: ContactLabels = {
   ...contact,
-  subjects: SUBJECTS.map((value) => ({ value, label: contact[value] })),
+  subjects: SUBJECTS.map((value) => ({ value, label: contact.subjects[value] })),
 };
 
-const { ways: _, ...fields } = contact;
+const { ways: _ways, subjects: _subjects, ...fields } = contact;
 
 export const texts: FormTexts = {
   ...contact,
+  tooMany: en.forms.tooMany,
   close: en.forms.close,
   fields: { ...fields, accept_legal: en.footer.legalNotice },
   errors: validation,

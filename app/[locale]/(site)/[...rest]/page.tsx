@@ -1,5 +1,5 @@
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
-import { unroutedPath } from '@/lib/i18n/paths';
+import { withLocalePrefix } from '@/lib/i18n/paths';
 import { PageNotFound } from '@/lib/page-not-found';
 
 /** Nothing to prerender: each unknown path is rendered on request, with a status of its own. */
@@ -9,7 +9,7 @@ export const generateMetadata = siteMetadata('/', async () => {
   throw new PageNotFound();
 });
 
-/** Every path that has no page. */
+/** Every path that has no page. What it shows is components/errors/not-found-screen.tsx. */
 export default sitePage('/', async ({ locale, rest }) => {
-  throw new PageNotFound(unroutedPath(locale, rest ?? ''));
+  throw new PageNotFound(withLocalePrefix(locale, rest ?? ''));
 });

@@ -3,8 +3,8 @@ import { FindOverview } from '@/components/find/find-overview';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
-import { HOME_BOUNDS } from '@/lib/find/api';
 import { listViewport } from '@/lib/find/find-shops';
+import { HOME_BOUNDS } from '@/lib/find/geo';
 import { breadcrumbs, shopList } from '@/lib/seo/json-ld';
 
 export const generateMetadata = siteMetadata('/nous-trouver', async ({ locale }) => {

@@ -1,12 +1,12 @@
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { Styleguide } from '@/components/styleguide/styleguide';
-import { unroutedPath } from '@/lib/i18n/paths';
+import { withLocalePrefix } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
 
 const guard = (locale: Locale) => {
   if (process.env.NODE_ENV === 'production') {
-    throw new PageNotFound(unroutedPath(locale, 'styleguide'));
+    throw new PageNotFound(withLocalePrefix(locale, 'styleguide'));
   }
 };
 

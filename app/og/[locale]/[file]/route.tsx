@@ -41,10 +41,6 @@ export async function GET(_: Request, { params }: RouteContext<'/og/[locale]/[fi
   });
   const jpeg = await composeCard({ ...card, text: await text.arrayBuffer() });
   return new Response(new Uint8Array(jpeg), {
-    headers: {
-      'Content-Type': 'image/jpeg',
-      // Rendered again at the next request while its picture is missing (lib/next-internals/page-cache.cjs).
-      'Cache-Control': card.picture ? CACHE_CONTROL : 'no-store',
-    },
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': CACHE_CONTROL },
   });
 }

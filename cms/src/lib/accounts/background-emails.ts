@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { consumeDailyLimit } from './daily-email-limit';
+import { consumeDailyLimit, type EmailKind } from './daily-email-limit';
 import type { ControllerAction } from './sessions';
 
 const USER = 'plugin::users-permissions.user';
@@ -18,8 +18,12 @@ function runInBackground(task: string, work: Promise<unknown>): void {
   });
 }
 
-async function sendWithinLimit(user: User, send: () => Promise<unknown>): Promise<void> {
-  if (consumeDailyLimit(user.id)) await send();
+async function sendWithinLimit(
+  kind: EmailKind,
+  user: User,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  if (consumeDailyLimit(kind, user.id)) await send();
   else strapi.log.warn('Daily email limit of an account reached: email not sent');
 }
 
@@ -55,7 +59,7 @@ export const withBackgroundEmails = <Controller extends EmailActions>(
     () => ({ ok: true }),
     async (ctx, next) => {
       const user = await findRequestedUser(ctx);
-      if (user) await sendWithinLimit(user, () => auth.forgotPassword(ctx, next));
+      if (user) await sendWithinLimit('reset', user, () => auth.forgotPassword(ctx, next));
     },
   ),
   sendEmailConfirmation: respondFirst(
@@ -72,6 +76,6 @@ export const withBackgroundConfirmation = <Service extends UserService>(
   ...users,
   async sendConfirmationEmail(user: User) {
     const send = () => users.sendConfirmationEmail(user);
-    runInBackground('Sending a confirmation email', sendWithinLimit(user, send));
+    runInBackground('Sending a confirmation email', sendWithinLimit('confirmation', user, send));
   },
 });

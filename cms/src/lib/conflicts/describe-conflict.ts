@@ -11,7 +11,7 @@ export type OtherSave = {
 };
 
 const QUOTED_CHARACTERS = 160;
-const TODO = 'Copiez votre texte, rechargez la page, puis collez-le.';
+const ADVICE = 'Copiez votre texte, rechargez la page, puis collez-le.';
 
 const time = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
@@ -33,7 +33,7 @@ export function conflictSentence({ at, by, isOwn }: OtherSave): string {
   const other = isOwn
     ? `Vous avez enregistré cette fiche ${inWords(at)}, dans une autre fenêtre ou une autre langue`
     : `${by ?? 'Quelqu’un'} a enregistré cette fiche ${inWords(at)}, pendant que vous la modifiiez`;
-  return `${other}. Pour ne rien effacer, vos changements n’ont pas été enregistrés ; ils sont toujours dans ce formulaire. ${TODO}`;
+  return `${other}. Pour ne rien effacer, vos changements n’ont pas été enregistrés ; ils sont toujours dans ce formulaire. ${ADVICE}`;
 }
 
 const isText = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
@@ -68,7 +68,7 @@ export function markDifferences(form: object, stored: object, path: string[] = [
     const isInList = Array.isArray(form);
     if (isObject(written) || isObject(other) || isInList || (written ?? '') === (other ?? ''))
       return [];
-    const message = `Dans la version enregistrée entre-temps : ${quote(other)}. ${TODO}`;
+    const message = `Dans la version enregistrée entre-temps : ${quote(other)}. ${ADVICE}`;
     return [{ path: field, message, name: 'ValidationError' }];
   });
 }

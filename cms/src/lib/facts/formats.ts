@@ -5,7 +5,7 @@ type Format = {
   faultOf: (text: string) => string | undefined;
 };
 
-/** The check digit of the digits before it (GS1 General Specifications, 7.9.1). */
+/** The check digit of the digits before it (GS1 GenSpecs, 7.9.1). */
 function checkDigitOf(digits: string): number {
   const sum = Array.from(digits, Number)
     .reverse()

@@ -1,7 +1,7 @@
 // The twin of the site's lib/security/markdown-limits.ts, with messages for editors: what is over a limit
 // here is shown there as plain text. A test of the site compares the two.
 
-/** A line that opens more levels of quotes and lists is cut (specification, chapter 9). */
+/** A line that opens more levels of quotes and lists is cut. */
 const MAX_LEVELS = 100;
 /** In one block, whose parse time is quadratic in its marks: several times what a long paragraph has. */
 const MAX_BLOCK_MARKS = 500;

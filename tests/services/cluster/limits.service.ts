@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '@/scripts/servers/process.mjs';
+import { createServers } from './support/servers';
+
+const servers = createServers();
+afterAll(servers.clear);
+
+let port: number;
+let cache: string;
+/** Responses of `/slow`, which the site has not finished. */
+const unfinished: ServerResponse[] = [];
+
+beforeAll(async () => {
+  const site = createServer(({ url = '' }, response) => {
+    if (url === '/slow') return void unfinished.push(response);
+    if (url.startsWith('/invented')) return void response.writeHead(404).end('nothing');
+    if (url.endsWith('/')) return void response.writeHead(308, { location: '/faq' }).end();
+    response.writeHead(200, { 'cache-control': 's-maxage=31536000' }).end('page');
+  });
+  const own = await freePort();
+  await new Promise<void>((resolve) => site.listen(own, 'localhost', resolve));
+  servers.later(async () => {
+    site.closeAllConnections();
+    site.close();
+  });
+  const folder = await servers.folder();
+  cache = path.join(folder, 'cache');
+  ({ port } = await servers.nginx([], { folder, instances: [own], values: { PAGE_LIFE: '10m' } }));
+});
+
+/** Everybody behind one address. This machine's own, 127.0.0.1, is not limited. */
+function visitorsFrom(localAddress: string, maxSockets = 64) {
+  const agent = new Agent({ keepAlive: true, maxSockets });
+  servers.later(async () => agent.destroy());
+
+  async function get(address: string) {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { host: 'localhost' };
+      request({ agent, localAddress, host: '127.0.0.1', port, path: address, headers })
+        .on('response', resolve)
+        .on('error', reject)
+        .end();
+    });
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: await text(response),
+    };
+  }
+
+  const getTimes = (count: number, address: string) =>
+    Promise.all(Array.from({ length: count }, () => get(address)));
+  return { get, getTimes };
+}
+
+type Visitors = ReturnType<typeof visitorsFrom>;
+type Answer = Awaited<ReturnType<Visitors['get']>>;
+
+const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
+
+test('a hundred visitors behind one address open the site at once, and all of them get it', async () => {
+  const school = visitorsFrom('127.0.0.2');
+  expect(statusesOf(await school.getTimes(1_500, '/faq'))).toEqual([200]);
+  expect(statusesOf(await school.getTimes(6_000, '/uploads/pot.webp'))).toEqual([200]);
+});
+
+test('an address that asks for far more is refused in plain words, and nobody else is', async () => {
+  const flood = visitorsFrom('127.0.0.3');
+  const answers = await flood.getTimes(6_000, '/faq');
+  expect(statusesOf(answers).sort()).toEqual([200, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body).toMatch(/^Too many requests: .+\n$/);
+  expect(refused?.headers).toMatchObject({
+    'content-type': 'text/plain',
+    'cache-control': 'no-store',
+    'retry-after': '10',
+  });
+  expect((await flood.get('/_next/static/a.js')).status).toBe(200);
+  // Node takes a backslash for a slash, and a path below a file for a page.
+  for (const page of ['/uploads/..\\faq?q=e', '/_next/static/..\\..\\faq', '/uploads/a/b'])
+    expect((await flood.get(page)).status, page).toBe(429);
+  expect((await visitorsFrom('127.0.0.4').get('/faq')).status).toBe(200);
+});
+
+test('one address never has all the places of the site', async () => {
+  const hoarder = visitorsFrom('127.0.0.5', 100);
+  const answers = hoarder.getTimes(100, '/slow');
+  await expect.poll(() => unfinished.length).toBe(80);
+  expect((await visitorsFrom('127.0.0.6').get('/faq')).status).toBe(200);
+  for (const response of unfinished) response.end('at last');
+  const refused = (await answers).filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(20);
+});
+
+test('the paths that somebody invents leave no file in the cache', async () => {
+  const filesInCache = async () =>
+    (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    ).length;
+  const visitor = visitorsFrom('127.0.0.7');
+  await visitor.get('/faq');
+  const before = await filesInCache();
+  expect(before).toBeGreaterThan(0);
+  for (let number = 0; number < 20; number += 1) {
+    expect((await visitor.get(`/invented-${number}`)).status).toBe(404);
+    expect((await visitor.get(`/moved-${number}/`)).status).toBe(308);
+  }
+  expect(await filesInCache()).toBe(before);
+});
