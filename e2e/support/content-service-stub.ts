@@ -42,12 +42,19 @@ export class ContentServiceStub {
   async write(file: string, text: string): Promise<void> {
     await mkdir(path.dirname(fileOf(file)), { recursive: true });
     await writeFile(fileOf(file), text);
-    this.#serve = embedded();
+    await this.#reopen(file);
   }
 
   async remove(file: string): Promise<void> {
     await rm(fileOf(file), { force: true });
-    this.#serve = embedded();
+    await this.#reopen(file);
+  }
+
+  /** Reads the folder of an edited file, before another edit; until then the former content is served. */
+  async #reopen(file: string): Promise<void> {
+    const edited = embedded();
+    await edited(`http://embedded/api/${path.dirname(file)}`);
+    this.#serve = edited;
   }
 
   #user(url: string, { headers }: IncomingMessage): Response | undefined {
