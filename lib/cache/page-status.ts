@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { requestContext } from '../server/request-context';
 import { STALE_FALLBACK_TAG, startCooldown } from './stale-fallback.cjs';
 
-/** Adds a cache tag to the page being rendered. It tells page-cache.cjs about the page, and content cannot forge it. */
+/** Adds a cache tag to the page being rendered. page-cache.cjs reads it, and content cannot forge it. */
 const addPageTag = (tag: string) =>
   unstable_cache(async () => tag, ['page', tag], { tags: [tag], revalidate: 60 })();
 

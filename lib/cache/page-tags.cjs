@@ -12,7 +12,7 @@ function requestedStatus(tags) {
 }
 
 /**
- * Whether a page must be rendered again before it is served, and not after it was served once more.
+ * Whether a page must be rendered again before it is served. Other stale pages are served meanwhile.
  * @param {string[]} tags
  * @param {number} [renderedAt]
  */

@@ -66,7 +66,7 @@ async function catchUp(client, serverDistDir) {
 
 /**
  * Subscribes to the invalidations of other instances, once per process. Without Redis, or while it is
- * unavailable, each instance has its own only.
+ * unavailable, each instance knows only its own.
  * @param {string} serverDistDir
  */
 function openSharedTags(serverDistDir) {

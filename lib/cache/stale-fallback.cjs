@@ -1,6 +1,6 @@
 // @ts-check
-// Pages made from stale content, while the content service is down: Next's copies of page-status.ts mark
-// them, and page-cache.cjs serves them without asking the service at every visit.
+// Pages made from stale content, while the content service is down. page-status.ts marks them, and
+// page-cache.cjs serves them without a request to the service at each visit.
 const { processState } = require('../next-internals/process-state.cjs');
 
 /** The tag of such a page. */
@@ -19,7 +19,7 @@ function startCooldown(milliseconds = COOLDOWN_MS) {
   cooldown.until = performance.now() + milliseconds;
 }
 
-/** Whether the last attempt has only just failed: a page is retried at most twice a second. */
+/** Whether the last attempt has just failed: the service is retried at most twice a second. */
 const isCoolingDown = () => performance.now() < cooldown.until;
 
 module.exports = { isCoolingDown, isStaleFallback, STALE_FALLBACK_TAG, startCooldown };

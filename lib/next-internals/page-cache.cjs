@@ -70,9 +70,10 @@ const entityTag = (html) => `W/"${createHash('sha1').update(html).digest('base64
 const finalized = new WeakSet();
 
 /**
- * Defers a page's scripts and joins those of its data, removes attributes that HTML does not know, and sets the content security
- * policy that allows those scripts alone, and the entity tag. Done once per object, as Next returns the
- * same one from its memory. Replaces a policy that was stored by a process with other settings.
+ * Defers a page's scripts, joins those of its flight data, and removes attributes that HTML does not
+ * know. Sets the entity tag and the content security policy, which allows those scripts alone and
+ * replaces one that was stored by a process with other settings. Done once per object, as Next returns
+ * the same one from its memory.
  * @param {Page} page
  */
 function finalize(page) {
@@ -161,8 +162,8 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
-   * Whether an invalidation came while this request was under way. What was made of these tags may
-   * then be stale: it goes to those who wait for it, and is not stored.
+   * Whether one of these tags was invalidated during this request. What it has rendered or fetched may
+   * then be stale: it is sent to those who are waiting for it, but not stored.
    * @param {string[]} [tags]
    */
   #isOvertaken(tags) {

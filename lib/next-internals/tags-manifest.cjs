@@ -65,8 +65,8 @@ function loadTags(serverDistDir) {
 }
 
 /**
- * Writes all invalidations to disk, merged with those of other processes. Synchronous, which is rare
- * enough, so that the webhook is answered after an atomic write.
+ * Writes all invalidations to disk, merged with those of other processes. Synchronous, so that the
+ * webhook is answered after an atomic write; invalidations are rare enough for that.
  * @param {string} serverDistDir
  */
 function persistTags(serverDistDir) {

@@ -186,7 +186,7 @@ export function blogPosting(locale: Locale, post: BlogPost): BlogPosting {
 const languageOf = (locale: Locale, questions: Question[]): Locale =>
   questions.every(({ lang }) => lang) ? (questions[0]?.lang ?? locale) : locale;
 
-/** An iteration of the event loop each: a page has many answers, and any of them may be costly. */
+/** Waits for the next iteration of the event loop: a page may have many long answers to convert. */
 async function questionItem({ question, answer, lang }: Question) {
   await nextIteration();
   return {
@@ -197,7 +197,7 @@ async function questionItem({ question, answer, lang }: Question) {
   };
 }
 
-/** The questions of a page with their answers as plain text; one that is in French says so. */
+/** The questions of a page with their answers as plain text; an untranslated one is marked as French. */
 export async function faqPage(locale: Locale, questions: Question[]): Promise<FAQPage> {
   return {
     '@type': 'FAQPage',
@@ -210,7 +210,7 @@ export async function faqPage(locale: Locale, questions: Question[]): Promise<FA
 const MAX_SHOPS = 3;
 
 /**
- * The number of all shops, and the first of those that the page shows: search engines want no others.
+ * The number of all shops, and the first few of those that the page shows.
  * They are items themselves, without `ListItem`, since they have no order of their own.
  */
 export const shopList = (points: SalesPoint[], shown = points): ItemList => ({

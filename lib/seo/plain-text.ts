@@ -6,7 +6,7 @@ import { parseMarkdown } from '../markdown';
 const CONTAINERS = ['root', 'list', 'listItem', 'blockquote', 'table', 'footnoteDefinition'];
 
 function linesOf(node: Nodes): string[] {
-  // The cells of a row stand beside each other.
+  // The cells of a row are on one line.
   if (node.type === 'tableRow') return [node.children.map((cell) => textOf(cell)).join(' | ')];
   if ('children' in node && CONTAINERS.includes(node.type))
     return (node.children as Nodes[]).flatMap(linesOf);

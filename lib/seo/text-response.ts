@@ -3,7 +3,7 @@ import { ContentServiceError } from '../content/errors';
 const RETRY_AFTER_S = 60;
 
 /**
- * A text for crawlers that caches for five minutes: 404 where `write` returns undefined, 503 while
+ * A text for crawlers, which may be cached for five minutes: 404 if `write` returns undefined, 503 while
  * the content service is unavailable.
  */
 export async function textResponse(type: string, write: () => Promise<string | undefined>) {

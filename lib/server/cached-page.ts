@@ -41,7 +41,7 @@ function encodedPage(encoding: Encoding, tag: string, html: unknown): Buffer | u
   return body;
 }
 
-/** A page's body in the encoding that the client prefers, with its headers; undefined if it wants none. */
+/** A page's body in the encoding that the client prefers, with its headers; undefined if it accepts none. */
 function encode(
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,12 +66,12 @@ function answerUnchanged(request: IncomingMessage, response: ServerResponse): vo
 }
 
 /**
- * Sends a page from the cache as it was compressed for its first visitor, or a 304 to a client that has
+ * Sends a page from the cache, compressed once for all visitors, or a 304 to a client that already has
  * it (docs/decisions/0039-pages-are-encoded-once.md).
  */
 export function sendCachedPageEncoded(request: IncomingMessage, response: ServerResponse): void {
   onHeaders(response, () => {
-    // Flight data shares its page's headers, but is another representation.
+    // Flight data has the headers of its page, but another body.
     if (isFlightType(String(response.getHeader('content-type')))) response.removeHeader('etag');
     answerUnchanged(request, response);
   });

@@ -5,7 +5,7 @@ import { CLIENT_IP_HEADER } from '../security/client-ip';
 
 const UNKNOWN = 'unknown';
 
-/** Trusts our own proxy, the other end of the socket, and nothing beyond it. */
+/** Trusts our own proxy, at the other end of the socket, but no proxy before it. */
 const isOurProxy = (_: string, hop: number) => hop === 0;
 
 /** Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::9]:443`. */

@@ -4,16 +4,16 @@ import compression from 'compression';
 import Negotiator from 'negotiator';
 
 /**
- * The encodings that the site sends. Every client that takes zstd takes Brotli too, which makes the
- * smaller files of the two.
+ * The encodings that the site sends. Every client that accepts zstd also accepts Brotli, which makes
+ * smaller files.
  */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Beyond it a page takes four times as long to compress, and gets 1 % smaller. */
+/** At a higher quality, a page takes four times as long to compress and is only 1 % smaller. */
 export const BROTLI_QUALITY = 6;
 
-/** Typed for Express, of which it uses nothing. */
+/** Its types are those of Express, but it works with Node's requests and responses. */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -23,7 +23,7 @@ type PreferringNegotiator = {
   encoding(available: string[], options: { preferred: string[] }): string | undefined;
 };
 
-/** The best encoding that a client accepts; undefined if it wants none. */
+/** The best encoding that a client accepts; undefined if it accepts neither. */
 export function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
   const client: PreferringNegotiator = new Negotiator(request);
   const accepted = client.encoding([...ENCODINGS, 'identity'], { preferred: [...ENCODINGS] });
@@ -31,8 +31,8 @@ export function acceptedEncoding(request: IncomingMessage): Encoding | undefined
 }
 
 /**
- * Compresses the responses that are neither compressed already nor too small for it. Has to be the first
- * to wait for the headers, as `on-headers` calls the last one first, and this depends on the others.
+ * Compresses the response, unless it is compressed already or too small. Must be called before anything
+ * else uses `on-headers`, which calls the latest listener first: this one needs the headers of the others.
  */
 export const compressResponse = (request: IncomingMessage, response: ServerResponse): void =>
   compress(request, response, () => {});

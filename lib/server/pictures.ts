@@ -14,8 +14,8 @@ const CONCURRENCY = 2;
 const MAX_QUEUED = 200;
 
 /**
- * Whether a request is for a picture that Next resizes, or nearly: Next takes any path that begins like
- * the optimizer's for its own (`/_next/images`, `/_next/image.txt`).
+ * Whether Next's image optimizer may handle a request: it does so for any path that begins like its own
+ * (`/_next/images`, `/_next/image.txt`).
  * @param url a request's path and query, as lib/server/request-checks.ts has normalized it
  */
 export function isPictureRequest(url: string): boolean {
@@ -25,7 +25,7 @@ export function isPictureRequest(url: string): boolean {
     .startsWith(OPTIMIZER);
 }
 
-/** One spelling per version of a file: the version is one that this site has written. */
+/** There is one URL for each version of a file, and the version is signed by this build. */
 function isCanonicalSource(source: string): boolean {
   if (!hasOwnVersion(source)) return false;
   return isCanonicalAddress(withoutVersion(source));
@@ -46,8 +46,8 @@ function isCanonicalAddress(source: string): boolean {
 }
 
 /**
- * Whether a picture's URL is spelt as the site's own pages spell it. Next stores a file for every
- * spelling, so any other would be one more picture to resize and to store.
+ * Whether a picture's URL is written exactly as the site's own pages write it. Next resizes and stores
+ * a picture once for each way to write its URL.
  * @param url a request's path and query, `/_next/image?url=%2Fuploads%2Fa.webp&w=640&q=65`
  */
 export function isCanonicalPicture(url: string): boolean {
@@ -65,8 +65,8 @@ export function isCanonicalPicture(url: string): boolean {
 }
 
 /**
- * The URL of the same picture without its version, where that was written with another key: by another
- * build. The picture may then be a month old, but is not missing.
+ * The URL of a picture without its version, if that was signed with another key, by another build. The
+ * picture may then be a month old, but is not missing.
  */
 export function withoutForeignVersion(url: string): string | undefined {
   const query = new URL(url, BASE).searchParams;
@@ -79,7 +79,7 @@ const queue = new PQueue({ concurrency: CONCURRENCY });
 
 /**
  * Has Next handle a request for a picture. Two pictures at most are resized at a time; one that was
- * served before is on disk and does not queue.
+ * served before is on disk and does not wait.
  */
 export async function handlePicture(
   request: IncomingMessage,

@@ -20,13 +20,13 @@ const pages = new LRUCache<string, RecentPage>({
   ttlResolution: 0,
 });
 
-/** Headers of a page's request that have a meaning for Next, and may change its response. */
+/** Whether Next reads a request header, and may respond with another page because of it. */
 const isMeantForNext = (name: string): boolean =>
   /^(?:authorization|rsc|next-.*|x-(?!forwarded-|real-ip$).*)$/.test(name) &&
   name !== REQUEST_ID_HEADER &&
   name !== CLIENT_IP_HEADER;
 
-/** All that a cached page's response depends on; undefined for a request that only Next can answer. */
+/** Everything that the response depends on; undefined for a request that only Next can answer. */
 function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
   const { cookie = '', 'accept-encoding': encoding, 'accept-language': language } = headers;
   if (method !== 'GET' || !encoding || hasPreviewCookie(cookie)) return undefined;
@@ -44,7 +44,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: RecentPa
   response.end();
 }
 
-/** Keeps what Next serves from its cache, unless content was invalidated while it did. */
+/** Stores a page that Next serves from its cache, unless content is invalidated meanwhile. */
 function keep(key: string, response: ServerResponse): void {
   const invalidations = invalidationCount();
   const end = response.end.bind(response) as (...values: unknown[]) => ServerResponse;
@@ -59,9 +59,9 @@ function keep(key: string, response: ServerResponse): void {
 }
 
 /**
- * Sends a page that Next served from its cache within the last second, as it was sent then, to a
- * request that differs in nothing that the page depends on (docs/decisions/0043-recent-pages.md).
- * Otherwise keeps the response that follows.
+ * Repeats a page that Next served from its cache within the last second, if the request is the same in
+ * everything that the page depends on (docs/decisions/0043-recent-pages.md). Otherwise stores the
+ * response that follows.
  * @returns whether the response has been sent
  */
 export function sendRecentPage(request: IncomingMessage, response: ServerResponse): boolean {

@@ -10,14 +10,14 @@ const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 /** Any host: only the path and the query are read. */
 const BASE = 'http://site.invalid';
 
-/** No link of the site is half as long, and everything that reads a URL pays for its length. */
+/** More than twice as long as any link of the site. Long URLs take long to read. */
 const MAX_URL_LENGTH = 2_048;
-/** Several times those of a campaign link. Next sorts them once for each query that a page makes. */
+/** Several times as many as a campaign link has. Next sorts them for each query that a page makes. */
 const MAX_PARAMETERS = 64;
 
 /**
  * The path and query as Next's router reads them: without host and fragment, dot segments and
- * backslashes resolved. Of a path that cannot be decoded it makes one that leads nowhere.
+ * backslashes resolved. A path that cannot be decoded becomes one that does not exist.
  * @returns the URL unchanged if it has no path, like the `*` of `OPTIONS *`
  */
 function normalizeUrl(url: string): string {
@@ -28,8 +28,8 @@ function normalizeUrl(url: string): string {
 }
 
 /**
- * Reads a request's URL once, for everything that follows, and removes the headers that would have
- * Next run an action or render a page anew.
+ * Normalizes a request's URL for everything that follows, and removes the headers that would make Next
+ * run an action or render a page again.
  */
 export function sanitizeRequest(request: IncomingMessage): void {
   request.url = normalizeUrl(request.url ?? '/');
@@ -37,8 +37,8 @@ export function sanitizeRequest(request: IncomingMessage): void {
 }
 
 /**
- * Pages are read-only. Next would respond to any other method with the page, and take a form posted to
- * it for a server action, of which the site has none.
+ * Pages are read-only. Next would respond to any other method with the page, and treat a posted form as
+ * a server action, although the site has none.
  */
 const isSupported = (method: string, url: string): boolean =>
   READING_METHODS.includes(method) ||
@@ -47,7 +47,7 @@ const isSupported = (method: string, url: string): boolean =>
 type Answer = { status: number; reason: string; headers?: OutgoingHttpHeaders };
 
 function answerTo({ method = '', url = '' }: IncomingMessage): Answer | undefined {
-  // `OPTIONS *` asks for the server's own abilities, of which it has none; Next reads paths only.
+  // `OPTIONS *` asks about the server as a whole, which has no options. Next can only handle paths.
   if (!url.startsWith('/'))
     return method === 'OPTIONS' ? { status: 200, reason: '' } : { status: 400, reason: 'No path' };
   if (!isSupported(method, url))
@@ -69,8 +69,8 @@ function answerTo({ method = '', url = '' }: IncomingMessage): Answer | undefine
 }
 
 /**
- * Answers, before Next sees it, what Next would answer wrongly, and what would cost more CPU time or
- * disk than any visitor needs (docs/decisions/0036-requests-have-a-budget.md).
+ * Responds to requests that Next would answer wrongly, or that would take more CPU time or disk space
+ * than any visitor needs (docs/decisions/0036-requests-have-a-budget.md).
  * @returns whether the response has been sent
  */
 export function answerBeforeNext(request: IncomingMessage, response: ServerResponse): boolean {

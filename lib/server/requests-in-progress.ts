@@ -4,13 +4,13 @@ import { log } from '../logging/log';
 import { assignRequestId } from './request-context';
 import { setSecurityHeaders } from './response-headers';
 
-/** Browsers and proxies await a response before they use its connection again; a pipeline does not. */
+/** Browsers and proxies send one request at a time on a connection; pipelining clients send several. */
 const MAX_PER_CONNECTION = 4;
 
 /**
- * Requests in progress at a time. A page's files are asked for together, thirty for each of its visitors,
- * and cost little or wait in a queue of their own (pictures.ts), so they must not close the site for
- * pages. A server that is full is alive, and says so.
+ * The most requests in progress at a time. A browser requests the thirty files of a page together; they
+ * cost little or have a queue of their own (pictures.ts), so pages are not refused because of them.
+ * Health checks are counted apart, because a busy server is healthy.
  */
 const CEILINGS = { page: 100, file: 400, health: 20 };
 type Kind = keyof typeof CEILINGS;
@@ -34,7 +34,7 @@ function kindOf(url = ''): Kind {
   return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
 }
 
-/** Sends a 503 to a client that should come back. */
+/** Sends a 503 that says when to retry. */
 export function sendUnavailable(response: ServerResponse): void {
   response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
   response.end();
@@ -46,13 +46,13 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   sendUnavailable(response);
 }
 
-/** Handles or refuses a request whose turn it is, until the client has its response or is gone. */
+/** Handles or refuses a request; resolves when its response is sent or the client has disconnected. */
 async function proceed(
   request: IncomingMessage,
   response: ServerResponse,
   handle: () => Promise<void>,
 ): Promise<void> {
-  // The client has left. Node closes only the response that has the connection's socket.
+  // The client has disconnected. Node closes only the response that has the connection's socket.
   if (!response.socket || response.socket.destroyed) return;
   const closed = new Promise((resolve) => response.once('close', resolve));
   const kind = kindOf(request.url);
@@ -69,7 +69,7 @@ async function proceed(
 }
 
 /**
- * Handles a request when those before it on its connection have been answered, or refuses it where too
+ * Handles a request when those before it on its connection have been answered, or refuses it if too
  * many are in progress (docs/decisions/0046-requests-in-progress.md).
  */
 export function handleInTurn(

@@ -12,7 +12,7 @@ import type { RequestContext } from './request-context';
 const POLICY = 'content-security-policy';
 const TWO_YEARS_S = 63_072_000;
 
-/** What a page depends on besides its URL: middleware.ts, and Next's router. */
+/** The headers on which a page depends, because of middleware.ts and Next's router. */
 const VARY = [
   'Accept-Encoding',
   'Cookie',
@@ -56,7 +56,7 @@ function writeSecurityHeaders(response: ServerResponse, nonce: string): void {
   // Next sets the location of a new redirect twice: itself, and from the cached page's headers.
   const location = response.getHeader('location');
   if (Array.isArray(location) && location[0]) response.setHeader('location', location[0]);
-  // Flight data shares its page's headers; a policy means nothing there.
+  // Flight data has the headers of its page, but a policy has no effect on it.
   if (isFlightType(type)) response.removeHeader(POLICY);
   if (!type.startsWith('text/html') || response.hasHeader(POLICY)) return;
   // A development server evaluates the code that it compiles.
@@ -66,7 +66,7 @@ function writeSecurityHeaders(response: ServerResponse, nonce: string): void {
 }
 
 /**
- * Sets the security headers of every response. Cached pages bring their policy with them
+ * Sets the security headers of every response. Cached pages already have their policy
  * (lib/cache/page-headers.cjs); all other pages get one with a nonce.
  */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
@@ -87,8 +87,8 @@ export function setPrivateCacheControl(response: ServerResponse): void {
 }
 
 /**
- * Sets the status that a page rendered for this request asked for, which Next has no API for. Cached
- * pages have their own (docs/decisions/0002-page-status.md).
+ * Sets the status that a page has chosen while it was rendered for this request, as Next has no API for
+ * that. The status of cached pages is stored with them (docs/decisions/0002-page-status.md).
  */
 export function applyPageStatus(response: ServerResponse, context: RequestContext): void {
   onHeaders(response, () => {

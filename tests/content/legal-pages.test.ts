@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDITED_ON, withResult } from '@/lib/accessibility/rgaa';
+import { ASSESSED_ON, withResult } from '@/lib/accessibility/rgaa';
 import { FAILURES_PLACEHOLDER, withFacts } from '@/lib/content/facts/legal-facts';
 import { getSettings } from '@/lib/content/queries';
 import { headings } from '@/lib/headings';
@@ -56,9 +56,9 @@ it.runIf(isSample('accessibilite')).each(routing.locales)(
     expect(statement.body.split(FAILURES_PLACEHOLDER)).toHaveLength(2);
     const text = statement.body.replace(FAILURES_PLACEHOLDER, '');
     const { body } = withFacts(text, await getSettings(), locale);
-    const date = new Date(AUDITED_ON).toLocaleDateString(locale, { dateStyle: 'long' });
+    const date = new Date(ASSESSED_ON).toLocaleDateString(locale, { dateStyle: 'long' });
     expect(body.split(date)).toHaveLength(3);
-    for (const result of ['compliant', 'non-compliant', 'not applicable'] as const)
+    for (const result of ['C', 'NC', 'NA'] as const)
       expect(body).toMatch(new RegExp(`:\\s${withResult(result).length}\\s?[;.]`));
   },
 );

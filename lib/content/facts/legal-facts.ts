@@ -1,6 +1,6 @@
 import 'server-only';
 import { createFormatter } from 'next-intl';
-import { AUDITED_ON, withResult } from '../../accessibility/rgaa';
+import { ASSESSED_ON, withResult } from '../../accessibility/rgaa';
 import { env } from '../../env';
 import type { Locale } from '../../i18n/routing';
 import { log } from '../../logging/log';
@@ -25,10 +25,10 @@ const facts = (
     value: format.number(withResult(result).length),
   });
   return {
-    'audit.date': { value: format.dateTime(new Date(AUDITED_ON), { dateStyle: 'long' }) },
-    'audit.compliant': criteria('compliant'),
-    'audit.failing': criteria('non-compliant'),
-    'audit.not_applicable': criteria('not applicable'),
+    'audit.date': { value: format.dateTime(new Date(ASSESSED_ON), { dateStyle: 'long' }) },
+    'audit.compliant': criteria('C'),
+    'audit.failing': criteria('NC'),
+    'audit.not_applicable': criteria('NA'),
     'site.url': { value: env.SITE_URL },
     'procontact.email': { value: procontact?.email },
     'operator.name': ofOperator(operator?.name),

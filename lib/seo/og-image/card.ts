@@ -7,7 +7,7 @@ import { SITE } from '../../site';
 import { PAGE_KINDS, type PageKind, productSlugOf } from './path';
 import { loadContentPicture, loadSitePicture } from './render';
 
-/** The content of an Open Graph image: text on a coloured ground, beside a picture. */
+/** The content of an Open Graph image: text on a coloured background, beside a picture. */
 export type Card = {
   title: string;
   line: string;
@@ -25,7 +25,7 @@ const FLAVOUR_GROUNDS = {
   crispy: '#c6b0f5',
   peanut: '#ffd44d',
 };
-/** The flavours' grounds, repeated from app/styles/tokens.css: an image has no style sheet. */
+/** The flavours' background colours, copied from app/styles/tokens.css: an image has no style sheet. */
 export const GROUNDS: Record<string, string> = FLAVOUR_GROUNDS;
 const BRAND = FLAVOUR_GROUNDS.original;
 
@@ -64,7 +64,7 @@ async function textOf(locale: Locale, kind: PageKind) {
   return { title: inFont(t(`${kind}.title`)), line: inFont(t(`meta.${kind}.title`)) };
 }
 
-/** The card for an image's name; undefined where there is no such page kind or product. */
+/** The card for an image's name; undefined if there is no such kind of page or product. */
 export async function getCard(locale: Locale, name: string): Promise<Card | undefined> {
   const slug = productSlugOf(name);
   if (slug !== undefined) {

@@ -12,7 +12,7 @@ import { OG_IMAGE_SIZE } from './path';
 const UPLOADS = '/uploads/';
 const SITE_PICTURES = '/pictures/';
 const TIMEOUT_MS = 8_000;
-/** Large enough for a card, and a tenth of the work of a picture's full size. */
+/** Large enough for a card, and a tenth of the work that the full size would take. */
 const WORKING_SIZE = 800;
 const TRIM_THRESHOLD = 2;
 /** The content service's own upload limit, and more pixels than an editor's camera has. */
@@ -55,7 +55,7 @@ async function readContentPicture(versioned: string): Promise<Uint8Array> {
     return readFile(media.file);
   }
   return withTimeout(TIMEOUT_MS, async (signal) => {
-    // With the version, under which Next's cache of a build has the file. Only the content service's own host: a redirect could lead anywhere.
+    // The URL with the version is the one that Next's cache has. A redirect could lead to any host.
     const response = await fetchBuffered(versioned, { signal, redirect: 'error' });
     if (!response.ok) throw new Error(`The content service answered ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());

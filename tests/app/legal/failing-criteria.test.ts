@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { FailingCriteria } from '@/app/[locale]/(site)/legal/failing-criteria';
 import { withResult } from '@/lib/accessibility/rgaa';
-import type { Criterion } from '@/lib/accessibility/types';
 import de from '@/messages/de.json';
 
 vi.mock('@/lib/accessibility/rgaa', () => ({ withResult: vi.fn() }));
@@ -11,14 +10,9 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async () => createTranslator({ locale: 'de', messages: de, namespace: 'legal' }),
 }));
 
-const FAILING: Criterion = {
-  number: '2.1',
-  title: 'Chaque cadre a-t-il un titre de cadre ?',
-  result: 'non-compliant',
-  remark: 'One has none.',
-};
+const FAILING = { number: '2.1', title: 'Chaque cadre a-t-il un titre de cadre ?' };
 
-const render = async (failing: Criterion[]) => {
+const render = async (failing: (typeof FAILING)[]) => {
   vi.mocked(withResult).mockReturnValue(failing);
   return renderToStaticMarkup(await FailingCriteria({ locale: 'de' }));
 };

@@ -15,7 +15,7 @@ const page = (...scripts: string[]) =>
 const PARTS = ['1:"$Sreact.fragment"\n', '2:["$","p",null,{"children":"L\'été </script>"}]\n'];
 const DATA = Buffer.from(PARTS.join(''));
 const OWN = [START, ...PARTS.map(push)];
-/** What they are joined into. */
+/** The script into which they are joined. */
 const JOINED = `${START};${PARTS.map(
   (text) =>
     `self.__next_f.push([1,'${text.replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('<', '\\u003c')}'])`,

@@ -25,7 +25,7 @@ const submit = vi.fn();
 const listeners: Parameters<typeof window.removeEventListener>[] = [];
 
 beforeAll(() => {
-  // The files are named only; there is no server to load them from.
+  // There is no server to load the files from.
   const { settings } = Reflect.get(window, 'happyDOM');
   settings.handleDisabledFileLoadingAsSuccess = true;
 });
@@ -60,7 +60,7 @@ function loseFirstScript() {
   expectConsole('error', /Error while mounting app.*first\.js/);
 }
 
-/** Runs the script that reloads the page, as often as the page has asked for it. */
+/** Runs the script that reloads the page, as often as the page has added it. */
 function answer() {
   for (const script of document.querySelectorAll('script[src="/reload-once.js"]')) {
     script.remove();
@@ -147,7 +147,7 @@ describe('a later file that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('of another kind or site does not', () => {
+  it('does not mark the tab as stale if it is of another kind or site', () => {
     lose('script', { src: 'https://ads.example/_next/static/ad.js', async: '' });
     lose('link', { href: '/_next/image?url=a.png' });
     lose('img', { src: '/_next/static/media/a.png' });

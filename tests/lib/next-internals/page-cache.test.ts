@@ -185,7 +185,7 @@ describe('an invalidation', () => {
     const overtaken = page('perhaps old');
     await handler.set('/fr', overtaken, context());
     expect(overtaken.headers).toHaveProperty('content-security-policy');
-    // Of its own time, so Next still takes it for stale.
+    // It still has its own time, so Next treats it as stale.
     expect((await read(open(), '/fr'))?.value.html).toBe('old');
     await open().set('/fr', page('new'), context());
     expect((await read(open(), '/fr'))?.value.html).toBe('new');
@@ -256,7 +256,7 @@ describe('an invalidation', () => {
       expect(await read(handler, '/fr')).toBeNull();
     });
 
-    it('leaves no page that was rendered meanwhile for the next visitor', async () => {
+    it('does not store a page that was being rendered, but sends it', async () => {
       const handler = open();
       vi.setSystemTime(Date.now() + 1);
       await handler.revalidateTag(['recalls']);
@@ -281,7 +281,7 @@ describe('an invalidation', () => {
       vi.setSystemTime(Date.now() + 1_000);
       await handler.revalidateTag(['recalls']);
       expect(await get()).toBeNull();
-      // Begun before the recall: `handler` is of a request from then.
+      // The request of `handler` began before the recall.
       await handler.set('/recalls.json', file(), context());
       expect(await get()).toBeNull();
     });

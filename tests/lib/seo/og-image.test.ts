@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { GROUNDS, inFont } from '@/lib/seo/og-image/card';
 import { ogImagePath } from '@/lib/seo/og-image/path';
 
-it('the ground of a flavour’s Open Graph image is that of its page', () => {
+it('a flavour’s Open Graph image has the background colour of its page', () => {
   const css = readFileSync('app/styles/tokens.css', 'utf8');
   for (const [flavour, ground] of Object.entries(GROUNDS)) {
     expect(css).toContain(`--color-${flavour}: ${ground};`);

@@ -46,7 +46,7 @@ describe('the encoding of a cached page', () => {
     expect(length < HTML.length).toBe(encoding !== null);
   });
 
-  it('a page is compressed once: what has the same tag later is sent as it was', async () => {
+  it('a page is compressed once, and sent again as long as its entity tag is the same', async () => {
     const { askHeaders, page } = await serveCachedPage();
     const first = await askHeaders(BROTLI);
     page.html = HTML + HTML.toUpperCase();
@@ -54,7 +54,7 @@ describe('the encoding of a cached page', () => {
     expect(second.get('content-length')).toBe(first.get('content-length'));
   });
 
-  it('HEAD has the headers of GET, without a length before the page was sent once', async () => {
+  it('HEAD has the headers of GET, but no length until the page has been sent once', async () => {
     const { askHeaders } = await serveCachedPage();
     const before = await askHeaders(BROTLI, 'HEAD');
     expect(before.get('content-encoding')).toBe('br');
@@ -65,7 +65,7 @@ describe('the encoding of a cached page', () => {
       expect(after.get(name), name).toBe(got.get(name));
   });
 
-  it('the page of an error is compressed as any other response, and not kept', async () => {
+  it('an error page is compressed like any other response, and not stored', async () => {
     const { askHeaders, page } = await serveCachedPage({ status: 404 });
     const askLength = async () => (await askHeaders(BROTLI)).get('content-length');
     expect(await askLength()).toBeNull();
@@ -93,7 +93,7 @@ describe('a client that has the page', () => {
     expect(headers.has('content-encoding')).toBe(false);
   });
 
-  it('gets a 304 for anything else with a tag too, written in parts as Next does', async () => {
+  it('gets a 304 for other responses with an entity tag too, even if written in parts as by Next', async () => {
     const { ask } = await serveWith((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', etag: '"a"' });
       response.write('{');
@@ -109,24 +109,24 @@ describe('a client that has the page', () => {
     });
   });
 
-  it('gets the new one for the tag of another version', async () => {
+  it('gets the page if its tag is that of another version', async () => {
     const { ask } = await serveCachedPage();
     const { status } = await ask('/', { headers: { 'if-none-match': 'W/"older"' } });
     expect(status).toBe(200);
   });
 
-  it('gets an error in full, whatever tag it has', async () => {
+  it('gets an error page in full, even if its tag is the same', async () => {
     const { ask, tag } = await serveCachedPage({ status: 404 });
     expect((await ask('/', { headers: { 'if-none-match': tag } })).status).toBe(404);
   });
 });
 
-it('flight data does not have the tag of its page', async () => {
+it('flight data does not have the entity tag of its page', async () => {
   const { askHeaders } = await serveCachedPage({ type: 'text/x-component' });
   expect((await askHeaders(BROTLI)).has('etag')).toBe(false);
 });
 
-it('a range of a page is the whole page', async () => {
+it('a request for a range gets the whole page', async () => {
   const { ask } = await serveCachedPage();
   const { status, body } = await ask('/', { headers: { range: 'bytes=0-9' } });
   expect(status).toBe(200);
@@ -139,7 +139,7 @@ it('at most 16 MB of compressed pages are kept, those that were sent last', asyn
   const [early, late] = [await serveCachedPage(), await serveCachedPage()];
   const length = await askLength(early);
   expect(await askLength(late)).toBe(length);
-  // From here on a page that is compressed again is larger.
+  // From here on, a page that is compressed again is larger.
   for (const { page } of [early, late]) page.html += page.html.toUpperCase();
   for (let count = 0; count < 9; count += 1) {
     const large = await serveCachedPage();

@@ -66,7 +66,7 @@ describe('the URL of a picture', () => {
   );
 });
 
-describe('a path that Next may take for the optimizer’s never reaches it', () => {
+describe('a path that Next may mistake for the optimizer’s never reaches it', () => {
   const NEAR = [
     '/_next/imageX',
     '/_next/images',
@@ -190,7 +190,7 @@ it('does not queue a picture that was served before', async () => {
   await Promise.all(busy);
 });
 
-it('rejects another spelling of a picture before Next sees it', async () => {
+it('rejects a picture’s URL that is written differently before Next sees it', async () => {
   const handle = vi.fn();
   const { ask } = await serveWith(handle);
   const { status, headers } = await ask('/_next/image?url=%2Fuploads%2Fa.webp%231&w=640&q=65');
@@ -212,7 +212,7 @@ it('responds with 503 and Retry-After when too many pictures are queued', async 
   await vi.waitFor(() => expectConsole('error', /Server error response/), 15_000);
 });
 
-it('a version that another key has signed leads to the picture without one', async () => {
+it('a picture whose version was signed with another key redirects to the one without version', async () => {
   const { ask } = await serveWith(vi.fn());
   const foreign = asked('/uploads/caramel.webp?v=0123456789abcdef');
   const answer = await ask(foreign);

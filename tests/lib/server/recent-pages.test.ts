@@ -132,7 +132,7 @@ describe('a page that was sent within the last second', () => {
   });
 });
 
-describe('a response is not kept', () => {
+describe('a response is not stored', () => {
   it('if content was invalidated while Next prepared it', async () => {
     const { visit, next } = await servePage(() => mergeTags({ products: Date.now() }));
     await visit();
@@ -152,7 +152,7 @@ describe('a response is not kept', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it('to HEAD', async () => {
+  it('if the request was a HEAD', async () => {
     const { visit, next } = await servePage(undefined, 'HEAD');
     await visit();
     await visit();

@@ -13,7 +13,7 @@ const serveIds = () =>
     response.end(request.headers['x-request-id']);
   });
 
-/** The id that was answered, that the handler saw, and that it logged. */
+/** The id in the response, in the handler's context and in its log line. */
 async function ids({ ask }: Awaited<ReturnType<typeof serveIds>>, id?: string) {
   const { headers, body } = await ask('/faq', {
     headers: id === undefined ? {} : { 'x-request-id': id },

@@ -9,9 +9,9 @@ const PAGES = 100;
 const FILES = 400;
 const FULL = /Too many requests in progress/;
 
-/** More than the system takes off the server's hands for a client that does not read. */
+/** More than the system buffers for a client that does not read. */
 const LARGE = Buffer.alloc(16 * 1024 ** 2);
-/** What the server responds at once. */
+/** What the server responds to at once. */
 const IMMEDIATE: Record<string, string | Buffer> = {
   '/api/health': 'ok',
   '/small': 'ok',
@@ -98,7 +98,7 @@ it('handles a pipeline one request after another, four at most, and then ends it
   expect(received.at(-1)).toMatch(/x-request-id: /i);
 });
 
-it('drops the rest of a pipeline whose client has left', async () => {
+it('drops the rest of a pipeline whose client has disconnected', async () => {
   const gate = await startGate();
   const sockets = times(PAGES / 4, (index) =>
     gate.pipeline(...times(4, (part) => `/${index}/${part}`)),
@@ -113,7 +113,7 @@ it('drops the rest of a pipeline whose client has left', async () => {
 it.each([
   ['whose first response ends the connection', 'GET /small HTTP/1.0\r\nConnection: keep-alive'],
   ['of a client that reads nothing', 'GET /large HTTP/1.1\r\nHost: localhost'],
-])('a pipeline %s takes no place for ever', async (_, request) => {
+])('a pipeline %s does not count for ever', async (_, request) => {
   const gate = await startGate();
   const pipeline = `${request}\r\n\r\n`.repeat(4);
   const sockets = times(20, () => gate.send(pipeline).pause());
@@ -122,10 +122,10 @@ it.each([
   await fill(gate, PAGES);
 });
 
-it('refuses a page where 100 are in progress, and answers health checks and files', async () => {
+it('refuses pages while 100 are in progress, but answers health checks and files', async () => {
   const gate = await startGate();
   await fill(gate, PAGES - 1);
-  // The page that says that there is no such page.
+  // The 404 page counts, too.
   await fill(gate, 1, '/_next/none');
   const refused = await gate.ask('/faq');
   expect(refused.status).toBe(503);
@@ -144,7 +144,7 @@ it('refuses a page where 100 are in progress, and answers health checks and file
   expect((await gate.ask('/faq')).status).toBe(200);
 });
 
-it('serves pages while as many files as it allows are in progress', async () => {
+it('serves pages while no more files are allowed', async () => {
   const gate = await startGate();
   await fill(gate, FILES, '/uploads/a.webp');
   expect((await gate.ask('/uploads/a.webp')).status).toBe(503);
@@ -155,7 +155,7 @@ it('serves pages while as many files as it allows are in progress', async () => 
   expect((await page).status).toBe(200);
 });
 
-it('counts a request until its client has read the response, or has left', async () => {
+it('counts a request until its client has read the response or disconnected', async () => {
   const gate = await startGate();
   await fill(gate, PAGES - 5);
   const readers = times(10, () => gate.pipeline('/large', '/large', '/large', '/large').pause());

@@ -3,7 +3,7 @@ import { requestContext } from '@/lib/server/request-context';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
 
-/** Answers with what reached Next. */
+/** Responds with the request that Next received. */
 const serveEcho = () =>
   serveWith(({ method, url, headers }, response) =>
     response.end(JSON.stringify({ method, url, action: headers['next-action'] })),
@@ -68,7 +68,7 @@ it.each([
   expect(handle).not.toHaveBeenCalled();
 });
 
-it('a connection on which nothing moves for two minutes is closed', async () => {
+it('a connection without traffic is closed after two minutes', async () => {
   const { server } = await serveEcho();
   expect(server.timeout).toBe(120_000);
 });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/service';
 import { serveWith } from '../../support/site-server';
 
 const SCRIPT = 'console.log("cookie dough");\n'.repeat(200);
-/** Serves a folder as a build leaves it. */
+/** Serves a folder with the files of a build. */
 async function serveBuild() {
   const dist = await temporaryFolder();
   await mkdir(path.join(dist, 'static/chunks'), { recursive: true });

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/routing';
 /** The criteria of the audit grid that are not met, with their official titles, in French. */
 export async function FailingCriteria({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'legal' });
-  const failing = withResult('non-compliant');
+  const failing = withResult('NC');
   if (failing.length === 0) return <p className="prose">{t('noFailures')}</p>;
   return (
     <div className="prose">

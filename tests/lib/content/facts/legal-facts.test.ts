@@ -1,7 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withFacts } from '@/lib/content/facts/legal-facts';
 import type { Settings } from '@/lib/content/types';
 import { expectConsole } from '../../../support/console';
+
+vi.mock('@/lib/accessibility/rgaa.json', () => ({
+  default: {
+    assessed_on: '2026-02-01',
+    topics: [
+      { criteria: [{ result: 'C' }, { result: 'NA' }, { result: 'C' }] },
+      { criteria: [{ result: 'NC' }, { result: 'C' }] },
+    ],
+  },
+}));
 
 const SETTINGS: Settings = {
   socials: [],
@@ -47,4 +57,10 @@ it('a text with a sample fact is marked as a sample, and other braces are kept',
     body: '{slug} {a.b.c}',
     isSample: false,
   });
+});
+
+it('the audit grid’s figures and date replace their names', () => {
+  const text =
+    '{audit.date}: {audit.compliant} met, {audit.failing} not met, {audit.not_applicable} n/a';
+  expect(withFacts(text, SETTINGS, 'en').body).toBe('February 1, 2026: 3 met, 1 not met, 1 n/a');
 });
