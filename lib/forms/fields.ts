@@ -22,6 +22,14 @@ export const TEXT_LIMITS = [POSTCODE_LENGTH, SHORT, LONG];
 /** The error key of a text that is too long: each limit has a message that names it. */
 export const tooLong = (max: number) => `tooLong${max}`;
 
+/** Names of fields with the keys of their error messages. */
+export type FieldErrors = Record<string, string>;
+
+/** The first error of each invalid field, which is the one that forms show. */
+export const fieldErrors = ({ issues }: z.ZodError): FieldErrors =>
+  // Reversed, because the last entry of a name wins.
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+
 const cleanLine = (text: string) => cleanInput(text);
 const cleanLines = (text: string) => cleanInput(text, 'lines');
 const cleanCode = (text: string) => cleanInput(text, 'code');

@@ -4,11 +4,12 @@ import { ContentServiceError } from '../content/errors';
 import { writer } from '../content/service';
 import type { Locale } from '../i18n/routing';
 import { log } from '../logging/log';
+import type { FieldErrors } from './fields';
 import { FORMS, type FormName, type FormValues } from './forms';
 import { HONEYPOT, uuidFromHash } from './hidden-fields';
 import { countSubmission } from './limits';
 import { checkRenderToken } from './render-token';
-import { type FieldErrors, validateForm } from './validate-form';
+import { validateForm } from './validate-form';
 
 export type Submission = { form: FormName; values: FormValues; locale: Locale; ip: string };
 

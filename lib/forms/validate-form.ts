@@ -1,9 +1,7 @@
 import 'server-only';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type FieldErrors, fieldErrors } from './fields';
 import { FORMS, type FormName, type FormValues } from './forms';
-
-/** Field names with the key of their error message in the `validation` namespace. */
-export type FieldErrors = Record<string, string>;
 
 /** Where a number without a country prefix may come from: one of the site's languages is spoken there. */
 const COUNTRIES: CountryCode[] = ['FR', 'BE', 'CH', 'LU', 'GB', 'IE', 'IT', 'ES', 'DE', 'AT', 'NL'];
@@ -37,11 +35,7 @@ export function validateForm(
   values: FormValues,
 ): { data: FormValues; errors?: undefined } | { data?: undefined; errors: FieldErrors } {
   const result = FORMS[form].schema.safeParse(values);
-  if (!result.success) {
-    // Only a field's first error is shown, as in the browser. The last entry of a name wins here.
-    const issues = result.error.issues.toReversed();
-    return { errors: Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message])) };
-  }
+  if (!result.success) return { errors: fieldErrors(result.error) };
   const { accept_legal: _, ...data } = result.data;
   const errors: FieldErrors = {};
   if (UNDELIVERABLE.test(data.email)) errors.email = 'email';
