@@ -1,5 +1,9 @@
 import { HttpError } from '../http';
+import { toLocale } from '../i18n/routing';
+import { log } from '../logging/log';
 import { readLimited } from '../read-limited';
+import { clientIp } from '../security/client-ip';
+import { isSameOrigin } from '../security/request-guards';
 
 const MAX_BYTES = 32 * 1024;
 
@@ -51,5 +55,22 @@ export async function readBody(
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError(400, 'Bad Request', { cause: error });
+  }
+}
+
+/**
+ * Reads the post of a form on one of this site's pages. What it refuses is logged as one warning.
+ * @param form the name that the log gives the form
+ * @throws HttpError 403 for a post from another site, and what readBody throws
+ */
+export async function readFormPost(request: Request, form: string) {
+  try {
+    if (!isSameOrigin(request)) throw new HttpError(403, 'Forbidden');
+    const { values, isForm } = await readBody(request);
+    return { values, isForm, locale: toLocale(values.locale), ip: clientIp(request) };
+  } catch (error) {
+    if (error instanceof HttpError)
+      log.warn('A form request was refused', { form, reason: error.message });
+    throw error;
   }
 }
