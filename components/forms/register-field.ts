@@ -34,9 +34,3 @@ export const errorMessage = (
   messages: Record<string, string>,
   key: string | undefined,
 ): string | undefined => key && (messages[key] ?? messages.required);
-
-/** The names of a form's invalid fields, from top to bottom. */
-export function invalidNames(form: HTMLFormElement, errors: object): string[] {
-  const names = Array.from(form.elements, (control) => control.getAttribute('name') ?? '');
-  return [...new Set(names)].filter((name) => name in errors);
-}
