@@ -21,10 +21,10 @@ import type { FormTexts } from './labels';
 import { type SubmissionResult, submit } from './submit';
 import { type LoadSchema, useServerForm } from './use-server-form';
 
-/** Validates the form and, if it is complete, sends it. Resolves once the visitor is told the result. */
+/** Validates the form and, if it is complete, sends it. Resolves once the result is shown. */
 export type FormHandle = { submit: () => Promise<void> };
 
-/** What a submission ends with that concerns no single field. */
+/** The result of a submission, other than the errors of its fields. */
 type Outcome = Extract<SubmissionResult, string>;
 
 type Props = {
@@ -43,8 +43,8 @@ const SCHEMAS: Record<FormName, LoadSchema> = {
 };
 
 /**
- * Validates and sends a form that the server rendered (React Hook Form): its errors stand in the
- * fields' own places, the result beside the button.
+ * Validates and sends a form that the server rendered (React Hook Form). Errors are shown at their fields,
+ * the result beside the button.
  */
 export function FormController({ ref, name: formName, form, action, texts, leftEarly }: Props) {
   /** Whether the form was sent, and nothing has been typed since. */
@@ -71,7 +71,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
     const control = controlsOf(form.current).find((candidate) => candidate === target);
     if (!control) return;
     if (type === 'input') isBlank.current = false;
-    // After success, the focus leaves a field that is empty for a good reason.
+    // After success the fields are empty, which is no error when the focus leaves one.
     if (isBlank.current) return;
     register(control.name).onChange({ target: control, type });
     // Fields are validated on blur, checkboxes on change.
@@ -105,7 +105,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
       return;
     }
     setOutcome(sent);
-    // What was typed meanwhile has not been sent.
+    // What was typed meanwhile has not been sent, so it stays.
     if (sent !== 'success' || JSON.stringify(readForm(form.current)) !== contents) return;
     serverForm.reset();
     connect();
@@ -132,7 +132,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
     );
   const fieldError = (name: string) => {
     const place = document.getElementById(errorId(name));
-    // In an element, because translators of pages replace bare texts, which React then cannot remove.
+    // In an element: a browser that translates the page replaces bare texts, which React cannot remove.
     return place && createPortal(<span>{messageFor(name)}</span>, place, name);
   };
 

@@ -13,8 +13,8 @@ async function requireAccounts(): Promise<void> {
 }
 
 /**
- * Wraps the handler of an account route like withHttpErrors. While accounts are disabled it is a 404,
- * and no response is cached.
+ * Wraps the handler of an account route, as withHttpErrors does. The response is never cached, and it is
+ * a 404 while accounts are disabled.
  */
 export const accountRoute = <Args extends unknown[]>(
   handler: (...args: Args) => Promise<Response>,

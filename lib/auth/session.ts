@@ -28,8 +28,8 @@ export async function closeSession(): Promise<void> {
 }
 
 /**
- * The bearer token of a signed-in visitor's backend calls. It counts only together with the readable
- * cookie: a script that could not fetch the user ends the session by removing that one.
+ * The bearer token of a signed-in visitor's backend calls. It is valid only together with the readable
+ * cookie: a script that could not fetch the user removes that cookie, which ends the session.
  */
 export async function sessionToken(): Promise<string | undefined> {
   const jar = await cookies();
@@ -53,7 +53,7 @@ export async function establishSession(token: string): Promise<void> {
   }
 }
 
-/** The token is invalid, or its user is blocked or deleted: not an outage. */
+/** The token is invalid, or its user is blocked or deleted. Any other status is an outage. */
 const REJECTED = [401, 403, 404];
 
 /** @throws ContentServiceError when the service is unreachable, or its answer is not a user */

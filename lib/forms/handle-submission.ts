@@ -35,7 +35,7 @@ function jsonResponse(error: SubmissionError | undefined): Response {
   );
 }
 
-/** A first post without JavaScript has no token yet. Being given one is not an error. */
+/** A first post without JavaScript has no token yet, which is not an error: the review page has one. */
 const reviewStatus = ({ reason }: SubmissionError) => (reason === 'missing' ? 200 : STATUS[reason]);
 
 /**

@@ -56,7 +56,7 @@ export async function submit({
   ip,
 }: Submission): Promise<SubmissionError | undefined> {
   if (values[HONEYPOT] !== '') return block(form, { reason: 'honeypot' });
-  // First, so that a post without JavaScript, which has no token yet, is told at once what is wrong.
+  // First, so that a post without JavaScript, which has no token yet, is answered with all its errors.
   const { data, errors } = validateForm(form, values);
   if (errors) return { reason: 'incomplete', errors };
   const token = checkRenderToken(values.render_token);
@@ -69,7 +69,7 @@ export async function submit({
     await writer.create(FORMS[form].collection, { ...message, submission_id });
     return undefined;
   } catch (error) {
-    // The content client has logged it. The visitor is told, and can send again.
+    // The content client has logged it. The visitor sees an error, and can send again.
     if (error instanceof ContentServiceError) return { reason: 'unavailable' };
     throw error;
   }

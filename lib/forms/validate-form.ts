@@ -6,8 +6,8 @@ import { FORMS, type FormName, type FormValues } from './forms';
 /** Where a number without a country prefix may come from: one of the site's languages is spoken there. */
 const COUNTRIES: CountryCode[] = ['FR', 'BE', 'CH', 'LU', 'GB', 'IE', 'IT', 'ES', 'DE', 'AT', 'NL'];
 
-/** Words behind a number, with an extension or an hour: "poste 12", "(après 18h)". Not a second number. */
-const WORDS_BEHIND = /(?<=\d)[\s\p{P}]+\p{L}\D*(?:\d{1,2}\D*){0,3}$/u;
+/** Words after a number, with an extension or an hour: "poste 12", "(après 18h)". Not a second number. */
+const WORDS_AFTER = /(?<=\d)[\s\p{P}]+\p{L}\D*(?:\d{1,2}\D*){0,3}$/u;
 
 /**
  * Whether libphonenumber finds a number that may exist: with a country prefix, judged by its length there;
@@ -15,7 +15,7 @@ const WORDS_BEHIND = /(?<=\d)[\s\p{P}]+\p{L}\D*(?:\d{1,2}\D*){0,3}$/u;
  * in "06 12 34 56 7O".
  */
 function isPossiblePhone(text: string): boolean {
-  const number = text.replace(WORDS_BEHIND, '');
+  const number = text.replace(WORDS_AFTER, '');
   if (/\d\p{L}/u.test(number)) return false;
   const international = parsePhoneNumberFromString(number);
   return international
@@ -24,8 +24,8 @@ function isPossiblePhone(text: string): boolean {
 }
 
 /**
- * What HTML's rule for addresses lets pass, but neither RFC 5321 nor the content service: misplaced dots,
- * and domains that begin or end their last part with a digit.
+ * Addresses that HTML's rule accepts, but neither RFC 5321 nor the content service does: with misplaced
+ * dots, or with a domain whose last part begins or ends with a digit.
  */
 const UNDELIVERABLE = /^\.|\.\.|\.@|\.\d[^.]*$|\d$/;
 
