@@ -17,8 +17,6 @@ export class HttpError extends Error {
   }
 }
 
-type Handler = (request: Request) => Promise<Response>;
-
 const RETRY_AFTER_SECONDS = '5';
 
 /** The error as a response; undefined for any other error, which is a bug. */
@@ -31,14 +29,14 @@ function toHttpError(error: unknown): HttpError | undefined {
 }
 
 /**
- * Wraps a route handler: an HttpError becomes uncached JSON `{error}` with its status, an unreachable
- * content service a 503.
+ * Wraps the handler of an API route: an HttpError becomes uncached JSON `{error}` with its status and
+ * headers, an unreachable content service a 503. Any other error is rethrown.
  */
 export const withHttpErrors =
-  (handler: Handler): Handler =>
-  async (request) => {
+  <Args extends unknown[]>(handler: (...args: Args) => Promise<Response>) =>
+  async (...args: Args): Promise<Response> => {
     try {
-      return await handler(request);
+      return await handler(...args);
     } catch (error) {
       const httpError = toHttpError(error);
       if (!httpError) throw error;

@@ -1,19 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { type FieldValues, type SubmitHandler, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/forms/error-summary';
-import { lazyResolver, loadResolver } from '@/components/forms/lazy-resolver';
-import {
-  errorMessage,
-  fieldProps,
-  invalidNames,
-  type RegisterField,
-} from '@/components/forms/register-field';
+import { fieldProps, type RegisterField } from '@/components/forms/register-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
+import { useServerForm } from '@/components/forms/use-server-form';
 import type * as schemas from '@/lib/auth/schemas';
-import { FORM_INPUT_DELAY_MS } from '@/lib/constants';
 import { continueAt, postAccountForm } from './submit';
 
 export type AccountField = {
@@ -35,52 +28,39 @@ type Props = {
 
 /** An account form: a plain post, or with JavaScript a fetch that keeps the values. */
 export function AccountForm({ action, schema, locale, fields, labels }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const loadSchema = async () => (await import('@/lib/auth/schemas'))[schema];
-  const { register, handleSubmit, setError, setFocus, trigger, formState } = useForm<FieldValues>({
-    mode: 'onBlur',
-    resolver: lazyResolver(loadSchema),
-    delayError: FORM_INPUT_DELAY_MS,
-  });
-  const { errors, isSubmitting } = formState;
-  const [incomplete, setIncomplete] = useState<string[]>([]);
-  const invalid = incomplete.filter((name) => errors[name]);
+  const serverForm = useServerForm(form, loadSchema, labels.errors);
+  const { invalid, messageFor, register, trigger } = serverForm;
+  const { errors, isSubmitting } = serverForm.formState;
   // Without JavaScript, the browser's own validation applies.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
 
   const registerField: RegisterField = (name) => {
-    const error = errorMessage(labels.errors, errors[name]?.message?.toString());
+    const error = messageFor(name);
     // A change of one password may fix the error of the other.
     const onBlur = () => trigger(Object.keys(errors));
     const inputProps = { ...fieldProps(name, error), ...register(name, { onBlur }) };
     return { inputProps, error };
   };
 
-  const send: SubmitHandler<FieldValues> = async (values, event) => {
-    setIncomplete([]);
+  async function send(values: object) {
     const next = new URLSearchParams(location.search).get('next') ?? undefined;
     const answer = await postAccountForm(action, { ...values, locale, next });
-    const names = invalidNames(event?.target, answer.errors ?? {});
-    if (!names[0]) return continueAt(answer.next);
-    for (const name of names) setError(name, { message: answer.errors?.[name] });
-    setFocus(names[0]);
-    setIncomplete(names);
-  };
-
-  const submit = handleSubmit(send, (found, event) =>
-    setIncomplete(invalidNames(event?.target, found)),
-  );
+    if (!serverForm.showErrors(answer.errors ?? {})) continueAt(answer.next);
+  }
 
   return (
     <form
+      ref={form}
       method="post"
       action={action}
       noValidate={isHydrated}
-      // If this fails, the first validation tries again.
-      onFocus={() => loadResolver(loadSchema).catch(() => undefined)}
+      onFocus={serverForm.preload}
       onSubmit={(event) => {
-        if (isSubmitting) event.preventDefault();
-        else submit(event);
+        event.preventDefault();
+        if (!isSubmitting) serverForm.validateAndSend(send);
       }}
     >
       <input type="hidden" name="locale" value={locale} />

@@ -6,8 +6,8 @@ import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
 import { SIGNED_IN_COOKIE_NAME } from '@/lib/storage/names';
 
 /**
- * After these the cookie may have changed under an open page: an action stayed on the page and put its
- * outcome in the fragment, or the visitor comes back from another page or tab.
+ * Events after which the cookie may have changed: an action stayed on this page and put its outcome in
+ * the fragment, or the visitor comes back from another page or tab.
  */
 const EVENTS = ['hashchange', 'pageshow', 'focus'];
 

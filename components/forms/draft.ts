@@ -3,10 +3,10 @@ import type { FormName } from '@/lib/forms/forms';
 import { sessionStore } from '@/lib/session-store';
 import { DRAFT_KEYS } from '@/lib/storage/names';
 
-/** What was typed while this page has been open. Storage, which may be blocked or full, is for reloads. */
+/** The drafts of this page. Session storage, which may be blocked or full, keeps them across reloads. */
 const drafts = new Map<FormName, FormContents>();
 
-/** What was typed into a form in this tab and not yet sent; empty without a readable draft. */
+/** What was typed into a form in this tab and not yet sent; empty if there is no readable draft. */
 export function readDraft(form: FormName): FormContents {
   try {
     return drafts.get(form) ?? JSON.parse(sessionStore.read(DRAFT_KEYS[form]) ?? '{}') ?? {};

@@ -1,13 +1,13 @@
 type Props = {
   /** Why the form was not sent. */
   text: string;
-  /** The invalid fields' names, as the form has them from top to bottom. */
+  /** The names of the invalid fields, from top to bottom. */
   names: string[];
-  /** What the fields are called, by their names. */
+  /** The labels of the fields, by name. */
   labels: Record<string, string>;
 };
 
-/** What a form still needs, with a link to each field. The caller provides the live region. */
+/** Why a form was not sent, with a link to each invalid field. The caller provides the live region. */
 export function ErrorSummary({ text, names, labels }: Props) {
   return (
     <>

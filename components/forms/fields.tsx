@@ -102,7 +102,7 @@ export function PersonFields({ register, labels }: PersonProps) {
 
 type HiddenProps = { locale: string; leaveEmpty: string; renderToken?: string };
 
-/** The fields that a form sends unseen. The honeypot is off screen, not focusable and not announced. */
+/** A form's hidden fields. The honeypot is off screen, not focusable and not announced. */
 export function HiddenFields({ locale, leaveEmpty, renderToken }: HiddenProps) {
   return (
     <>

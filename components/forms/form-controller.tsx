@@ -1,7 +1,6 @@
 import {
   type Ref,
   type RefObject,
-  useEffect,
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
@@ -9,10 +8,9 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { type FieldValues, type SubmitHandler, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { errorId } from '@/components/ui/field';
 import { Toast } from '@/components/ui/toast';
-import { FORM_INPUT_DELAY_MS } from '@/lib/constants';
 import { controlsOf, readForm } from '@/lib/forms/form-contents';
 import type { FormName } from '@/lib/forms/forms';
 import { HONEYPOT } from '@/lib/forms/hidden-fields';
@@ -20,14 +18,13 @@ import { clearDraft } from './draft';
 import { ErrorSummary } from './error-summary';
 import { getFormToken } from './form-token';
 import type { FormTexts } from './labels';
-import { type LoadSchema, lazyResolver, loadResolver } from './lazy-resolver';
-import { errorMessage, invalidNames } from './register-field';
 import { type SubmissionResult, submit } from './submit';
+import { type LoadSchema, useServerForm } from './use-server-form';
 
-/** Validates the form and, if it is complete, sends it. Resolves once the visitor is told the result. */
+/** Validates the form and, if it is complete, sends it. Resolves once the result is shown. */
 export type FormHandle = { submit: () => Promise<void> };
 
-/** What a submission ends with that concerns no single field. */
+/** The result of a submission, other than the errors of its fields. */
 type Outcome = Extract<SubmissionResult, string>;
 
 type Props = {
@@ -45,27 +42,18 @@ const SCHEMAS: Record<FormName, LoadSchema> = {
   kit: async () => (await import('@/lib/forms/kit-schema')).kitSchema,
 };
 
-/** Loading is tried again when it is needed. */
-const ignoreFailure = () => undefined;
-
 /**
- * Validates and sends a form that the server rendered (React Hook Form): its errors stand in the
- * fields' own places, the result beside the button.
+ * Validates and sends a form that the server rendered (React Hook Form). Errors are shown at their fields,
+ * the result beside the button.
  */
 export function FormController({ ref, name: formName, form, action, texts, leftEarly }: Props) {
   /** Whether the form was sent, and nothing has been typed since. */
   const isBlank = useRef(false);
-  /** How the last attempt ended; names of fields if they were invalid. */
-  const [result, setResult] = useState<Outcome | string[]>();
-  const { register, handleSubmit, reset, setError, setFocus, setValue, trigger, formState } =
-    useForm<FieldValues>({
-      mode: 'onBlur',
-      resolver: lazyResolver(SCHEMAS[formName]),
-      delayError: FORM_INPUT_DELAY_MS,
-    });
-  const { errors } = formState;
-  const messageFor = (name: string) =>
-    errorMessage(texts.errors, errors[name]?.message?.toString());
+  const [outcome, setOutcome] = useState<Outcome>();
+  const loadSchema = SCHEMAS[formName];
+  const serverForm = useServerForm(form, loadSchema, texts.errors);
+  const { invalid, messageFor, register, trigger } = serverForm;
+  const { errors } = serverForm.formState;
 
   const connect = useEffectEvent(() => {
     if (!form.current) return;
@@ -73,8 +61,9 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
   });
   const start = useEffectEvent(() => {
     connect();
-    getFormToken().catch(ignoreFailure);
-    loadResolver(SCHEMAS[formName]).catch(ignoreFailure);
+    // If this fails, sending the form tries again.
+    getFormToken().catch(() => undefined);
+    serverForm.preload();
     trigger([...leftEarly]);
   });
   const handleEvent = useEffectEvent(({ target, type }: Event) => {
@@ -82,7 +71,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
     const control = controlsOf(form.current).find((candidate) => candidate === target);
     if (!control) return;
     if (type === 'input') isBlank.current = false;
-    // After success, the focus leaves a field that is empty for a good reason.
+    // After success the fields are empty, which is no error when the focus leaves one.
     if (isBlank.current) return;
     register(control.name).onChange({ target: control, type });
     // Fields are validated on blur, checkboxes on change.
@@ -98,60 +87,52 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
     };
   }, [form]);
 
-  useEffect(() => {
+  // In the same frame as the error's text.
+  useLayoutEffect(() => {
     for (const control of form.current ? controlsOf(form.current) : []) {
       if (errors[control.name]) control.setAttribute('aria-invalid', 'true');
       else control.removeAttribute('aria-invalid');
     }
   });
 
-  const send: SubmitHandler<FieldValues> = async (values) => {
+  async function send(values: FieldValues): Promise<void> {
     if (!form.current) return;
     const contents = JSON.stringify(readForm(form.current));
     const { locale, [HONEYPOT]: honeypot } = Object.fromEntries(new FormData(form.current));
     const sent = await submit(action, { ...values, locale, [HONEYPOT]: honeypot });
     if (typeof sent === 'object') {
-      const names = invalidNames(form.current, sent);
-      for (const name of names) setError(name, { message: sent[name] });
-      setFocus(names[0] ?? '');
-      return setResult(names);
+      if (!serverForm.showErrors(sent)) setOutcome('error');
+      return;
     }
-    setResult(sent);
-    // What was typed meanwhile has not been sent.
+    setOutcome(sent);
+    // What was typed meanwhile has not been sent, so it stays.
     if (sent !== 'success' || JSON.stringify(readForm(form.current)) !== contents) return;
-    reset();
+    serverForm.reset();
     connect();
     isBlank.current = true;
     clearDraft(formName);
-  };
+  }
 
   useImperativeHandle(ref, () => ({
-    submit: async () => {
-      if (!form.current) return;
-      setResult(undefined);
-      // A password manager may have filled in a field without an event.
-      for (const [name, value] of Object.entries(readForm(form.current))) setValue(name, value);
-      await handleSubmit(
-        send,
-        (invalid) => form.current && setResult(invalidNames(form.current, invalid)),
-      )();
+    submit: () => {
+      setOutcome(undefined);
+      return serverForm.validateAndSend(send);
     },
   }));
 
-  const invalid = Array.isArray(result) ? result.filter((name) => errors[name]) : [];
-  const toast = (outcome: Outcome) =>
-    result === outcome && (
+  const toast = (kind: Outcome) =>
+    outcome === kind && (
       <Toast
-        kind={outcome === 'success' ? 'success' : 'error'}
+        kind={kind === 'success' ? 'success' : 'error'}
         close={texts.close}
-        onClose={() => setResult(undefined)}
+        onClose={() => setOutcome(undefined)}
       >
-        {texts[outcome]}
+        {texts[kind]}
       </Toast>
     );
   const fieldError = (name: string) => {
     const place = document.getElementById(errorId(name));
-    // In an element, because translators of pages replace bare texts, which React then cannot remove.
+    // In an element: a browser that translates the page replaces bare texts, which React cannot remove.
     return place && createPortal(<span>{messageFor(name)}</span>, place, name);
   };
 

@@ -29,7 +29,7 @@ export function clearFormToken(): void {
   request = undefined;
 }
 
-/** Waits until the token is old enough: a browser that fills the form in at once is not rejected. */
+/** Waits until the token is old enough, so that a form that the browser fills in is not rejected. */
 export async function getMatureFormToken(): Promise<string> {
   const { token, issuedAt } = await getFormToken();
   const rest = issuedAt + TOKEN_MIN_AGE_MS + MARGIN_MS - performance.now();

@@ -4,7 +4,7 @@ import { TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
 import { FORMS, type FormName } from '@/lib/forms/forms';
 import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
 
-/** Every error that a schema may report, but for texts that are too long. */
+/** Every error that a schema may report, except for texts that are too long. */
 const ERROR_KEYS = ['required', 'email', 'phone', 'choose', 'atLeastOne', 'acceptLegal'] as const;
 
 /** The messages for texts that are too long, by error key: each names its limit. */
@@ -13,7 +13,7 @@ export async function getLengthErrors(limits: number[]): Promise<Record<string, 
   return Object.fromEntries(limits.map((max) => [tooLong(max), t('tooLong', { max })]));
 }
 
-/** The fields of both forms: who writes, and what. */
+/** The labels of the fields that both forms have. */
 async function getMessageLabels() {
   const t = await getTranslations('contact');
   return {
@@ -65,7 +65,7 @@ export async function getErrorMessages(): Promise<Record<string, string>> {
   };
 }
 
-/** What an incomplete form calls its fields, by their names. */
+/** The labels of a form's fields in the summary of its errors, by name. */
 export async function getFieldNames(form: FormName): Promise<Record<string, string>> {
   const labels: Record<string, unknown> =
     form === 'contact' ? await getContactLabels() : await getKitLabels();

@@ -7,7 +7,7 @@ type RegisteredField = {
     'aria-invalid': true | undefined;
     'aria-describedby': string;
   };
-  /** What was sent before. */
+  /** The value of the previous post. */
   defaultValue?: string | string[];
   /** The error message, in the visitor's language. */
   error?: string;
@@ -19,24 +19,18 @@ type RegisteredField = {
  */
 export type RegisterField = (name: string) => RegisteredField;
 
-/** The part of a field's props that every form sets alike. */
+/** The props that a field has in every form. */
 export const fieldProps = (name: string, error?: string) => ({
   name,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': errorId(name),
 });
 
-/** A field of a form that the server renders, and that nothing was sent from yet. */
+/** A field of a form that the server renders and that has not been sent yet. */
 export const plainField: RegisterField = (name) => ({ inputProps: fieldProps(name) });
 
-/** The message for an error key. A key without a message of its own still shows one. */
+/** The message for an error key. A key without a message has that of `required`. */
 export const errorMessage = (
   messages: Record<string, string>,
   key: string | undefined,
 ): string | undefined => key && (messages[key] ?? messages.required);
-
-/** The names of a form's invalid fields, from top to bottom. */
-export function invalidNames(form: HTMLFormElement, errors: object): string[] {
-  const names = Array.from(form.elements, (control) => control.getAttribute('name') ?? '');
-  return [...new Set(names)].filter((name) => name in errors);
-}

@@ -29,7 +29,7 @@ type Props = {
 const SENT_HASH = '#sent';
 const TIMEOUT_MS = 10_000;
 
-/** Whether the site answers. Where it does not, a plain post would lose what was typed. */
+/** Whether the site can be reached. If not, a plain post would lose what was typed. */
 const isReachable = () =>
   fetch('/api/forms/token', {
     cache: 'no-store',
@@ -61,7 +61,7 @@ export function SubmissionForm({ name, action, texts, className, children }: Pro
     }
     return controller.current;
   }
-  // A failure does not matter yet: the press tries again.
+  // A failure does not matter yet: pressing the button tries again.
   const preload = () => load().catch(() => null);
 
   const takeOver = useEffectEvent((element: HTMLFormElement) => {
@@ -70,7 +70,7 @@ export function SubmissionForm({ name, action, texts, className, children }: Pro
       if (focused?.getAttribute('name') !== early) leftEarly.add(early);
     if (window.location.hash === SENT_HASH) {
       clearDraft(name);
-      // Once: what is typed now must survive a reload.
+      // Only once: what is typed from now on must survive a reload.
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
     }
     fillForm(element, readDraft(name));

@@ -16,7 +16,7 @@ export type SubmissionResult = 'success' | 'tooMany' | 'error' | Record<string, 
 
 let tabId: string | undefined;
 
-/** A random id for as long as the tab lives, or the page where storage is blocked. */
+/** A random id that lasts as long as the tab, or as the page if storage is blocked. */
 function getTabId(): string {
   tabId ??=
     sessionStore.read(TAB_ID_KEY) ??
@@ -55,14 +55,14 @@ async function send(action: string, values: object): Promise<SubmissionResponse>
   return attempt();
 }
 
-/** Sends a form. It is sent again only if the server said that it stored nothing, and why. */
+/** Sends a form. It is sent again only if the server rejected its token, so that nothing was stored. */
 export async function submit(action: string, values: object): Promise<SubmissionResult> {
   try {
     const { ok, error, errors } = await send(action, values);
     if (ok) return 'success';
     return error === 'tooMany' ? 'tooMany' : (errors ?? 'error');
   } catch {
-    // Offline, or the response is not JSON. The visitor is told, and the values stay in the form.
+    // Offline, or the response is not JSON. The visitor sees an error, and the values stay in the form.
     return 'error';
   }
 }

@@ -5,7 +5,7 @@ import type { ProductFacts } from '@/lib/content/types';
 type Trade = NonNullable<ProductFacts['trade']>;
 type Row = { label: string; value: string };
 
-/** One value as a rule, as flavours are packed alike; several are all shown. */
+/** Usually one value, because flavours are packed alike. If they differ, all are shown. */
 const distinct = (values: string[]) => [...new Set(values)].join(' / ');
 
 /** The box and its delivery; a row for each fact that is known. */
@@ -54,7 +54,7 @@ async function tradeRows(trades: Trade[], countries: string[]): Promise<Row[]> {
   return rows.filter(({ value }) => value);
 }
 
-/** Breaks before its last six digits where a phone is too narrow for two bar codes. */
+/** May break before its last six digits, on phones too narrow for two bar codes side by side. */
 function Barcode({ gtin }: { gtin?: string }) {
   if (!gtin) return null;
   return (
@@ -107,7 +107,7 @@ type Props = {
   countries: string[];
 };
 
-/** What a buyer signs: boxes, delivery and bar codes. Nothing where no flavour has such facts. */
+/** The facts of an order: boxes, delivery and bar codes. Nothing if no flavour has any. */
 export async function TradeFacts({ products, countries }: Props) {
   const t = await getTranslations('sell');
   const trades = products.flatMap(({ trade }) => trade ?? []);

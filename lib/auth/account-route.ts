@@ -1,8 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { ContentServiceError } from '../content/errors';
 import { getSettings } from '../content/queries';
-import { HttpError, seeOther } from '../http';
+import { HttpError, seeOther, withHttpErrors } from '../http';
 import { pathFor, type StaticRoute } from '../i18n/paths';
 import { type Locale, toLocale } from '../i18n/routing';
 import { LOCALE_COOKIE_NAME } from '../storage/names';
@@ -13,25 +12,19 @@ async function requireAccounts(): Promise<void> {
   if (!(await getSettings()).accountsEnabled) throw new HttpError(404, 'Not Found');
 }
 
-const errorResponse = (status: number, error: string) =>
-  Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
-
 /**
- * Runs the handler of an account route: no response is cached, an HttpError becomes JSON with its
- * status, and a content service that does not answer a 503.
+ * Wraps the handler of an account route, as withHttpErrors does. The response is never cached, and it is
+ * a 404 while accounts are disabled.
  */
-export async function accountRoute(handler: () => Promise<Response>): Promise<Response> {
-  try {
+export const accountRoute = <Args extends unknown[]>(
+  handler: (...args: Args) => Promise<Response>,
+) =>
+  withHttpErrors(async (...args: Args) => {
     await requireAccounts();
-    const response = await handler();
+    const response = await handler(...args);
     response.headers.set('cache-control', 'no-store');
     return response;
-  } catch (error) {
-    if (error instanceof HttpError) return errorResponse(error.status, error.message);
-    if (error instanceof ContentServiceError) return errorResponse(503, 'Service Unavailable');
-    throw error;
-  }
-}
+  });
 
 /** The path of an account page, with the outcome that it shows as its fragment. */
 export const outcomePath = (locale: Locale, route: StaticRoute, outcome?: AccountOutcome): string =>

@@ -1,12 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
 import { ContentServiceError } from '../content/errors';
-import { readBody } from '../forms/read-body';
-import { HttpError, seeOther } from '../http';
+import { type FieldErrors, fieldErrors } from '../forms/fields';
+import { readFormPost } from '../forms/read-body';
+import { seeOther } from '../http';
 import type { StaticRoute } from '../i18n/paths';
-import { toLocale } from '../i18n/routing';
-import { clientIp } from '../security/client-ip';
-import { isSameOrigin } from '../security/request-guards';
 import { accountRoute, outcomePath } from './account-route';
 import { equalizeTiming } from './equalize-timing';
 import { AccountError, type AccountOutcome } from './outcomes';
@@ -36,8 +34,7 @@ export type AccountAction<Values> = {
 
 type ActionResult = Completed & {
   status: number;
-  /** Keys of `validation`, by field. */
-  errors?: Record<string, string>;
+  errors?: FieldErrors;
   /** Seconds. */
   retryAfter?: number;
 };
@@ -57,10 +54,6 @@ const failure = (route: StaticRoute, outcome: AccountOutcome): ActionResult => (
   route,
   outcome,
 });
-
-const fieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
-  // Reversed, because the last entry of a name wins and a field's first issue is the one to show.
-  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 
 function outcomeOfError(error: unknown): AccountOutcome {
   if (error instanceof AccountError) return error.outcome;
@@ -95,18 +88,13 @@ async function runAction<Values extends object>(
 }
 
 /**
- * Responds to the post of an account form: with JSON (the next path and the errors) to a script, with
- * a redirect to that path to a plain form.
+ * The route handler of an account form. It responds with JSON (the next path and the errors) to a
+ * script, with a redirect to that path to a plain form post.
  */
-export const handleAction = <Values extends object>(
-  request: Request,
-  action: AccountAction<Values>,
-) =>
-  accountRoute(async () => {
-    if (!isSameOrigin(request)) throw new HttpError(403, 'Forbidden');
-    const { values, isForm } = await readBody(request);
-    const locale = toLocale(values.locale);
-    const result = await runAction(action, values, clientIp(request));
+export const handleAction = <Values extends object>(action: AccountAction<Values>) =>
+  accountRoute(async (request: Request) => {
+    const { values, isForm, locale, ip } = await readFormPost(request, action.event);
+    const result = await runAction(action, values, ip);
     const { status, route, outcome, target, errors, retryAfter } = result;
     const next = target ?? outcomePath(locale, route, outcome);
     if (isForm) return seeOther(next);

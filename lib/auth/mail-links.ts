@@ -17,12 +17,11 @@ const CODE = /^[\w-]{1,200}$/;
  * Follows an emailed link: moves its code into a cookie and redirects to a URL without it. The code is
  * not used yet, because mail scanners follow links too; a visitor presses a button.
  */
-export const followMailLink = (request: Request, step: string) =>
-  accountRoute(async () => {
-    if (!isStep(step)) throw new HttpError(404, 'Not Found');
-    const { parameter, page } = STEPS[step];
-    const code = new URL(request.url).searchParams.get(parameter) ?? '';
-    if (!CODE.test(code)) return redirectToPage(page, 'expired');
-    await setFlowCookie(step, code);
-    return redirectToPage(page);
-  });
+export const followMailLink = accountRoute(async (request: Request, step: string) => {
+  if (!isStep(step)) throw new HttpError(404, 'Not Found');
+  const { parameter, page } = STEPS[step];
+  const code = new URL(request.url).searchParams.get(parameter) ?? '';
+  if (!CODE.test(code)) return redirectToPage(page, 'expired');
+  await setFlowCookie(step, code);
+  return redirectToPage(page);
+});

@@ -10,7 +10,7 @@ type RateLimit = ReturnType<typeof createRateLimit>;
 /** Counts one call from an IP, and tells whether it is within the limits. */
 export type CountCall<Values> = (ip: string, values: Values) => ReturnType<RateLimit>;
 
-/** A device is known to one account. The cookie must not contain it, so it is in the purpose. */
+/** The signature ties a device to one account, which the cookie must not contain. */
 const purposeFor = (email: string) => `device of ${email}`;
 
 /**
@@ -31,9 +31,9 @@ export async function rememberDevice(email: string): Promise<void> {
 const knownDevice = async (email: string): Promise<string | undefined> =>
   verifyToken(purposeFor(email), (await cookies()).get(DEVICE_COOKIE)?.value ?? '');
 
-/** Short, as whoever uses up an account's attempts keeps its owner from new browsers as well. */
+/** Short: whoever uses up an account's attempts also locks its owner out of new browsers. */
 const TEN_MINUTES = 600;
-/** Account calls of any kind: more than one household makes. */
+/** Account calls of any kind: more than a household makes. */
 const perIp = createRateLimit({ name: 'auth-ip', points: 30, seconds: TEN_MINUTES });
 /** Passwords that one client tries for one account. */
 const perClient = createRateLimit({ name: 'auth-client', points: 10, seconds: TEN_MINUTES });

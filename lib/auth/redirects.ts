@@ -1,6 +1,6 @@
 /**
- * Links in emails and from providers look like pages of the site; these redirects lead them to the
- * routes that take the secret out of the URL. For Next's configuration.
+ * Links in emails and from providers have the paths of pages. These redirects, for Next's configuration,
+ * take them to the routes that remove the secret from the URL.
  */
 export const accountRedirects = [
   {

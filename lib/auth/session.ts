@@ -1,7 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { ContentServiceError } from '../content/errors';
-import { HttpError } from '../http';
 import { SESSION_COOKIE, SESSION_IDLE_DAYS, SIGNED_IN_COOKIE_NAME } from '../storage/names';
 import { fetchUser } from './account-api';
 import { accountRoute } from './account-route';
@@ -29,8 +28,8 @@ export async function closeSession(): Promise<void> {
 }
 
 /**
- * The bearer token of a signed-in visitor's backend calls. It counts only together with the readable
- * cookie: a script that could not fetch the user ends the session by removing that one.
+ * The bearer token of a signed-in visitor's backend calls. It is valid only together with the readable
+ * cookie: a script that could not fetch the user removes that cookie, which ends the session.
  */
 export async function sessionToken(): Promise<string | undefined> {
   const jar = await cookies();
@@ -54,10 +53,10 @@ export async function establishSession(token: string): Promise<void> {
   }
 }
 
-/** The token is invalid, or its user is blocked or deleted: not an outage. */
+/** The token is invalid, or its user is blocked or deleted. Any other status is an outage. */
 const REJECTED = [401, 403, 404];
 
-/** @throws HttpError 503 when the service is unreachable, or its answer is not a user */
+/** @throws ContentServiceError when the service is unreachable, or its answer is not a user */
 async function currentUser(): Promise<User | null> {
   const token = await sessionToken();
   if (!token) return null;
@@ -66,9 +65,8 @@ async function currentUser(): Promise<User | null> {
     if (renewed) await openSession(renewed);
     return user;
   } catch (error) {
-    if (!(error instanceof ContentServiceError)) throw error;
-    if (REJECTED.includes(error.status)) return null;
-    throw new HttpError(503, 'Service Unavailable', { cause: error });
+    if (error instanceof ContentServiceError && REJECTED.includes(error.status)) return null;
+    throw error;
   }
 }
 
@@ -78,10 +76,11 @@ async function currentUser(): Promise<User | null> {
  */
 export async function respondWithUser(): Promise<Response> {
   let user: User | null = null;
-  const response = await accountRoute(async () => {
+  const respond = accountRoute(async () => {
     user = await currentUser();
     return Response.json({ user });
   });
+  const response = await respond();
   if (!user) await closeSession();
   return response;
 }

@@ -1,4 +1,5 @@
 import { nextIteration } from '../event-loop';
+import { readLimited } from '../read-limited';
 import { cleanJson } from './clean-text';
 
 const STATUSES_WITHOUT_BODY = [101, 204, 205, 304];
@@ -49,18 +50,13 @@ function assertParsable(json: Buffer): void {
  * @throws Error where the body exceeds `maxBytes`, or is JSON that would take long to parse
  */
 async function bufferResponse(response: Response, maxBytes: number): Promise<Response> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`The response has more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
+  const bytes = await readLimited(response.body, maxBytes);
+  if (!bytes) throw new Error(`The response has more than ${maxBytes} bytes`);
   // Read after the body on purpose: the reference keeps the response from being garbage-collected,
   // which would make it miss an abort.
   const { status, headers } = response;
-  const body = STATUSES_WITHOUT_BODY.includes(status) ? null : Buffer.concat(chunks);
-  if (size > LARGE_BYTES) await nextIteration();
+  const body = STATUSES_WITHOUT_BODY.includes(status) ? null : bytes;
+  if (bytes.length > LARGE_BYTES) await nextIteration();
   if (!body || !headers.get('content-type')?.includes('json'))
     return new Response(body, { status, headers });
   assertParsable(body);

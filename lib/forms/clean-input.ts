@@ -3,20 +3,20 @@
  * function is idempotent. Safari 15 reads this file: no lookbehind, no `v` flag.
  */
 
-/** What a field holds: a line, several, or a number or an address, which has one spelling only. */
+/** A line of text, several lines, or a `code`: a number or an address, which has only one spelling. */
 type InputKind = 'line' | 'lines' | 'code';
 
 /**
- * What nobody sees or types: controls, lone surrogates, which some databases reject, whatever Unicode
- * calls ignorable (zero width, bidirectional controls, fillers), and the placeholders of dictation.
+ * Invisible characters: controls, lone surrogates (which some databases reject), everything that Unicode
+ * calls ignorable (zero width, bidirectional controls, fillers), and placeholders that dictation leaves.
  */
 const INVISIBLE = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc]';
 
 const EMOJI =
   '[\\d#*]\\ufe0f\\u20e3|\\p{Extended_Pictographic}[\\ufe0e\\ufe0f]?\\p{Emoji_Modifier}?(?:\\u200d(?=\\p{Extended_Pictographic}))?';
-/** A black flag, and in tags whose it is. */
+/** The flag of a region such as Scotland: a black flag, and tag characters with the region's code. */
 const REGIONAL_FLAG = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}';
-/** Letters and marks of the scripts in which a joiner changes what is read: Persian, Hindi, Sinhala … */
+/** Letters and marks of scripts in which a joiner changes how a word looks: Persian, Hindi, Sinhala … */
 const JOINED =
   '(?=[\\p{L}\\p{M}])[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}]';
 
@@ -27,8 +27,8 @@ const invisibleInText = new RegExp(
 );
 
 /**
- * The text without invisible characters and superfluous spaces, its accents composed. Expressions are
- * linear in its length, which nothing has limited yet.
+ * Removes invisible characters and superfluous spaces, and composes accents. It takes linear time,
+ * because the length of the text has not been checked yet.
  */
 export function cleanInput(text: string, kind: InputKind = 'line'): string {
   const lines = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
@@ -36,7 +36,7 @@ export function cleanInput(text: string, kind: InputKind = 'line'): string {
     kind === 'code'
       ? lines.replace(invisible, '').normalize('NFKC')
       : lines.replace(invisibleInText, '$1').normalize('NFC');
-  // U+2800, the blank of braille, looks like a space and is none for `\s`.
+  // U+2800, the blank braille pattern, looks like a space but does not match `\s`.
   return kind === 'lines'
     ? visible
         .replace(/(?:[^\S\n]|\u2800)+/g, ' ')
@@ -56,7 +56,7 @@ export const cleanPhone = (text: string): string =>
     // "Tél. : ", "tel:" and "☎ ", but not the O of "O6".
     .replace(/^[^\d+]*[^\p{L}\d+(](?=\(?[\d+])/u, '');
 
-/** A domain in ASCII, as the DNS knows it; unchanged where it is none. */
+/** A domain in ASCII, as the DNS stores it. A text that is not a domain is returned unchanged. */
 function toAsciiDomain(domain: string): string {
   // Other characters would make it a URL's path or port, or a name that nobody can register.
   if (!/[^ -~]/.test(domain) || /[^\p{L}\p{M}\p{N}.-]/u.test(domain)) return domain;
@@ -68,8 +68,8 @@ function toAsciiDomain(domain: string): string {
 }
 
 /**
- * An address at the beginning of a text, or behind a bracket, a quotation mark or a label's colon. Two
- * words before the "@" are no address.
+ * An address at the beginning of a text, or after a bracket, a quotation mark or a label's colon. A text
+ * with two words before the "@" is not an address.
  */
 const ADDRESS = /(?:^|[<("«“:] ?)([^\s<>()"«»“”:,;@]+@[^\s<>()"«»“”:,;?@]+)(?=$|[\s<>()"«»”?,;])/g;
 

@@ -5,8 +5,8 @@ import { cleanEmail, cleanInput, cleanPhone } from './clean-input';
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /**
- * The rules of form fields. Error messages are keys of the
- * `validation` namespace, translated where they are shown.
+ * The rules of form fields. Error messages are keys of the `validation` namespace, translated where they
+ * are shown.
  */
 
 /** Lengths in characters, once a text is clean. */
@@ -22,11 +22,19 @@ export const TEXT_LIMITS = [POSTCODE_LENGTH, SHORT, LONG];
 /** The error key of a text that is too long: each limit has a message that names it. */
 export const tooLong = (max: number) => `tooLong${max}`;
 
+/** Names of fields with the keys of their error messages. */
+export type FieldErrors = Record<string, string>;
+
+/** The first error of each invalid field, which is the one that forms show. */
+export const fieldErrors = ({ issues }: z.ZodError): FieldErrors =>
+  // Reversed, because the last entry of a name wins.
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+
 const cleanLine = (text: string) => cleanInput(text);
 const cleanLines = (text: string) => cleanInput(text, 'lines');
 const cleanCode = (text: string) => cleanInput(text, 'code');
 
-/** "Required" is judged once the text is clean: a name of invisible characters is none. */
+/** The text is cleaned first, so that a name of invisible characters counts as missing. */
 const required = (max: number, clean: (text: string) => string) =>
   z.string('required').overwrite(clean).min(1, 'required').max(max, tooLong(max));
 
@@ -40,7 +48,7 @@ const optional = (max: number, clean: (text: string) => string) =>
 
 /** A line of text, 200 characters at most. */
 export const requiredText = required(SHORT, cleanLine);
-/** The same, which may be empty: then undefined. */
+/** The same, but optional: an empty text becomes undefined. */
 export const optionalText = optional(SHORT, cleanLine);
 
 /**
@@ -52,12 +60,12 @@ const EMAIL =
 
 export const email = required(SHORT, cleanEmail).regex(EMAIL, 'email');
 
-/** The digits of a number without the words or the extension behind it. */
+/** How many digits a number has, without the words or the extension after it. */
 const countDigits = (phone: string) => phone.replace(/\p{L}.*|\D/gu, '').length;
 
 /**
- * What may be a telephone number, with 6 to 15 digits. Which it is, is for the server to say: its parser
- * weighs more than a page's scripts.
+ * A plausible telephone number, with 6 to 15 digits. Only the server parses it: the parser weighs more
+ * than all scripts of a page.
  */
 export const phone = required(SHORT, cleanPhone).refine((value) => {
   const digits = countDigits(value);

@@ -1,4 +1,4 @@
-// For the browser: what stands in a form, whatever library or none controls it.
+// For the browser: reads and fills a form's controls, whether or not a library manages them.
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,13 +1,10 @@
 import 'server-only';
-import { HttpError, seeOther } from '../http';
+import { seeOther, withHttpErrors } from '../http';
 import { pathFor } from '../i18n/paths';
-import { toLocale } from '../i18n/routing';
 import { log } from '../logging/log';
-import { clientIp } from '../security/client-ip';
-import { isSameOrigin } from '../security/request-guards';
 import { FORMS, type FormName } from './forms';
 import { countReview } from './limits';
-import { readBody } from './read-body';
+import { readFormPost } from './read-body';
 import { issueRenderToken, reusableToken } from './render-token';
 import { type Review, renderReview, toReviewValues } from './review';
 import { type Submission, type SubmissionError, submit } from './submit';
@@ -38,7 +35,7 @@ function jsonResponse(error: SubmissionError | undefined): Response {
   );
 }
 
-/** A first post without JavaScript has no token yet. Being given one is not an error. */
+/** A first post without JavaScript has no token yet, which is not an error: the review page has one. */
 const reviewStatus = ({ reason }: SubmissionError) => (reason === 'missing' ? 200 : STATUS[reason]);
 
 /**
@@ -73,17 +70,10 @@ async function pageResponse(
  * The route handler of a form: JSON from a script, or a plain form post, which is answered with a page
  * or a redirect. It reports success only after the content service has stored the message.
  */
-export async function handleSubmission(request: Request, form: FormName): Promise<Response> {
-  try {
-    if (!isSameOrigin(request)) throw new HttpError(403, 'Forbidden');
-    const { values, isForm } = await readBody(request);
-    const locale = toLocale(values.locale);
-    const submission = { form, values, locale, ip: clientIp(request) };
+export const handleSubmission = (form: FormName) =>
+  withHttpErrors(async (request: Request) => {
+    const { values, isForm, locale, ip } = await readFormPost(request, form);
+    const submission = { form, values, locale, ip };
     const error = await submit(submission);
     return isForm ? await pageResponse(submission, error) : jsonResponse(error);
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    log.warn('A form request was refused', { form, reason: error.message });
-    return Response.json({ error: error.message }, { status: error.status });
-  }
-}
+  });

@@ -1,6 +1,6 @@
-/** What the browser and the server agree on about the hidden fields of a form. */
+/** What the browser and the server must both know about the hidden fields of a form. */
 
-/** The name of a field that people cannot see. A value in it, or its absence, gives a bot away. */
+/** The name of a field that people cannot see. If it is filled in or missing, a bot sent the post. */
 export const HONEYPOT = 'website';
 
 /** Nobody fills a form in faster than this, in milliseconds. */

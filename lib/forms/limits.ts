@@ -9,7 +9,7 @@ const TEN_MINUTES = 600;
 const perNetwork = createRateLimit({ name: 'form-network', points: 10, seconds: TEN_MINUTES });
 /**
  * More than the customers of a mobile operator or the students of a campus ever send together. Whoever
- * holds a whole /48 of IPv6 has the messages of ten networks, not of 65,536.
+ * has a whole /48 of IPv6 may send the messages of ten networks, not of 65,536.
  */
 const perPrefix = createRateLimit({ name: 'form-prefix', points: 100, seconds: TEN_MINUTES });
 
@@ -18,8 +18,8 @@ const UNUSUAL = 200;
 const overall = createRateLimit({ name: 'form-overall', points: UNUSUAL, seconds: TEN_MINUTES });
 
 /**
- * Review pages that may be rendered for this client, which at most take a twentieth of one core. Beyond
- * it, a rejected post without JavaScript is only told that it failed.
+ * Review pages for one client, which take a twentieth of one core at most. Above this limit, a rejected
+ * post without JavaScript is only redirected to the notice that it failed.
  */
 const reviews = createRateLimit({ name: 'form-review', points: 500, seconds: TEN_MINUTES });
 

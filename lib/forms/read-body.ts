@@ -1,4 +1,9 @@
 import { HttpError } from '../http';
+import { toLocale } from '../i18n/routing';
+import { log } from '../logging/log';
+import { readLimited } from '../read-limited';
+import { clientIp } from '../security/client-ip';
+import { isSameOrigin } from '../security/request-guards';
 
 const MAX_BYTES = 32 * 1024;
 
@@ -15,18 +20,11 @@ function formValues(form: FormData | URLSearchParams): Record<string, unknown> {
   );
 }
 
-/** Reads the body, and stops as soon as it is too large. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new HttpError(413, 'Payload Too Large');
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+async function readBytes({ headers, body }: Request, maxBytes: number) {
+  const isDeclaredTooLarge = Number(headers.get('content-length')) > maxBytes;
+  const bytes = isDeclaredTooLarge ? undefined : await readLimited(body, maxBytes);
+  if (!bytes) throw new HttpError(413, 'Payload Too Large');
+  return bytes;
 }
 
 /**
@@ -46,7 +44,7 @@ export async function readBody(
     const bytes = await readBytes(request, maxBytes);
     // Ten times as fast as Response.formData(), with the same result.
     if (/^application\/x-www/i.test(type))
-      return { values: formValues(new URLSearchParams(Buffer.from(bytes).toString())), isForm };
+      return { values: formValues(new URLSearchParams(bytes.toString())), isForm };
     const body = new Response(bytes, { headers: { 'content-type': type } });
     if (isForm) return { values: formValues(await body.formData()), isForm };
     const values: unknown = await body.json();
@@ -57,5 +55,22 @@ export async function readBody(
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError(400, 'Bad Request', { cause: error });
+  }
+}
+
+/**
+ * Reads the post of a form on one of this site's pages. What it refuses is logged as one warning.
+ * @param form the name that the log gives the form
+ * @throws HttpError 403 for a post from another site, and what readBody throws
+ */
+export async function readFormPost(request: Request, form: string) {
+  try {
+    if (!isSameOrigin(request)) throw new HttpError(403, 'Forbidden');
+    const { values, isForm } = await readBody(request);
+    return { values, isForm, locale: toLocale(values.locale), ip: clientIp(request) };
+  } catch (error) {
+    if (error instanceof HttpError)
+      log.warn('A form request was refused', { form, reason: error.message });
+    throw error;
   }
 }

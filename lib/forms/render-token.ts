@@ -22,6 +22,6 @@ export function checkRenderToken(
   return age > TOKEN_MAX_AGE_MS ? 'expired' : 'valid';
 }
 
-/** A post's render token if it is valid, or only too young: it is good for the next post too. */
+/** The render token of a post, if the next post may use it too: it is valid, or merely too recent. */
 export const reusableToken = (token: unknown): string | undefined =>
   ['valid', 'tooSoon'].includes(checkRenderToken(token)) ? String(token) : undefined;

@@ -4,11 +4,12 @@ import { ContentServiceError } from '../content/errors';
 import { writer } from '../content/service';
 import type { Locale } from '../i18n/routing';
 import { log } from '../logging/log';
+import type { FieldErrors } from './fields';
 import { FORMS, type FormName, type FormValues } from './forms';
 import { HONEYPOT, uuidFromHash } from './hidden-fields';
 import { countSubmission } from './limits';
 import { checkRenderToken } from './render-token';
-import { type FieldErrors, validateForm } from './validate-form';
+import { validateForm } from './validate-form';
 
 export type Submission = { form: FormName; values: FormValues; locale: Locale; ip: string };
 
@@ -55,7 +56,7 @@ export async function submit({
   ip,
 }: Submission): Promise<SubmissionError | undefined> {
   if (values[HONEYPOT] !== '') return block(form, { reason: 'honeypot' });
-  // First, so that a post without JavaScript, which has no token yet, is told at once what is wrong.
+  // First, so that a post without JavaScript, which has no token yet, is answered with all its errors.
   const { data, errors } = validateForm(form, values);
   if (errors) return { reason: 'incomplete', errors };
   const token = checkRenderToken(values.render_token);
@@ -68,7 +69,7 @@ export async function submit({
     await writer.create(FORMS[form].collection, { ...message, submission_id });
     return undefined;
   } catch (error) {
-    // The content client has logged it. The visitor is told, and can send again.
+    // The content client has logged it. The visitor sees an error, and can send again.
     if (error instanceof ContentServiceError) return { reason: 'unavailable' };
     throw error;
   }

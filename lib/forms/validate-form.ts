@@ -1,15 +1,13 @@
 import 'server-only';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type FieldErrors, fieldErrors } from './fields';
 import { FORMS, type FormName, type FormValues } from './forms';
-
-/** Field names with the key of their error message in the `validation` namespace. */
-export type FieldErrors = Record<string, string>;
 
 /** Where a number without a country prefix may come from: one of the site's languages is spoken there. */
 const COUNTRIES: CountryCode[] = ['FR', 'BE', 'CH', 'LU', 'GB', 'IE', 'IT', 'ES', 'DE', 'AT', 'NL'];
 
-/** Words behind a number, with an extension or an hour: "poste 12", "(après 18h)". Not a second number. */
-const WORDS_BEHIND = /(?<=\d)[\s\p{P}]+\p{L}\D*(?:\d{1,2}\D*){0,3}$/u;
+/** Words after a number, with an extension or an hour: "poste 12", "(après 18h)". Not a second number. */
+const WORDS_AFTER = /(?<=\d)[\s\p{P}]+\p{L}\D*(?:\d{1,2}\D*){0,3}$/u;
 
 /**
  * Whether libphonenumber finds a number that may exist: with a country prefix, judged by its length there;
@@ -17,7 +15,7 @@ const WORDS_BEHIND = /(?<=\d)[\s\p{P}]+\p{L}\D*(?:\d{1,2}\D*){0,3}$/u;
  * in "06 12 34 56 7O".
  */
 function isPossiblePhone(text: string): boolean {
-  const number = text.replace(WORDS_BEHIND, '');
+  const number = text.replace(WORDS_AFTER, '');
   if (/\d\p{L}/u.test(number)) return false;
   const international = parsePhoneNumberFromString(number);
   return international
@@ -26,8 +24,8 @@ function isPossiblePhone(text: string): boolean {
 }
 
 /**
- * What HTML's rule for addresses lets pass, but neither RFC 5321 nor the content service: misplaced dots,
- * and domains that begin or end their last part with a digit.
+ * Addresses that HTML's rule accepts, but neither RFC 5321 nor the content service does: with misplaced
+ * dots, or with a domain whose last part begins or ends with a digit.
  */
 const UNDELIVERABLE = /^\.|\.\.|\.@|\.\d[^.]*$|\d$/;
 
@@ -37,11 +35,7 @@ export function validateForm(
   values: FormValues,
 ): { data: FormValues; errors?: undefined } | { data?: undefined; errors: FieldErrors } {
   const result = FORMS[form].schema.safeParse(values);
-  if (!result.success) {
-    // Only a field's first error is shown, as in the browser. The last entry of a name wins here.
-    const issues = result.error.issues.toReversed();
-    return { errors: Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message])) };
-  }
+  if (!result.success) return { errors: fieldErrors(result.error) };
   const { accept_legal: _, ...data } = result.data;
   const errors: FieldErrors = {};
   if (UNDELIVERABLE.test(data.email)) errors.email = 'email';

@@ -1,3 +1,3 @@
 import { handleSubmission } from '@/lib/forms/handle-submission';
 
-export const POST = (request: Request) => handleSubmission(request, 'contact');
+export const POST = handleSubmission('contact');

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
  * `x-revalidate-secret`; 404 without REVALIDATE_SECRET, 401 for a wrong secret, 503 while the content
  * service is unavailable.
  */
-export const GET = withHttpErrors(async (request) => {
+export const GET = withHttpErrors(async (request: Request) => {
   const given = request.headers.get('x-revalidate-secret');
   await requireSecret(request, env.REVALIDATE_SECRET, (secret) => isSameSecret(given, secret));
   return Response.json(await findLeftOut(), { headers: { 'Cache-Control': 'no-store' } });

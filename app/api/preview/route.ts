@@ -21,7 +21,7 @@ import { isSameSecret } from '@/lib/security/secrets';
  * Redirects to the page's path, with a preview of an hour; 404 without PREVIEW_SECRET, 401 for a wrong
  * signature.
  */
-export const GET = withHttpErrors(async (request) => {
+export const GET = withHttpErrors(async (request: Request) => {
   const { searchParams } = new URL(request.url);
   await requireSecret(
     request,

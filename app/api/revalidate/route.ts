@@ -32,7 +32,7 @@ async function requireRightSecret(request: Request): Promise<void> {
  * with `{revalidated: tags, warming: paths}`, both empty where the site shows nothing of the event;
  * 404 without REVALIDATE_SECRET, 401 for a wrong secret, 4xx for a malformed event.
  */
-export const POST = withHttpErrors(async (request) => {
+export const POST = withHttpErrors(async (request: Request) => {
   await requireRightSecret(request);
   const { values } = await readBody(request, MAX_BYTES);
   const event = eventSchema.safeParse(values);

@@ -8,7 +8,7 @@ import { withHttpErrors } from '@/lib/http';
  * The map's points for `?bbox=west,south,east,north&zoom=n`, or for the whole world without them. A
  * long list is clustered (lib/find/point-clusters.ts).
  */
-export const GET = withHttpErrors(async (request) => {
+export const GET = withHttpErrors(async (request: Request) => {
   const { searchParams } = new URL(request.url);
   const bounds = parseBboxParam(searchParams);
   const zoom = parseZoomParam(searchParams);

@@ -8,7 +8,7 @@ const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 const LIMIT = 7;
 
 /** The search field's suggestions for `q`, with names in the language of `locale`. */
-export const GET = withHttpErrors(async (request) => {
+export const GET = withHttpErrors(async (request: Request) => {
   const { searchParams } = new URL(request.url);
   const query = searchParams.get('q')?.slice(0, MAX_SEARCH_LENGTH) ?? '';
   const locale = toLocale(searchParams.get('locale'));

@@ -77,7 +77,7 @@ describe('POST /api/contact', () => {
     expect(await forms.stored()).toEqual([]);
   });
 
-  it('stores what the cleaned fields say, and lets the parser judge the number', async () => {
+  it('stores the cleaned values, and refuses a phone number that the parser rejects', async () => {
     expect((await send({ phone: '+999 123456' })).status).toBe(422);
     expect((await send({ name: ' Zoe\u0301\u200b', phone: 'tel:+33–199001234' })).status).toBe(201);
     expect(await forms.stored()).toMatchObject([{ name: 'Zoé', phone: '+33-199001234' }]);
@@ -113,11 +113,11 @@ describe('a rejected post', () => {
       403,
       'Forbidden',
     );
-    // Another message than for what looks like a bot, so that each can have its own alarm.
+    // Not the message for suspected bots, so that each can have its own alarm.
     expectConsole('warn', /"reason":"Forbidden","msg":"A form request was refused"/);
   });
 
-  it('is never one that comes from the host it is sent to', async () => {
+  it('never comes from the host that it is sent to', async () => {
     const response = await forms.contact(
       from({ origin: 'https://dough.example', host: 'dough.example' }),
     );

@@ -65,7 +65,7 @@ describe('rate limits of messages', () => {
     expectConsole('warn', /"reason":"tooMany"/);
   });
 
-  it('refuse nobody for what all networks send together, and raise one alarm', async () => {
+  it('refuse nobody because of what all networks send together, and raise one alarm', async () => {
     for (let network = 0; network < 10; network += 1) await exhaust(`2001:db8:1:${network}::9`);
     for (let network = 0; network < 11; network += 1) await exhaust(`198.51.100.${network}`);
     expect((await send({ message: 'An honest one' }, from('203.0.113.7'))).status).toBe(201);

@@ -154,6 +154,19 @@ describe('sending', () => {
     });
   });
 
+  it('posts what a password manager has filled in without an event', async () => {
+    fetchMock.mockResolvedValue(Response.json({ next: '/en/account/sign-in#refused' }));
+    const user = open();
+    email().value = 'zoe@dough.example';
+    password().value = 'one two three';
+    await user.click(submit());
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
+    expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toMatchObject({
+      identifier: 'zoe@dough.example',
+      password: 'one two three',
+    });
+  });
+
   it('shows the errors of the server at their fields, and focuses the first', async () => {
     fetchMock.mockResolvedValue(
       Response.json(

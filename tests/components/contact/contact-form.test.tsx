@@ -171,7 +171,7 @@ describe('an incomplete form', () => {
     );
     for (const [, href] of summary())
       expect(document.querySelector(`${href}:is(input, select, textarea)`)).not.toBeNull();
-    // The errors of single fields describe them, and are not said a second time.
+    // The errors of fields describe them, and are not announced a second time.
     expect(document.querySelectorAll('[aria-live], [role=alert], [role=status]')).toHaveLength(2);
 
     await user.type(field('email'), VALUES.email);

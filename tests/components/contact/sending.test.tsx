@@ -148,6 +148,12 @@ describe('a failed submission', () => {
   });
 });
 
+it('a rejection that concerns no field of the form is reported as a failure', async () => {
+  routes.post = () => Response.json({ errors: { other: 'required' } }, { status: 422 });
+  await fillAndSend();
+  await expectResult(contact.error);
+});
+
 describe('a second attempt', () => {
   it.each(['expired', 'forged'])('brings a new token when the first is %s', async (error) => {
     routes.post = ({ render_token }) =>

@@ -44,7 +44,7 @@ const EMOJI = [
   ...['🐻‍❄️', '🇫🇷', '☺︎', '🙂‍↔️', '🏴‍☠️', '👁️‍🗨️', '1️⃣'],
 ];
 
-/** Pieces that stand beside each other in nothing that people type, but in what is made to harm. */
+/** Combinations of characters that nobody types, but an attacker may send. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc
@@ -62,8 +62,8 @@ const hostile = fc.oneof(
     .map((pieces) => pieces.join('')),
 );
 
-/** Whatever is meant to be unseen, but for the parts of emoji and of Persian and Indic words. */
-const withoutMeant = (text: string) =>
+/** The text without the invisible characters that emoji, Persian and Indic words need. */
+const withoutNeeded = (text: string) =>
   text
     .replace(/\u{1f3f4}[\u{e0030}-\u{e007a}]+\u{e007f}/gu, '')
     .replace(/(?<=\p{ExtPict}[\ufe0e\ufe0f]?\p{EMod}?)\u200d(?=\p{ExtPict})/gu, '')
@@ -76,7 +76,7 @@ describe.each(Object.entries(CLEANERS))('cleaning a %s', (kind, clean) => {
       fc.property(hostile, (text) => {
         const cleaned = clean(text);
         expect(clean(cleaned)).toBe(cleaned);
-        expect(withoutMeant(cleaned)).not.toMatch(
+        expect(withoutNeeded(cleaned)).not.toMatch(
           /(?!\n)[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u,
         );
         expect(cleaned).not.toMatch(/^\s|\s$|[^\S\n]{2}|[^\S\n]\n|\n[^\S\n]/);

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contactSchema, SUBJECTS } from '@/lib/forms/contact-schema';
-import { TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
+import { type FieldErrors, fieldErrors, TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
 import { BUSINESSES, KIT_ITEMS, kitSchema } from '@/lib/forms/kit-schema';
 import { routing } from '@/lib/i18n/routing';
 import { textsOf } from '../../messages/support/messages';
 import { CONTACT, KIT } from '../../support/forms/submissions';
 
-/** The first error of each field, as the forms show it. */
-function errorsOf(schema: z.ZodType, values: object): Record<string, string> {
-  const issues = schema.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+function errorsOf(schema: z.ZodType, values: object): FieldErrors {
+  const { error } = schema.safeParse(values);
+  return error ? fieldErrors(error) : {};
 }
 
 const without = (values: object, field: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
 
-function expectTranslated(errors: Record<string, string>) {
+function expectTranslated(errors: FieldErrors) {
   for (const locale of routing.locales) {
     for (const key of Object.values(errors)) {
       expect(

@@ -1,4 +1,4 @@
-/** A field of the kit form, what people write into it, and what is stored where that is not the same. */
+/** A field of the kit form, what people write into it, and what is stored if that differs. */
 type Accepted = [field: string, written: string, stored?: string];
 type Refused = [field: string, written: string, key: string];
 
@@ -40,7 +40,7 @@ export const ACCEPTED: Accepted[] = [
   ['phone', '+１ ２１２ ５５５ ２３６８', '+1 212 555 2368'],
   ['phone', '＋３３６１２３４５６７８', '+33612345678'],
   ['phone', '٠٦ ١٢ ٣٤ ٥٦ ٧٨', '06 12 34 56 78'],
-  // What stands before and behind.
+  // Labels before and words after.
   ['phone', 'tel:+33612345678', '+33612345678'],
   ['phone', 'TEL:06-12-34-56-78', '06-12-34-56-78'],
   ['phone', 'callto:+33612345678', '+33612345678'],
@@ -170,7 +170,7 @@ export const REFUSED: Refused[] = [
   ['name', '\u{e0041}\u{e0042}\u2800', 'required'],
 ];
 
-/** What the browser lets pass, and the server refuses. */
+/** Accepted by the browser, refused by the server. */
 export const REFUSED_BY_THE_SERVER: Refused[] = [
   ['phone', '+999 123456', 'phone'],
   ['phone', '00000000', 'phone'],

@@ -48,7 +48,7 @@ export const field = (name: keyof typeof contact) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${contact[name]}`));
 export const box = () => screen.getByRole<HTMLInputElement>('checkbox');
 export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ });
-/** What the form says of its last attempt: a success as a status, anything else as an alert. */
+/** The result of the last attempt: a success is a status, anything else an alert. */
 export const result = () =>
   [screen.getByRole('status'), screen.getByRole('alert')].map((part) => part.textContent).join('');
 

@@ -1,4 +1,4 @@
 import { changePassword } from '@/lib/auth/actions';
 import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => handleAction(request, changePassword);
+export const POST = handleAction(changePassword);

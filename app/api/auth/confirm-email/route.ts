@@ -1,4 +1,4 @@
 import { confirmEmail } from '@/lib/auth/actions';
 import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => handleAction(request, confirmEmail);
+export const POST = handleAction(confirmEmail);

@@ -1,4 +1,4 @@
 import { forgotPassword } from '@/lib/auth/actions';
 import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => handleAction(request, forgotPassword);
+export const POST = handleAction(forgotPassword);

@@ -1,4 +1,4 @@
 import { register } from '@/lib/auth/actions';
 import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => handleAction(request, register);
+export const POST = handleAction(register);

@@ -1,4 +1,4 @@
 import { resetPassword } from '@/lib/auth/actions';
 import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => handleAction(request, resetPassword);
+export const POST = handleAction(resetPassword);

@@ -1,4 +1,4 @@
 import { sendConfirmation } from '@/lib/auth/actions';
 import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => handleAction(request, sendConfirmation);
+export const POST = handleAction(sendConfirmation);

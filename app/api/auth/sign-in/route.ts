@@ -1,4 +1,4 @@
 import { signIn } from '@/lib/auth/actions';
 import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => handleAction(request, signIn);
+export const POST = handleAction(signIn);

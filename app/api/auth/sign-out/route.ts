@@ -1,4 +1,4 @@
 import { signOut } from '@/lib/auth/actions';
 import { handleAction } from '@/lib/auth/handle-action';
 
-export const POST = (request: Request) => handleAction(request, signOut);
+export const POST = handleAction(signOut);

@@ -12,7 +12,7 @@ function referringPath(request: Request): string | undefined {
 }
 
 /** Leaves the preview and redirects to the published page; 404 without PREVIEW_SECRET. */
-export const GET = withHttpErrors(async (request) => {
+export const GET = withHttpErrors(async (request: Request) => {
   if (!env.PREVIEW_SECRET) throw new HttpError(404, 'Not Found');
   await exitPreview();
   return temporaryRedirect(referringPath(request) ?? '/');

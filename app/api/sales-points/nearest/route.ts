@@ -5,7 +5,7 @@ import { parseBboxParam } from '@/lib/find/query-params';
 import { HttpError, withHttpErrors } from '@/lib/http';
 
 /** The shops of an area, those nearest to its centre first: `?bbox=west,south,east,north&count=20`. */
-export const GET = withHttpErrors(async (request) => {
+export const GET = withHttpErrors(async (request: Request) => {
   const { searchParams } = new URL(request.url);
   const bounds = parseBboxParam(searchParams);
   if (!bounds) throw new HttpError(400, 'bbox is missing');

@@ -283,6 +283,23 @@ describe('every account route', () => {
     expect(response.status).toBe(403);
   });
 
+  it('logs one warning for a post that is refused or cut off, without its content', async () => {
+    await signOut(post({}, { origin: 'https://evil.example' }));
+    const body = new ReadableStream({
+      start: (sender) => sender.enqueue(new TextEncoder().encode('{"identifier":"zoe@')),
+      pull: (sender) => sender.error(new Error('aborted')),
+    });
+    const { url, headers } = post({});
+    const options = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await signIn(new Request(url, options));
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(fake.log.mock.calls).toEqual([
+      ['A form request was refused', { form: 'sign_out', reason: 'Forbidden' }],
+      ['A form request was refused', { form: 'sign_in', reason: 'Bad Request' }],
+    ]);
+  });
+
   it('reports the errors of a form by field', async () => {
     const response = await register(post({ email: 'zoe', password: 'court' }));
     expect(response.status).toBe(422);
