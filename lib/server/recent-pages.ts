@@ -60,7 +60,7 @@ function keep(key: string, response: ServerResponse): void {
 
 /**
  * Sends a page that Next served from its cache within the last second, as it was sent then, to a
- * request that differs in nothing that the page depends on (docs/decisions/0043-recent-pages.md).
+ * request that differs in nothing that the page depends on (docs/decisions/0039-pages-are-encoded-once.md).
  * Otherwise keeps the response that follows.
  * @returns whether the response has been sent
  */
