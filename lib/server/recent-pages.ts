@@ -60,7 +60,7 @@ function keep(key: string, response: ServerResponse): void {
 
 /**
  * Repeats a page that Next served from its cache within the last second, if the request is the same in
- * everything that the page depends on (docs/decisions/0043-recent-pages.md). Otherwise stores the
+ * everything that the page depends on (docs/decisions/0039-pages-are-encoded-once.md). Otherwise stores the
  * response that follows.
  * @returns whether the response has been sent
  */

@@ -70,7 +70,7 @@ async function proceed(
 
 /**
  * Handles a request when those before it on its connection have been answered, or refuses it if too
- * many are in progress (docs/decisions/0046-requests-in-progress.md).
+ * many are in progress (docs/decisions/0036-requests-have-a-budget.md).
  */
 export function handleInTurn(
   request: IncomingMessage,

@@ -62,8 +62,8 @@ export const stopNotifying = () => notifier?.stop();
 
 /**
  * Notifies the site of every change that its visitors should see, until it has accepted it
- * (docs/decisions/0049-notices-are-kept.md). Strapi's own webhooks do not retry, and they post messages
- * and users too.
+ * (docs/decisions/0006-strapi-closed-by-default.md). Strapi's own webhooks do not retry, and they post
+ * messages and users too.
  */
 export async function notifySiteOfChanges(strapi: Core.Strapi): Promise<void> {
   if (!process.env.REVALIDATE_SECRET) {
