@@ -35,7 +35,7 @@ const optionalUrl = webUrl
   .nullish()
   .transform((value) => value || undefined);
 
-export const documentSchema = z.object({
+const documentSchema = z.object({
   documentId: line,
   locale: z.string().nullish(),
   /** Only used in sitemaps, so an invalid date does not invalidate the entry. */

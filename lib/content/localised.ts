@@ -74,25 +74,40 @@ function withLang<T extends Identified>({ locale: actual, ...document }: T, requ
   return { ...document, ...(isForeign ? { lang: routing.defaultLocale } : {}) };
 }
 
-/** A list in a locale, followed by the French documents that have no translation. */
-export async function findLocalised<T extends Identified>(
+/** A list in one language alone; without a valid entry only a French one fails, as it is the last resort. */
+export const findIn = <T>(
   client: ContentClient,
   schema: z.ZodType<T>,
   type: string,
   locale: Locale,
   query: Query,
   { mayBeInvalid = false }: Pick<ListOptions, 'mayBeInvalid'> = {},
-) {
-  const find = (code: Locale, options: ListOptions) =>
-    findAll(client, schema, type, { ...query, locale: code }, options);
-  const hasFallback = locale !== routing.defaultLocale;
-  const translated = await find(locale, { mayBeInvalid: hasFallback || mayBeInvalid });
-  if (!hasFallback) return translated.map((document) => withLang(document, locale));
-  const french = await find(routing.defaultLocale, { mayBeInvalid });
-  const translatedIds = new Set(translated.map(({ documentId }) => documentId));
-  const missing = french.filter(({ documentId }) => !translatedIds.has(documentId));
-  return [...translated, ...missing].map((document) => withLang(document, locale));
-}
+) =>
+  findAll(
+    client,
+    schema,
+    type,
+    { ...query, locale },
+    { mayBeInvalid: mayBeInvalid || locale !== routing.defaultLocale },
+  );
+
+/**
+ * Completes a list: in a locale it is followed by the French documents that have no translation.
+ * @param find the list in one language, from the cache, so that all locales share the French one
+ */
+export const withFrench =
+  <T extends Identified, Args extends string[]>(
+    find: (locale: Locale, ...args: Args) => Promise<T[]>,
+  ) =>
+  async (locale: Locale, ...args: Args) => {
+    const [translated, french] = await Promise.all([
+      find(locale, ...args),
+      locale === routing.defaultLocale ? [] : find(routing.defaultLocale, ...args),
+    ]);
+    const translatedIds = new Set(translated.map(({ documentId }) => documentId));
+    const missing = french.filter(({ documentId }) => !translatedIds.has(documentId));
+    return [...translated, ...missing].map((document) => withLang(document, locale));
+  };
 
 /** A single type in a locale or else in French; undefined where it is missing or invalid in both. */
 export async function findSingle<T extends Identified>(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Locale } from '../i18n/routing';
 import { cached, tagsInLocale } from './cache';
 import { productSchema } from './entities';
-import { findLocalised } from './localised';
+import { findIn, translatedLocales, withFrench } from './localised';
 import type { Media, Product, ProductCard, ProductFacts } from './types';
 
 /** The box with a pot of every flavour: it promises nothing about one. */
@@ -14,12 +14,14 @@ const NEUTRAL_PICTURE: Media = {
   height: 1408,
 };
 
+type Entry = Omit<z.infer<typeof productSchema>, 'locale'>;
+
 /** A flavour without what its entry lacks: it is named and listed all the same. */
-const toProduct = ({
+const toProduct = <T extends Pick<Entry, 'name' | 'image' | 'hero'>>({
   image,
   hero,
   ...product
-}: Omit<z.infer<typeof productSchema>, 'locale'>): Product => ({
+}: T) => ({
   ...product,
   image: image ?? NEUTRAL_PICTURE,
   hero: {
@@ -29,65 +31,67 @@ const toProduct = ({
   },
 });
 
-/** All flavours by position, as menus and shelves need them. */
-export const getProducts = cached(
-  'products',
-  async (reader, locale: Locale): Promise<ProductCard[]> => {
-    const products = await findLocalised(reader, productSchema, 'products', locale, {
-      populate: 'deep',
-      sort: ['position:asc'],
-    });
-    return products
-      .toSorted((a, b) => a.position - b.position)
-      .map(toProduct)
-      .map(({ slug, name, image, hero, lang, updatedAt }) => ({
-        slug,
-        name,
-        image,
-        hero,
-        lang,
-        updatedAt,
-      }));
-  },
-  (locale) => tagsInLocale('products', locale),
+/** All flavours, with what every page and the tables need of them. */
+const findProducts = withFrench(
+  cached(
+    'product-list',
+    async (reader, locale: Locale) => {
+      const products = await findIn(reader, productSchema, 'products', locale, {
+        populate: 'deep',
+        sort: ['position:asc'],
+      });
+      return products.map(({ about: _about, formats: _formats, seo: _seo, ...listed }) => listed);
+    },
+    (locale) => tagsInLocale('products', locale),
+  ),
 );
+
+const byPosition = async (locale: Locale) =>
+  (await findProducts(locale)).toSorted((a, b) => a.position - b.position);
+
+/** All flavours by position, as menus and shelves need them. */
+export const getProducts = async (locale: Locale): Promise<ProductCard[]> =>
+  (await byPosition(locale)).map(toProduct).map(({ slug, name, image, hero, lang, updatedAt }) => ({
+    slug,
+    name,
+    image,
+    hero,
+    lang,
+    updatedAt,
+  }));
 
 /** The facts of all flavours, for the tables that compare them, by position. */
-export const getProductFacts = cached(
-  'product-facts',
-  async (reader, locale: Locale): Promise<ProductFacts[]> => {
-    const products = await findLocalised(reader, productSchema, 'products', locale, {
-      populate: 'deep',
-      sort: ['position:asc'],
-    });
-    return products
-      .toSorted((a, b) => a.position - b.position)
-      .map(({ slug, name, lang, gtin, contains, may_contain, trade }) => ({
-        slug,
-        name,
-        lang,
-        gtin,
-        contains,
-        may_contain,
-        trade,
-      }));
-  },
-  (locale) => tagsInLocale('products', locale),
-);
+export const getProductFacts = async (locale: Locale): Promise<ProductFacts[]> =>
+  (await byPosition(locale)).map(({ slug, name, lang, gtin, contains, may_contain, trade }) => ({
+    slug,
+    name,
+    lang,
+    gtin,
+    contains,
+    may_contain,
+    trade,
+  }));
 
-const getKnownProduct = cached(
-  'product',
-  async (reader, locale: Locale, slug: string): Promise<Product | undefined> => {
-    const [product] = await findLocalised(reader, productSchema, 'products', locale, {
-      populate: 'deep',
-      filters: { slug: { $eq: slug } },
-    });
-    return product && toProduct(product);
-  },
-  (locale, slug) => [
-    ...tagsInLocale('product', locale),
-    ...tagsInLocale(`product:${slug}`, locale),
-  ],
+/** The locales with a translation of a flavour, from the lists. */
+export const getProductLocales = (slug: string): Promise<Locale[]> =>
+  translatedLocales(async (locale) =>
+    (await findProducts(locale)).find((product) => product.slug === slug),
+  );
+
+/** One flavour as a whole. It has an entry of its own, so it can fail where the lists do not. */
+const findWhole = withFrench(
+  cached(
+    'whole-product',
+    (reader, locale: Locale, slug: string) =>
+      findIn(reader, productSchema, 'products', locale, {
+        populate: 'deep',
+        filters: { slug: { $eq: slug } },
+      }),
+    (locale, slug) => [
+      ...tagsInLocale('product', locale),
+      ...tagsInLocale(`product:${slug}`, locale),
+    ],
+  ),
 );
 
 /**
@@ -95,6 +99,7 @@ const getKnownProduct = cached(
  * and an unknown one costs neither a call nor a cache entry.
  */
 export async function getProduct(locale: Locale, slug: string): Promise<Product | undefined> {
-  const products = await getProducts(locale);
-  return products.some((known) => known.slug === slug) ? getKnownProduct(locale, slug) : undefined;
+  if (!(await findProducts(locale)).some((known) => known.slug === slug)) return undefined;
+  const [product] = await findWhole(locale, slug);
+  return product && toProduct(product);
 }

@@ -9,7 +9,7 @@ import {
   settingsSchema,
 } from './entities';
 import { ContentServiceError } from './errors';
-import { findLocalised, findSingle } from './localised';
+import { findIn, findSingle, withFrench } from './localised';
 import type { Homepage, LegalPage, LocationsLogo, Question, Settings } from './types';
 import { validParts } from './validate';
 
@@ -52,39 +52,45 @@ export const getHomepage = cached(
 );
 
 /** The retailers' logos, by position. */
-export const getLocationsLogos = cached(
-  'locations-logos',
-  async (reader, locale: Locale): Promise<LocationsLogo[]> => {
-    const logos = await findLocalised(reader, locationsLogoSchema, 'locations-logos', locale, {
-      populate: 'deep',
-      sort: ['position:asc'],
-    });
-    return logos;
-  },
-  (locale) => tagsInLocale('locations-logos', locale),
+export const getLocationsLogos: (locale: Locale) => Promise<LocationsLogo[]> = withFrench(
+  cached(
+    'locations-logos',
+    (reader, locale: Locale) =>
+      findIn(reader, locationsLogoSchema, 'locations-logos', locale, {
+        populate: 'deep',
+        sort: ['position:asc'],
+      }),
+    (locale) => tagsInLocale('locations-logos', locale),
+  ),
+);
+
+const findQuestions = withFrench(
+  cached(
+    'questions',
+    (reader, locale: Locale) => findIn(reader, questionSchema, 'questions', locale, {}),
+    (locale) => tagsInLocale('questions', locale),
+  ),
 );
 
 /** The questions: those with priority first, each group by index. */
-export const getQuestions = cached(
-  'questions',
-  async (reader, locale: Locale): Promise<Question[]> => {
-    const questions = await findLocalised(reader, questionSchema, 'questions', locale, {});
-    return questions.toSorted(
-      (a, b) => Number(b.priority) - Number(a.priority) || a.index - b.index,
-    );
-  },
-  (locale) => tagsInLocale('questions', locale),
+export const getQuestions = async (locale: Locale): Promise<Question[]> =>
+  (await findQuestions(locale)).toSorted(
+    (a, b) => Number(b.priority) - Number(a.priority) || a.index - b.index,
+  );
+
+/** One page by its slug, not all of them: a legal page is not rendered again for the change of another. */
+const findPages = withFrench(
+  cached(
+    'pages',
+    (reader, locale: Locale, slug: string) =>
+      findIn(reader, pageSchema, 'pages', locale, {
+        populate: 'deep',
+        filters: { slug: { $eq: slug } },
+      }),
+    (locale, slug) => [...tagsInLocale('page', locale), ...tagsInLocale(`page:${slug}`, locale)],
+  ),
 );
 
 /** A legal page or the accessibility statement; undefined where there is none. */
-export const getPage = cached(
-  'page',
-  async (reader, locale: Locale, slug: string): Promise<LegalPage | undefined> => {
-    const [page] = await findLocalised(reader, pageSchema, 'pages', locale, {
-      populate: 'deep',
-      filters: { slug: { $eq: slug } },
-    });
-    return page;
-  },
-  (locale, slug) => [...tagsInLocale('page', locale), ...tagsInLocale(`page:${slug}`, locale)],
-);
+export const getPage = async (locale: Locale, slug: string): Promise<LegalPage | undefined> =>
+  (await findPages(locale, slug))[0];

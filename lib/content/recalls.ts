@@ -6,43 +6,51 @@ import { cached, tagsInLocale } from './cache';
 import type { ContentClient } from './client';
 import { recallSchema } from './entities';
 import { isNotFound } from './errors';
-import { findLocalised } from './localised';
+import { findIn, withFrench } from './localised';
 import { reader as publishedReader } from './service';
 import type { Recall } from './types';
 
-async function findRecalls(reader: ContentClient, locale: Locale): Promise<Recall[]> {
-  const query = { populate: 'deep', sort: ['published_on:desc'] };
-  const recalls = await findLocalised(reader, recallSchema, 'recalls', locale, query, {
-    mayBeInvalid: true,
-  }).catch((error) => {
+/** None where the content service is older than the site and does not know them. */
+const findRecalls = (client: ContentClient, locale: Locale) =>
+  findIn(
+    client,
+    recallSchema,
+    'recalls',
+    locale,
+    { populate: 'deep', sort: ['published_on:desc'] },
+    { mayBeInvalid: true },
+  ).catch((error) => {
     if (!isNotFound(error)) throw error;
     log.warn('The content service has no recalls');
     return [];
   });
-  return recalls.toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? ''));
-}
 
-/**
- * The recalls, newest first, those that have ended too; none where the content service is older than
- * the site and does not know them.
- */
-export const getRecalls = cached('recalls', findRecalls, (locale) =>
-  tagsInLocale('recalls', locale),
-);
+const newestFirst = (recalls: Recall[]) =>
+  recalls.toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? ''));
+
+const tagsOf = (locale: Locale) => tagsInLocale('recalls', locale);
+
+const findShownRecalls = withFrench(cached('recalls', findRecalls, tagsOf));
 
 /** The same in a preview too: its banner must not announce what visitors do not see. */
-const getPublishedRecalls = cached(
-  'recalls',
-  (_, locale: Locale) => findRecalls(publishedReader, locale),
-  (locale) => tagsInLocale('recalls', locale),
+const findPublishedRecalls = withFrench(
+  cached(
+    'recalls',
+    (_: ContentClient, locale: Locale) => findRecalls(publishedReader, locale),
+    tagsOf,
+  ),
 );
+
+/** The recalls, newest first, those that have ended too. */
+export const getRecalls = async (locale: Locale): Promise<Recall[]> =>
+  newestFirst(await findShownRecalls(locale));
 
 /** Whether a recall is still to be announced. */
 export const isOngoing = ({ ended_on }: Recall): boolean => ended_on === undefined;
 
 /** The published recalls that every page announces, newest first. */
 export const getAnnouncedRecalls = async (locale: Locale): Promise<Recall[]> =>
-  (await getPublishedRecalls(locale)).filter(isOngoing);
+  newestFirst(await findPublishedRecalls(locale)).filter(isOngoing);
 
 /** Changes with what the banner shows in a locale, and differs from one locale to another. */
 export function bannerVersion(recalls: Recall[], locale: Locale): string {

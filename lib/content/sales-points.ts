@@ -1,11 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { log } from '../logging/log';
+import { isInvalidatedSince, now } from '../next-internals/tags-manifest.cjs';
 import { cached } from './cache';
 import type { ContentClient } from './client';
 import { salesPointSchema } from './entities';
 import { noteLeftOut } from './left-out';
 import { findAll, type ListOptions } from './localised';
+import { CONTENT_TAG } from './models';
 import type { SalesPoint } from './types';
 
 /** All shops, and a hash of the list as its version. */
@@ -57,30 +59,47 @@ export async function loadSalesPoints(
   return { version: hash.slice(0, VERSION_LENGTH), points };
 }
 
-const getList = cached(
-  'sales-points',
-  (client) => loadSalesPoints(client),
-  () => TAGS,
-);
+/** The list that a process has parsed. */
+let parsed: SalesPointList | undefined;
+
+/** What the version's query has just read, for the list's query, which follows it. */
+let handedOver: { client: ContentClient; startedAt: number; list: SalesPointList } | undefined;
+
 const getVersion = cached(
   'sales-points-version',
-  async (client) => (await loadSalesPoints(client)).version,
+  async (client) => {
+    const startedAt = now();
+    const list = await loadSalesPoints(client);
+    if (list.version !== parsed?.version) handedOver = { client, startedAt, list };
+    return list.version;
+  },
   () => TAGS,
 );
 
-let cachedList: SalesPointList | undefined;
+const getList = cached(
+  'sales-points',
+  async (client) => {
+    const read = handedOver;
+    handedOver = undefined;
+    // A notice in the meantime is about another list.
+    const isCurrent = read && !isInvalidatedSince(read.startedAt, [CONTENT_TAG, ...TAGS]);
+    return isCurrent && read.client === client ? read.list : loadSalesPoints(client);
+  },
+  () => TAGS,
+);
 
 /**
  * Every shop. A request reads only the list's version from the cache; the list itself is parsed once
- * per process, so that what is derived from it (`memoizePerList`) can be reused.
+ * per process, so that what is derived from it (`memoizePerList`) can be reused. After a notice one
+ * reading of the content service renews both.
  */
 export async function getSalesPointList(): Promise<SalesPointList> {
   // Nothing is cached in development, so there is no version to compare.
   if (process.env.NODE_ENV !== 'production') return getList();
   const version = await getVersion();
   // If the list's query has failed, the list is older than the version; the next request loads it again.
-  if (cachedList?.version !== version) cachedList = await getList();
-  return cachedList;
+  if (parsed?.version !== version) parsed = await getList();
+  return parsed;
 }
 
 /** Every shop, by town. @throws ContentServiceError */

@@ -87,7 +87,7 @@ async function blogPages(): Promise<IndexedPage[]> {
   const pages = Array.from(versions, ([documentId, posts]) => ({
     route: '/blog/[slug]' as const,
     params: { slug: posts[0]?.slug ?? '' },
-    slugs: slugs[documentId] ?? {},
+    slugs: slugs.get(documentId) ?? {},
     updatedAt: newest(posts),
   }));
   return [{ route: '/blog', updatedAt: newest([...versions.values()].flat()) }, ...pages];

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { ContentClient, Query } from '@/lib/content/client';
 import { questionSchema } from '@/lib/content/entities';
 import { ContentServiceError } from '@/lib/content/errors';
-import { findAll, findLocalised } from '@/lib/content/localised';
+import { findAll, findIn, withFrench } from '@/lib/content/localised';
 import { expectConsole } from '../../support/console';
 import { readDocument } from '../../support/content';
 import { embeddedClient, startWith, temporaryFiles } from '../../support/service';
@@ -14,10 +14,13 @@ const question = (index: number, text: string) =>
 const clientOver = async (files: Record<string, string>) =>
   embeddedClient({ CONTENT_DIR: await temporaryFiles(files) });
 
-const ask = async (client: ContentClient, locale: 'fr' | 'en') =>
-  (await findLocalised(client, questionSchema, 'questions', locale, { sort: ['index:asc'] })).map(
-    ({ question: text, lang }) => ({ text, lang }),
+const questionsOf = (client: ContentClient) =>
+  withFrench((locale) =>
+    findIn(client, questionSchema, 'questions', locale, { sort: ['index:asc'] }),
   );
+
+const ask = async (client: ContentClient, locale: 'fr' | 'en') =>
+  (await questionsOf(client)(locale)).map(({ question: text, lang }) => ({ text, lang }));
 
 it('a document without a translation is returned in French with its language', async () => {
   const client = await clientOver({
@@ -51,7 +54,7 @@ it('a document without a locale belongs to every language', async () => {
 
 it('the service’s own `locale` field is removed', async () => {
   const client = await clientOver({ 'questions/a.fr.yaml': question(1, 'Premier') });
-  const [found] = await findLocalised(client, questionSchema, 'questions', 'en', {});
+  const [found] = await questionsOf(client)('en');
   expect(found).not.toHaveProperty('locale');
 });
 

@@ -7,8 +7,7 @@ import { ProductHero } from '@/components/product/product-hero';
 import { WaysToEat } from '@/components/product/ways-to-eat';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
-import { translatedLocales } from '@/lib/content/localised';
-import { getProduct, getProducts } from '@/lib/content/products';
+import { getProduct, getProductLocales, getProducts } from '@/lib/content/products';
 import { routing } from '@/lib/i18n/routing';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs, foodProduct } from '@/lib/seo/json-ld';
@@ -24,7 +23,7 @@ export const generateMetadata = siteMetadata('/produits/[slug]', async ({ locale
   return {
     title: product.seo?.title ?? product.name,
     description: product.seo?.description ?? t('description', { product: product.name }),
-    locales: await translatedLocales((code) => getProduct(code, slug)),
+    locales: await getProductLocales(slug),
   };
 });
 

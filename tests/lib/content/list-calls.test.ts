@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { createEmbeddedFetch } from '@/lib/content/embedded/service';
+import { routing } from '@/lib/i18n/routing';
+import { isInvalidatedSince, mergeTags, now } from '@/lib/next-internals/tags-manifest.cjs';
+import { effectOf } from '@/lib/revalidation/event';
+import { readDocument } from '../../support/content';
+import { startWith, temporaryFiles } from '../../support/service';
+
+// As Next does for a page: what is stale is read again before it is returned.
+const entries = vi.hoisted(() => new Map<string, { storedAt: number; body: string }>());
+vi.mock('next/cache', () => {
+  type Load = (...args: string[]) => Promise<unknown>;
+  return {
+    unstable_cache:
+      (load: Load, keys: string[], { tags }: { tags: string[] }) =>
+      async (...args: string[]) => {
+        const key = JSON.stringify([keys, args]);
+        const known = entries.get(key);
+        if (known && !isInvalidatedSince(known.storedAt, tags)) return JSON.parse(known.body);
+        const storedAt = now();
+        const result = await load(...args);
+        entries.set(key, { storedAt, body: JSON.stringify(result) });
+        return result;
+      },
+  };
+});
+vi.mock('@/lib/preview/draft-mode', () => ({ showsDrafts: async () => false }));
+vi.mock('@/lib/cache/page-status', () => ({ markStaleFallback: vi.fn() }));
+
+const product = (slug: string) =>
+  stringify({ ...(readDocument('products', 'caramel.fr.yaml') as object), slug, image: null });
+const post = (slug: string) =>
+  stringify({ slug, title: slug, excerpt: 'e', body: 'b', published_on: '2026-02-28' });
+const shop = (city: string) =>
+  stringify([
+    {
+      name: 'Épicerie du Marché',
+      address: '1 rue du Test',
+      postcode: '75001',
+      city,
+      country: 'FR',
+      latitude: 48.85,
+      longitude: 2.35,
+    },
+  ]);
+
+const FILES = {
+  'products/caramel.fr.yaml': product('caramel'),
+  'products/caramel.de.yaml': product('caramel'),
+  'products/peanut.fr.yaml': product('peanut'),
+  'blog-posts/a.fr.yaml': post('a-fr'),
+  'blog-posts/a.de.yaml': post('a-de'),
+  'blog-posts/b.fr.yaml': post('b-fr'),
+  'pages/cgv.fr.yaml': stringify({ slug: 'cgv', title: 'CGV', body: 'b' }),
+  'recalls/a.fr.yaml': stringify({ slug: 'a', title: 'Rappel' }),
+  'sales-points/france.yaml': shop('Paris'),
+};
+
+/** A site over a content service whose calls are counted. */
+async function site() {
+  const serveFiles = async (files: Record<string, string>) => {
+    const folder = await temporaryFiles(files);
+    return createEmbeddedFetch({ contentDir: folder, dataDir: folder });
+  };
+  let serve = await serveFiles(FILES);
+  const service = vi.fn<typeof fetch>((...call) => serve(...call));
+  vi.stubGlobal('fetch', service);
+  const queries = await startWith({ CONTENT_API_URL: 'http://service.example/api' }, async () => ({
+    ...(await import('@/lib/content/blog-posts')),
+    ...(await import('@/lib/content/products')),
+    ...(await import('@/lib/content/queries')),
+    ...(await import('@/lib/content/recalls')),
+    ...(await import('@/lib/content/sales-points')),
+  }));
+  return {
+    ...queries,
+    service,
+    /** An editor's change. */
+    change: async (files: Record<string, string>) => {
+      serve = await serveFiles({ ...FILES, ...files });
+    },
+    /** The number of calls that something takes, all of them to this list. */
+    callsTo: async (list: string, read: () => Promise<unknown>) => {
+      service.mockClear();
+      await read();
+      for (const [url] of service.mock.calls) expect(String(url)).toContain(`/api/${list}?`);
+      return service.mock.calls.length;
+    },
+  };
+}
+
+function notice(model: string, entry: { slug?: string; locale?: string }) {
+  const tags = effectOf({ event: 'entry.publish', model, entry })?.tags ?? [];
+  mergeTags(Object.fromEntries(tags.map((tag) => [tag, now()])));
+}
+
+let time = 0;
+
+beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'production');
+  entries.clear();
+  vi.spyOn(Date, 'now').mockImplementation(() => (time += 1));
+});
+
+const inAllLocales = async (
+  read: (locale: (typeof routing.locales)[number]) => Promise<unknown>,
+) => {
+  for (const locale of routing.locales) await read(locale);
+};
+
+describe('the calls that an event costs', () => {
+  it.each([
+    ['fr', routing.locales.length],
+    ['de', 1],
+  ])('of a product in %s: one for each language that it is shown in', async (locale, calls) => {
+    const { callsTo, getProduct, getProductFacts, getProductLocales, getProducts } = await site();
+    const readLists = () =>
+      inAllLocales(async (code) => {
+        expect(await getProducts(code)).toHaveLength(2);
+        expect(await getProductFacts(code)).toHaveLength(2);
+        expect(await getProductLocales('caramel')).toEqual(['fr', 'de']);
+        expect(await getProduct(code, 'unknown')).toBeUndefined();
+      });
+    const readPages = () =>
+      inAllLocales(async (code) => {
+        expect(await getProduct(code, 'caramel')).toMatchObject({ slug: 'caramel' });
+        expect(await getProduct(code, 'peanut')).toMatchObject({ slug: 'peanut' });
+      });
+    for (const read of [readLists, readPages]) await read();
+    notice('product', { slug: 'caramel', locale });
+    expect(await callsTo('products', readLists), 'lists').toBe(calls);
+    expect(await callsTo('products', readPages), 'its own entry').toBe(calls);
+    for (const read of [readLists, readPages]) expect(await callsTo('products', read)).toBe(0);
+  });
+
+  it('of a post: one for each language, and as many for each text that is shown', async () => {
+    const { callsTo, findBlogPost, getBlogPosts, getBlogPostSlugs } = await site();
+    const readLists = () =>
+      inAllLocales(async (locale) => {
+        const [first] = await getBlogPosts(locale);
+        const slugs = await getBlogPostSlugs(first?.documentId ?? '');
+        expect(slugs).toEqual({ fr: 'a-fr', de: 'a-de' });
+        expect(await findBlogPost(locale, 'unknown')).toBeUndefined();
+      });
+    const readPages = () =>
+      inAllLocales(async (locale) =>
+        expect(await findBlogPost(locale, 'a-fr')).toMatchObject({ body: 'b' }),
+      );
+    for (const read of [readLists, readPages]) await read();
+    notice('blog-post', { slug: 'a-fr', locale: 'fr' });
+    for (const read of [readLists, readPages])
+      expect(await callsTo('blog-posts', read)).toBe(routing.locales.length);
+  });
+
+  it('of a recall or a legal page: one for each language', async () => {
+    const { callsTo, getAnnouncedRecalls, getPage, getRecalls } = await site();
+    const readRecalls = () =>
+      inAllLocales(async (locale) => {
+        expect(await getRecalls(locale)).toHaveLength(1);
+        expect(await getAnnouncedRecalls(locale)).toHaveLength(1);
+      });
+    const readPages = () =>
+      inAllLocales(async (locale) => expect(await getPage(locale, 'cgv')).toBeDefined());
+    for (const read of [readRecalls, readPages]) await read();
+    notice('recall', { slug: 'a', locale: 'fr' });
+    notice('page', { slug: 'cgv', locale: 'fr' });
+    expect(await callsTo('recalls', readRecalls)).toBe(routing.locales.length);
+    expect(await callsTo('pages', readPages)).toBe(routing.locales.length);
+  });
+
+  it('of a shop: one for the list and its version', async () => {
+    const { callsTo, change, getSalesPoints } = await site();
+    const cities = async () => (await getSalesPoints()).map(({ city }) => city);
+    expect(await callsTo('sales-points', cities)).toBe(1);
+    await change({ 'sales-points/france.yaml': shop('Lyon') });
+    notice('sales-point', {});
+    const changed = async () => expect(await cities()).toEqual(['Lyon']);
+    expect(await callsTo('sales-points', changed)).toBe(1);
+    expect(await callsTo('sales-points', changed)).toBe(0);
+  });
+});
+
+it('a notice that comes while shops are read has them read again', async () => {
+  const { callsTo, change, getSalesPoints, service } = await site();
+  const read = service.getMockImplementation();
+  service.mockImplementationOnce(async (...call) => {
+    const response = await read?.(...call);
+    await change({ 'sales-points/france.yaml': shop('Lyon') });
+    notice('sales-point', {});
+    return response as Response;
+  });
+  const readTwice = async () => {
+    await getSalesPoints();
+    expect(await getSalesPoints()).toMatchObject([{ city: 'Lyon' }]);
+  };
+  expect(await callsTo('sales-points', readTwice)).toBeGreaterThan(1);
+});
