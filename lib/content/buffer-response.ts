@@ -1,3 +1,4 @@
+import { CodedError } from '../coded-error';
 import { nextIteration } from '../event-loop';
 import { cleanJson } from './clean-text';
 
@@ -39,8 +40,9 @@ function assertParsable(json: Buffer): void {
       values += 1;
     }
     if (depth > MAX_DEPTH)
-      throw new Error(`The response is nested deeper than ${MAX_DEPTH} levels`);
-    if (values > MAX_VALUES) throw new Error(`The response has more than ${MAX_VALUES} values`);
+      throw new CodedError('TOO_DEEP', `The response is nested deeper than ${MAX_DEPTH} levels`);
+    if (values > MAX_VALUES)
+      throw new CodedError('TOO_MANY_VALUES', `The response has more than ${MAX_VALUES} values`);
   }
 }
 
@@ -53,7 +55,8 @@ async function bufferResponse(response: Response, maxBytes: number): Promise<Res
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`The response has more than ${maxBytes} bytes`);
+    if (size > maxBytes)
+      throw new CodedError('TOO_LARGE', `The response has more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   // Read after the body on purpose: the reference keeps the response from being garbage-collected,

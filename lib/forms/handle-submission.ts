@@ -64,7 +64,7 @@ async function pageResponse(
     }
     return new Response(rendered.body, { status: reviewStatus(error), headers });
   } catch (failure) {
-    log.error('The review page failed', { form, reason: String(failure) });
+    log.error('The review page failed', { form, error: failure });
     return seeOther(`${page}#failed`);
   }
 }
@@ -83,7 +83,7 @@ export async function handleSubmission(request: Request, form: FormName): Promis
     return isForm ? await pageResponse(submission, error) : jsonResponse(error);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    log.warn('A form request was refused', { form, reason: error.message });
+    log.warn('A form request was refused', { form, status: error.status });
     return Response.json({ error: error.message }, { status: error.status });
   }
 }
