@@ -28,28 +28,13 @@ const framesIn = (lines, max = MAX_FRAMES) =>
 
 /**
  * The frames of a stack, none of them from the message, which may have lines that look like one.
- * @param {string} stack
- * @param {string} message
+ * @param {Error} error
  * @param {number} max
  */
-function framesOf(stack, message, max) {
+function framesOf({ stack = '', message }, max) {
   const start = message ? stack.indexOf(message) : stack.search(/\n|$/);
   if (start < 0 || !STACK_HEAD.test(stack.slice(0, start))) return [];
   return framesIn(stack.slice(start + message.length).split('\n'), max);
-}
-
-/**
- * A property's value, undefined where its getter throws.
- * @param {unknown} owner
- * @param {string} name
- * @returns {unknown}
- */
-function read(owner, name) {
-  try {
-    return /** @type {Record<string, unknown> | null | undefined} */ (owner)?.[name];
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -61,59 +46,46 @@ const matching = (value, pattern) =>
 
 /**
  * The name that an error was given, else that of its class.
- * @param {unknown} error
+ * @param {Error} error
  */
-function classOf(error) {
-  const given = matching(read(error, 'name'), CLASS);
-  return given && given !== 'Error'
-    ? given
-    : (matching(read(read(error, 'constructor'), 'name'), CLASS) ?? 'Error');
-}
-
-/**
- * @param {unknown} value
- * @returns {value is number}
- */
-const isStatus = (value) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 100 && value < 600;
-
-/** @param {unknown} error */
-function isError(error) {
-  try {
-    return error instanceof Error;
-  } catch {
-    return false;
-  }
+function classOf({ name, constructor: constructed }) {
+  const given = matching(name, CLASS);
+  return given && given !== 'Error' ? given : (matching(constructed?.name, CLASS) ?? 'Error');
 }
 
 /**
  * @typedef {{ type?: string, class?: string, code?: string, status?: number, digest?: string,
  *   at?: string[], cause?: ErrorFields }} ErrorFields
+ * @typedef {Error & { code?: unknown, digest?: unknown, status?: unknown, statusCode?: unknown }} Thrown
  */
 
 /**
  * What was thrown, by class, code, status and place. Never its message: somebody else may have written
  * it, and it may quote a visitor. Never throws.
- * @param {unknown} error
+ * @param {unknown} thrown
  * @param {number} [depth] how many errors it is the cause of
  * @returns {ErrorFields}
  */
-function errorFields(error, depth = 0) {
-  if (!isError(error)) return { type: error === null ? 'null' : typeof error };
-  const [stack, message] = [read(error, 'stack'), read(error, 'message')];
-  const status = read(error, 'status') ?? read(error, 'statusCode');
-  const cause = depth < MAX_CAUSES ? read(error, 'cause') : undefined;
-  const max = depth === 0 ? MAX_FRAMES : MAX_FRAMES_OF_CAUSE;
-  const isKnown = typeof stack === 'string' && typeof message === 'string';
-  const at = isKnown ? framesOf(stack, message, max) : [];
-  return {
-    class: classOf(error),
-    code: matching(read(error, 'code'), CODE),
-    status: isStatus(status) ? status : undefined,
-    digest: matching(read(error, 'digest'), DIGEST),
-    at: at.length > 0 ? at : undefined,
-    cause: cause === undefined ? undefined : errorFields(cause, depth + 1),
-  };
+function errorFields(thrown, depth = 0) {
+  try {
+    if (!(thrown instanceof Error)) return { type: thrown === null ? 'null' : typeof thrown };
+    const error = /** @type {Thrown} */ (thrown);
+    const status = Number(error.status ?? error.statusCode);
+    const at = framesOf(error, depth === 0 ? MAX_FRAMES : MAX_FRAMES_OF_CAUSE);
+    const { cause } = error;
+    return {
+      class: classOf(error),
+      code: matching(error.code, CODE),
+      status: status >= 100 && status < 600 ? status : undefined,
+      digest: matching(error.digest, DIGEST),
+      at: at.length > 0 ? at : undefined,
+      cause:
+        cause === undefined || depth === MAX_CAUSES ? undefined : errorFields(cause, depth + 1),
+    };
+  } catch {
+    // A getter of its own has thrown.
+    return { type: typeof thrown };
+  }
 }
 
 module.exports = { errorFields, framesIn, CODE, DIGEST };

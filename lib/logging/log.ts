@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import pino from 'pino';
 import { requestContext } from '../server/request-context';
 import { errorFields } from './error-fields.cjs';
@@ -30,13 +31,17 @@ const consoleSink = {
 const PRIVATE =
   'authorization cookie set-cookie token accessToken jwt secret signature confirmation password passwordConfirmation currentPassword identifier username name email phone society message address postcode bbox lat latitude lng lon longitude q search body values';
 
+/** In development the only visitor is the developer, who reads the whole error. */
+const describeError = (error: unknown): unknown =>
+  process.env.NODE_ENV === 'development' ? inspect(error) : errorFields(error);
+
 const logger = pino(
   {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
     mixin: () => ({ requestId: requestContext()?.requestId }),
-    serializers: { error: (error: unknown) => errorFields(error) },
+    serializers: { error: describeError },
     redact: {
       paths: PRIVATE.split(' ').flatMap((name) => [`["${name}"]`, `*["${name}"]`]),
       censor: '[redacted]',

@@ -63,6 +63,15 @@ it.each([
     },
   ],
   [
+    'an error whose code throws',
+    Object.defineProperty(new Error('zoe'), 'code', {
+      get: () => {
+        throw new Error('zoe');
+      },
+    }),
+    { error: { class: 'Error' } },
+  ],
+  [
     'an event of ours',
     said('Request', { [FIELDS]: { path: '/api/a', ms: 12 } }),
     {

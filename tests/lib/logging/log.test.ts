@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { log } from '@/lib/logging/log';
 import { pathOf } from '@/lib/logging/path-of';
 import { expectConsole } from '../../support/console';
@@ -25,6 +25,13 @@ it('the log has one JSON line per event, with its level and time and the errorâ€
   expect(JSON.parse(expectConsole('warn', /is still stale/)[0] ?? '')).toMatchObject({
     level: 'warn',
   });
+});
+
+it('in development the log has the whole error', () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  log.error('A page failed', { error: new TypeError('with its text') });
+  const [line = '{}'] = expectConsole('error', /A page failed/);
+  expect(JSON.parse(line).error).toMatch(/^TypeError: with its text\n {4}at /);
 });
 
 it('a message that is put together does not compile', () => {

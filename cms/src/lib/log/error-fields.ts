@@ -14,7 +14,7 @@ export type ErrorFields = {
   cause?: ErrorFields;
 };
 
-type Details = { code?: unknown; status?: unknown; statusCode?: unknown };
+type Thrown = Error & { code?: unknown; status?: unknown; statusCode?: unknown };
 
 const matching = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
@@ -29,20 +29,24 @@ export function framesOf({ stack = '', message }: Error): string[] {
 
 /**
  * An error by class, code, status and place, like the site's (lib/logging/error-fields.cjs). Never its
- * message: a database quotes what it was to store, a mail server the address.
+ * message: a database quotes what it was to store, a mail server the address. Never throws.
  */
 export function errorFields(error: Error, isCause = false): ErrorFields {
-  const { code, status, statusCode } = error as Details;
-  const { name, cause } = error;
-  const given = matching(name, CLASS);
-  const at = framesOf(error).slice(0, MAX_FRAMES);
-  const ownStatus = status ?? statusCode;
-  return {
-    class:
-      given && given !== 'Error' ? given : (matching(error.constructor?.name, CLASS) ?? 'Error'),
-    code: matching(code, CODE),
-    status: typeof ownStatus === 'number' ? ownStatus : undefined,
-    at: at.length > 0 ? at : undefined,
-    cause: !isCause && cause instanceof Error ? errorFields(cause, true) : undefined,
-  };
+  try {
+    const { name, cause, code, status: ownStatus, statusCode } = error as Thrown;
+    const given = matching(name, CLASS);
+    const status = Number(ownStatus ?? statusCode);
+    const at = framesOf(error).slice(0, MAX_FRAMES);
+    return {
+      class:
+        given && given !== 'Error' ? given : (matching(error.constructor?.name, CLASS) ?? 'Error'),
+      code: matching(code, CODE),
+      status: status >= 100 && status < 600 ? status : undefined,
+      at: at.length > 0 ? at : undefined,
+      cause: !isCause && cause instanceof Error ? errorFields(cause, true) : undefined,
+    };
+  } catch {
+    // A getter of its own has thrown.
+    return { class: 'Error' };
+  }
 }
