@@ -12,5 +12,6 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, { path }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { log } = await import('./lib/logging/log');
-  log.error('A request failed', { path: path.split('?')[0], reason: String(error) });
+  const { pathOf } = await import('./lib/logging/path-of');
+  log.error('A request failed', { path: pathOf(path), error });
 };

@@ -3,6 +3,7 @@
 // cache outside its bundles, and both sides share the connections.
 const pino = require('pino');
 const { createClient } = require('redis');
+const { errorFields } = require('./logging/error-fields.cjs');
 const { processState } = require('./next-internals/process-state.cjs');
 
 const RETRY_MAX_MS = 5_000;
@@ -17,7 +18,7 @@ const connections = processState('redis-connections', () => new Map());
  */
 function logOutage(error) {
   const time = new Date().toISOString();
-  const line = { level: 'error', time, reason: String(error), msg: 'Redis is unavailable' };
+  const line = { level: 'error', time, error: errorFields(error), msg: 'Redis is unavailable' };
   const descriptor = Number(process.env.LOG_FD);
   if (descriptor)
     pino.destination({ dest: descriptor, sync: true }).write(`${JSON.stringify(line)}\n`);

@@ -8,7 +8,7 @@ export async function serve() {
   supervise();
   // The site also starts without its content service, but then logs a warning.
   const fault = await contentFault();
-  if (fault) log.warn(fault);
+  if (fault) log.warn('The content service does not answer as it should', fault);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await serve();

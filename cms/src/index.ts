@@ -9,6 +9,8 @@ import { ensureEditorRole } from './lib/editor/editor-role';
 import { disableAdminRegistration, ensureFirstAdmin } from './lib/editor/first-admin';
 import { applyEditorLabels } from './lib/editor/labels';
 import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
+import { stopLoggingTexts } from './lib/log/json-lines';
+import { log } from './lib/log/log';
 import { flushNotifications } from './lib/mail/notifications';
 import { acceptPictures } from './lib/pictures/accept-pictures';
 import { registerSiteRoutes } from './lib/revalidate/admin-routes';
@@ -24,6 +26,11 @@ export default {
     registerCustomFields(strapi);
     disableAdminRegistration(strapi);
     registerSiteRoutes(strapi);
+    strapi.server.httpServer.once('listening', stopLoggingTexts);
+    // In place of Koa's own listener, which prints the error's text.
+    strapi.server.app.on('error', (error) => {
+      if (!error.expose) log.error('A request failed', { error });
+    });
   },
 
   /** Runs at every start, so each step leaves existing data alone. */

@@ -49,7 +49,7 @@ type RenderFailure<R extends Route> = (
  */
 export async function recordFailure(error: unknown): Promise<Failure> {
   const digest = randomUUID().slice(0, 8);
-  log.error('A page failed', { digest, reason: String(error) });
+  log.error('A page failed', { digest, error });
   const status = error instanceof ContentServiceError ? 503 : 500;
   await setPageStatus(status);
   return { status, digest };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '../logging/log';
+import type { AccountOutcome } from './outcomes';
 
 /** What is attempted with an account, as the log names it. */
 export type SecurityEvent =
@@ -20,9 +21,12 @@ type Ending = 'succeeded' | 'failed' | 'limited';
  * Logs how an attempt ended, under a searchable name: `auth.sign_in.failed`. The line holds no account
  * and no IP, only the request's id.
  */
-export function logSecurityEvent(attempted: SecurityEvent, ending: Ending, reason?: string): void {
+export function logSecurityEvent(
+  attempted: SecurityEvent,
+  ending: Ending,
+  reason?: AccountOutcome,
+): void {
   const write = ending === 'succeeded' ? log.info : log.warn;
   const event = `auth.${attempted}.${ending}`;
-  // The event is part of the message, because floods are limited per message (lib/logging/log.ts).
-  write(`Security event ${event}`, { event, reason });
+  write('Security event', { event, reason });
 }

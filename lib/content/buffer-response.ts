@@ -1,3 +1,4 @@
+import { CodedError } from '../coded-error';
 import { nextIteration } from '../event-loop';
 import { readLimited } from '../read-limited';
 import { cleanJson } from './clean-text';
@@ -40,8 +41,9 @@ function assertParsable(json: Buffer): void {
       values += 1;
     }
     if (depth > MAX_DEPTH)
-      throw new Error(`The response is nested deeper than ${MAX_DEPTH} levels`);
-    if (values > MAX_VALUES) throw new Error(`The response has more than ${MAX_VALUES} values`);
+      throw new CodedError('TOO_DEEP', `The response is nested deeper than ${MAX_DEPTH} levels`);
+    if (values > MAX_VALUES)
+      throw new CodedError('TOO_MANY_VALUES', `The response has more than ${MAX_VALUES} values`);
   }
 }
 
@@ -51,7 +53,7 @@ function assertParsable(json: Buffer): void {
  */
 async function bufferResponse(response: Response, maxBytes: number): Promise<Response> {
   const bytes = await readLimited(response.body, maxBytes);
-  if (!bytes) throw new Error(`The response has more than ${maxBytes} bytes`);
+  if (!bytes) throw new CodedError('TOO_LARGE', `The response has more than ${maxBytes} bytes`);
   // Read after the body on purpose: the reference keeps the response from being garbage-collected,
   // which would make it miss an abort.
   const { status, headers } = response;

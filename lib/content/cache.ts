@@ -55,8 +55,8 @@ async function withStaleFallback<Args extends string[], Result>(
   const isAwaited = isInvalidatedSince(failedAt.get(key) ?? 0, options.tags);
   const result = isAwaited && attempt.renewal ? await attempt.renewal.catch(() => known) : known;
   if (attempt.failure) {
-    const reason = String(attempt.failure);
-    log.warn('Stale content is served because a query failed', { query: key, args, reason });
+    const fields = { query: key, args, error: attempt.failure };
+    log.warn('Stale content is served because a query failed', fields);
     await markStaleFallback();
   }
   return result;

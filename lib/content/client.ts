@@ -1,5 +1,6 @@
 import { createFetch } from 'ofetch';
 import qs from 'qs';
+import { CodedError } from '../coded-error';
 import { RETRY_STATUSES } from '../constants';
 import { withTimeout } from '../with-timeout';
 import { bufferedFetch } from './buffer-response';
@@ -83,7 +84,7 @@ export function createClient({
       { addQueryPrefix: true, encodeValuesOnly: true },
     );
     if (method === 'GET' && performance.now() < circuitOpenUntil)
-      rethrow(new Error('The content service timed out a moment ago'));
+      rethrow(new CodedError('TIMED_OUT_BEFORE', 'The content service timed out a moment ago'));
     // Covers the call as a whole: ofetch's own timeout ends with the headers of the first response.
     return withTimeout(timeout, (signal) =>
       request<T>(`/${path}${search}`, {
@@ -103,7 +104,7 @@ export function createClient({
     const response = await send<Envelope<T> | undefined>(method, path, { query, body });
     // A proxy's maintenance page may have status 200 too. A DELETE may have no body.
     if (method !== 'DELETE' && response?.data === undefined)
-      rethrow(new Error('The response has no data'));
+      rethrow(new CodedError('NO_DATA', 'The response has no data'));
     return response as Envelope<T>;
   }
 

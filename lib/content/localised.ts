@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { CodedError } from '../coded-error';
 import { type Locale, routing } from '../i18n/routing';
 import type { ContentClient, Envelope, Query } from './client';
 import { ContentServiceError, isNotFound } from './errors';
@@ -31,7 +32,9 @@ function pageCountOf(type: string, page: number, { data, meta }: Envelope<unknow
   if (isAlone && meta?.pagination == null) return 1;
   const pagination = paginationSchema.safeParse(meta?.pagination);
   if (!pagination.success)
-    throw ContentServiceError.from(`The list of ${type} has no valid pagination`);
+    throw ContentServiceError.from(
+      new CodedError('NO_PAGINATION', `The list of ${type} has no valid pagination`),
+    );
   return pagination.data.pageCount;
 }
 
@@ -58,13 +61,17 @@ export async function findAll<T>(
     const { data } = response;
     pageCount = pageCountOf(type, page, response);
     if (pageCount > maxPages || (Array.isArray(data) && data.length > PAGE_SIZE))
-      throw ContentServiceError.from(`The list of ${type} is too long`);
+      throw ContentServiceError.from(
+        new CodedError('LIST_TOO_LONG', `The list of ${type} is too long`),
+      );
     pages.push(validEntries(schema, type, data));
     isEmpty &&= Array.isArray(data) && data.length === 0;
   }
   const entries = pages.flat();
   if (!isEmpty && entries.length === 0 && !mayBeInvalid)
-    throw ContentServiceError.from(`No entry of ${type} is valid`);
+    throw ContentServiceError.from(
+      new CodedError('NO_VALID_ENTRY', `No entry of ${type} is valid`),
+    );
   return entries;
 }
 

@@ -24,9 +24,8 @@ const transport = env.CONTENT_API_URL
 /** Short for visitors, who get stale content instead. A build has no such fallback. */
 const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_000 : 2_000;
 
-const onError = ({ status, name, message }: ContentServiceError) => {
-  if (status !== 404)
-    log.error('The content service failed', { status, error: name, reason: message });
+const onError = (error: ContentServiceError) => {
+  if (error.status !== 404) log.error('The content service failed', { error });
 };
 
 /** Reads published content. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CodedError } from '../coded-error';
 import { log } from '../logging/log';
 import { optionalParts } from './entities';
 import { ContentServiceError } from './errors';
@@ -37,6 +38,9 @@ function without(value: unknown, names: Set<string>, parent: PropertyKey[] = [])
   return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
 }
 
+/** The message of a rule of ours (lib/content/entities.ts), or the broken rule's name. */
+const loggedReason = ({ code, message }: Issues[number]) => (code === 'custom' ? message : code);
+
 type Fault = { type: string; entry: Identified; issues: Issues; isWhole: boolean };
 
 function reportFault({ type, entry, issues, isWhole }: Fault): void {
@@ -48,7 +52,7 @@ function reportFault({ type, entry, issues, isWhole }: Fault): void {
     type,
     id: entry.slug ?? entry.documentId,
     fields: issues.map(({ path }) => nameOf(path) || '(whole)'),
-    reasons: [...new Set(issues.map(({ message: reason }) => reason))],
+    reasons: [...new Set(issues.map(loggedReason))],
   });
 }
 
@@ -81,13 +85,16 @@ function parseRest<T>(
  */
 export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown): T {
   if (!isDocument(entry))
-    throw ContentServiceError.from(`The response for ${type} has no documents`);
+    throw ContentServiceError.from(
+      new CodedError('NO_DOCUMENT', `The response for ${type} has no documents`),
+    );
   const result = schema.safeParse(entry, messagesOf());
   if (result.success) return result.data;
   const { issues } = result.error;
   reportFault({ type, entry, issues, isWhole: false });
   const rest = parseRest(schema, entry, issues, (path) => [partOf(path)]);
-  if (!rest) throw ContentServiceError.from(`No part of ${type} is valid`);
+  if (!rest)
+    throw ContentServiceError.from(new CodedError('NO_VALID_PART', `No part of ${type} is valid`));
   return rest;
 }
 
@@ -98,7 +105,9 @@ export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown
  */
 export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown): T | undefined {
   if (!isDocument(entry))
-    throw ContentServiceError.from(`The response for ${type} has no documents`);
+    throw ContentServiceError.from(
+      new CodedError('NO_DOCUMENT', `The response for ${type} has no documents`),
+    );
   const result = schema.safeParse(entry, messagesOf());
   if (result.success) return result.data;
   const { issues } = result.error;
@@ -116,6 +125,8 @@ export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown
  */
 export function validEntries<T>(schema: z.ZodType<T>, type: string, entries: unknown): T[] {
   if (!Array.isArray(entries))
-    throw ContentServiceError.from(`The response for ${type} is not a list`);
+    throw ContentServiceError.from(
+      new CodedError('NO_LIST', `The response for ${type} is not a list`),
+    );
   return entries.flatMap((entry) => validEntry(schema, type, entry) ?? []);
 }

@@ -61,7 +61,7 @@ async function pageResponse(
     }
     return new Response(rendered.body, { status: reviewStatus(error), headers });
   } catch (failure) {
-    log.error('The review page failed', { form, reason: String(failure) });
+    log.error('The review page failed', { form, error: failure });
     return seeOther(`${page}#failed`);
   }
 }

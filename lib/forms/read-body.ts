@@ -70,7 +70,7 @@ export async function readFormPost(request: Request, form: string) {
     return { values, isForm, locale: toLocale(values.locale), ip: clientIp(request) };
   } catch (error) {
     if (error instanceof HttpError)
-      log.warn('A form request was refused', { form, reason: error.message });
+      log.warn('A form request was refused', { form, status: error.status });
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { CodedError } from '../coded-error';
 import { ownOrigin } from '../http';
 import { withLocalePrefix } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
@@ -36,9 +37,9 @@ export function toReviewValues(form: FormName, values: FormValues): Review['valu
  */
 export async function renderReview(review: Review, locale: Locale): Promise<Response> {
   const render = requestContext()?.renderReview;
-  if (!render) throw new Error('The review page needs the custom server');
+  if (!render) throw new CodedError('NO_SERVER', 'The review page needs the custom server');
   const url = `${ownOrigin()}${withLocalePrefix(locale, `review/${review.form}`)}`;
   const page = await render(url, review);
-  if (!page.ok) throw new Error(`The review page responded ${page.status}`);
+  if (!page.ok) throw new CodedError('NO_PAGE', `The review page responded ${page.status}`, page);
   return page;
 }

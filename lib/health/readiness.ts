@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CodedError } from '../coded-error';
 import { isStoreFull } from '../content/embedded/store';
 import { reader } from '../content/service';
 import { env } from '../env';
@@ -28,7 +29,8 @@ async function probeWrite(folder: string): Promise<void> {
 async function checkMessages(): Promise<void> {
   if (env.CONTENT_API_URL) return;
   const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR);
-  if (await isStoreFull(folder)) throw new Error('The messages have reached their limit');
+  if (await isStoreFull(folder))
+    throw new CodedError('MESSAGES_FULL', 'The messages have reached their limit');
   await probeWrite(folder);
 }
 
@@ -44,7 +46,7 @@ async function check(): Promise<string[]> {
     run().then(
       () => [],
       (error: unknown) => {
-        log.warn('A readiness check failed', { part, reason: String(error) });
+        log.warn('A readiness check failed', { part, error });
         return [part];
       },
     ),

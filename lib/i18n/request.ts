@@ -8,6 +8,6 @@ export default getRequestConfig(async ({ requestLocale }) => {
     locale,
     messages: (await import(`../../messages/${locale}.json`)).default,
     timeZone: 'Europe/Paris',
-    onError: (error) => log.error('A message is missing or malformed', { reason: error.message }),
+    onError: (error) => log.error('A message is missing or malformed', { locale, error }),
   };
 });

@@ -1,9 +1,13 @@
+import { inspect } from 'node:util';
 import pino from 'pino';
 import { requestContext } from '../server/request-context';
-import { redact } from './redact';
-import { redactText } from './redact-text';
+import { errorFields } from './error-fields.cjs';
 
-type Fields = Record<string, unknown>;
+type Value = string | number | boolean | null | undefined | readonly (string | number)[];
+/** `error` may be whatever was thrown; any other field is a word, a name, an id or a number of ours. */
+type Fields<F> = { [Name in keyof F]: Name extends 'error' ? unknown : Value };
+/** A literal, never a text that was put together. */
+type Constant<Text extends string> = string extends Text ? never : Text;
 
 const ERROR_LEVEL = 50;
 
@@ -23,25 +27,37 @@ const consoleSink = {
   },
 };
 
+/** No event has these fields. If one ever does, its line does not show them. */
+const PRIVATE =
+  'authorization cookie set-cookie token accessToken jwt secret signature confirmation password passwordConfirmation currentPassword identifier username name email phone society message address postcode bbox lat latitude lng lon longitude q search body values';
+
+/** In development the only visitor is the developer, who reads the whole error. */
+const describeError = (error: unknown): unknown =>
+  process.env.NODE_ENV === 'development' ? inspect(error) : errorFields(error);
+
 const logger = pino(
   {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (level) => ({ level }), log: redact },
+    formatters: { level: (level) => ({ level }) },
     mixin: () => ({ requestId: requestContext()?.requestId }),
+    serializers: { error: describeError },
+    redact: {
+      paths: PRIVATE.split(' ').flatMap((name) => [`["${name}"]`, `*["${name}"]`]),
+      censor: '[redacted]',
+    },
   },
   descriptor ? pino.destination({ dest: descriptor, sync: true }) : consoleSink,
 );
 
-const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields): void =>
-  logger[level](fields, redactText(message));
+const writer =
+  (level: 'info' | 'warn' | 'error') =>
+  <Text extends string, F extends Fields<F>>(message: Constant<Text> & Text, fields?: F): void =>
+    logger[level](fields ?? {}, message);
 
 /**
- * Writes one JSON line per event to standard error, with the request's id. It must never contain a
- * visitor's input or IP address. The message is a constant sentence; variable parts go into fields.
+ * Writes one JSON line per event to standard error, with the request's id: a constant sentence and named
+ * fields. It must never contain a visitor's input or IP address, nor any text that somebody else wrote
+ * (docs/decisions/0033-log-contents.md).
  */
-export const log = {
-  info: (message: string, fields: Fields = {}) => write('info', message, fields),
-  warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
-  error: (message: string, fields: Fields = {}) => write('error', message, fields),
-};
+export const log = { info: writer('info'), warn: writer('warn'), error: writer('error') };

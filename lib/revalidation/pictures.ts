@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { CodedError } from '../coded-error';
 import { processState } from '../next-internals/process-state.cjs';
 import { withTimeout } from '../with-timeout';
 
@@ -52,7 +53,8 @@ export async function encodePicture(origin: string, url: string): Promise<void> 
         signal,
       });
       await response.arrayBuffer();
-      if (!response.ok) throw new Error(`Status ${response.status} for ${url}`);
+      if (!response.ok)
+        throw new CodedError('NO_PICTURE', `Status ${response.status} for ${url}`, response);
     });
     markEncoded(url, accept);
   }

@@ -8,6 +8,7 @@ import { ownOrigin } from '../http';
 import { pathFor } from '../i18n/paths';
 import { routing } from '../i18n/routing';
 import { log } from '../logging/log';
+import { pathOf } from '../logging/path-of';
 import { isStaleResponse } from '../next-internals/protocol';
 import { redis } from '../redis';
 import { subscribe } from '../redis-connection.cjs';
@@ -33,6 +34,9 @@ let priority = 0;
 const isConnectionRefused = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
 
+/** The picture of an optimizer's URL: `/_next/image?url=…`. */
+const pictureOf = (url: string) => pathOf(new URLSearchParams(url.split('?')[1]).get('url') ?? url);
+
 /** Encodes those pictures of a page that are new. Rejects once this server refuses connections. */
 async function warmPictures(html: string): Promise<void> {
   for (const url of picturesIn(html)) {
@@ -40,7 +44,7 @@ async function warmPictures(html: string): Promise<void> {
       await encodePicture(ownOrigin(), url);
     } catch (error) {
       if (isConnectionRefused(error)) throw error;
-      log.warn('A picture could not be encoded', { reason: String(error) });
+      log.warn('A picture could not be encoded', { picture: pictureOf(url), error });
     }
   }
 }
@@ -72,7 +76,7 @@ async function warmNext(path: string): Promise<void> {
       queue.clear();
       waiting.clear();
     }
-    log.warn('A page could not be warmed', { path, reason: String(error) });
+    log.warn('A page could not be warmed', { path, error });
   }
 }
 

@@ -32,7 +32,7 @@ function loadSecret(): string {
     );
   } catch (error) {
     log.warn('The form secret cannot be stored in DATA_DIR and will change at the next restart', {
-      reason: String(error),
+      error,
     });
     return randomBytes(SECRET_BYTES).toString('hex');
   }

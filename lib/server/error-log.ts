@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '../logging/log';
+import { pathOf } from '../logging/path-of';
 import { type RequestContext, runInContext } from './request-context';
 
 /** Logs one line for a response of 500 or more, with the request's id and without the query. */
@@ -11,9 +12,9 @@ export function logServerError(
   response.once('finish', () => {
     const { statusCode: status } = response;
     if (status < 500) return;
-    const path = request.url?.split('?')[0];
+    const { method, url } = request;
     runInContext(context, () =>
-      log.error('Server error response', { method: request.method, path, status }),
+      log.error('Server error response', { method, path: pathOf(url), status }),
     );
   });
 }

@@ -12,18 +12,19 @@ const STOP_TIMEOUT_MS = 20_000;
  */
 export function stopGracefully(server: Server, close: () => Promise<void>): void {
   // An unhandled rejection must not stop the server: whoever can cause one could take the site down.
-  process.on('unhandledRejection', (reason) =>
-    log.error('Unhandled rejection', { reason: String(reason) }),
-  );
+  process.on('unhandledRejection', (error) => log.error('Unhandled rejection', { error }));
   closeWithGrace(
     {
       delay: STOP_TIMEOUT_MS,
       // SIGUSR2 is left to profilers and heap snapshots.
       skip: ['unhandledRejection', 'SIGUSR2'],
-      logger: { error: (message: unknown) => log.error(String(message)) },
+      onTimeout: () => log.error('The server ends with requests still open'),
+      onSecondSignal: () => log.error('A second signal ends the server at once'),
+      onSecondError: (error) => log.error('A second exception ends the server at once', { error }),
+      logger: { error: (error: unknown) => log.error('The server could not close', { error }) },
     },
     async ({ err }) => {
-      if (err) log.error('Uncaught exception', { reason: err.stack });
+      if (err) log.error('Uncaught exception', { error: err });
       server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
       await new Promise((resolve) => server.close(resolve));
       await close();

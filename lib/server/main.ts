@@ -48,6 +48,8 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  log.error('Error while mounting app', { reason: error instanceof Error ? error.stack : error });
+  // With its text: no visitor can have written it yet.
+  const text = error instanceof Error ? error.stack : String(error);
+  log.error('Error while mounting app', { text });
   process.exit(1);
 }

@@ -58,7 +58,7 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
       ? handlePicture(request, response, handleInContext)
       : handleInContext();
     await handled.catch((error) => {
-      runInContext(context, () => log.error('A request failed', { reason: String(error) }));
+      runInContext(context, () => log.error('A request failed', { error }));
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });

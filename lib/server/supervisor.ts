@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { log } from '../logging/log';
+import { describePrinted } from './printed';
 
 export { log };
 
@@ -20,7 +21,7 @@ const MAX_HEAP_MB = 384;
 
 /** After the last line of a printed message, in milliseconds. */
 const MESSAGE_END_MS = 50;
-/** Characters of a printed message that are logged: enough for a stack trace. */
+/** Characters of a printed message that are read: enough for a stack trace. */
 const MAX_LENGTH = 8_192;
 const MAX_LINES = 200;
 
@@ -30,17 +31,19 @@ const EXPECTED = 'revalidating cache with key:';
 /** Lines of a stack trace are indented, and so is an inspected object, up to its closing bracket. */
 const isContinuation = (line: string) => /^(?:\s|[}\])]|$)/.test(line);
 
-function logMessage(lines: string[]): void {
+function logMessage(lines: string[], isServing: boolean): void {
   const text = stripVTControlCharacters(lines.join('\n')).trim().slice(0, MAX_LENGTH);
   if (text === '' || text.startsWith(EXPECTED)) return;
-  const [summary, ...rest] = text.split('\n');
-  const fields = { printed: summary, details: rest.length > 0 ? rest.join('\n') : undefined };
+  const fields = isServing ? describePrinted(text) : { text };
   if (text.startsWith('⚠')) log.warn('The server printed a warning', fields);
   else log.error('The server printed an error', fields);
 }
 
-/** Logs what a server process prints to standard error, which comes from Next: one event per message. */
-export function logPrinted(stream: Readable): void {
+/**
+ * Logs what a server process prints to standard error, which comes from Next: one event per message.
+ * @param isServing whether visitors are answered, whom a text may quote: it is not logged then
+ */
+export function logPrinted(stream: Readable, isServing: () => boolean): void {
   let message: string[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -48,7 +51,8 @@ export function logPrinted(stream: Readable): void {
     clearTimeout(timer);
     const lines = message;
     message = [];
-    logMessage(lines);
+    // What the server has said before it printed this may arrive in the same turn, but later.
+    setImmediate(() => logMessage(lines, isServing()));
   }
 
   const lines = createInterface({ input: stream });
@@ -75,12 +79,11 @@ export function supervise(): void {
       LOG_FD: String(LOG_FD),
     },
   });
-  if (server.stderr) logPrinted(server.stderr);
-
   let isMounted = false;
   server.once('message', () => {
     isMounted = true;
   });
+  if (server.stderr) logPrinted(server.stderr, () => isMounted);
 
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'])
@@ -89,12 +92,13 @@ export function supervise(): void {
       server.kill('SIGTERM');
       setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
     });
-  // 'close' comes after standard error has been read to its end.
-  server.on('close', (code, signal) => {
+  function exit(code: number | null, signal: NodeJS.Signals | null): never {
     if (isStopping) process.exit(signal === 'SIGKILL' ? 1 : 0);
     const end = signal ?? `exit code ${code}`;
     if (isMounted) log.error('The server ended while it was running', { end });
     else log.error('Error while mounting app', { end });
     process.exit(code || 1);
-  });
+  }
+  // 'close' comes after standard error has been read to its end; its last message is logged before.
+  server.on('close', (code, signal) => setImmediate(exit, code, signal));
 }

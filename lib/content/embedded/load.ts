@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { CodedError } from '../../coded-error';
 import { log } from '../../logging/log';
 import { describeMedia } from './media';
 import { nameParts, parseEntries } from './read-file';
@@ -14,8 +15,8 @@ async function readDocuments(contentDir: string, type: string, file: string) {
   if (!name) return [];
   const filePath = path.join(contentDir, type, file);
   const { entries, isList, faults } = parseEntries(await readFile(filePath, 'utf8'));
-  for (const { line, reason } of faults)
-    log.error('An entry of a content file cannot be read', { type, file, line, reason });
+  for (const { line, code } of faults)
+    log.error('An entry of a content file cannot be read', { type, file, line, code });
   const { mtime } = await stat(filePath);
   const documents = await Promise.all(
     entries.map(async (entry, index) => ({
@@ -45,17 +46,14 @@ export async function readType(contentDir: string, type: string): Promise<Docume
   );
   const unread = read.filter(({ status }) => status === 'rejected');
   if (unread.length > 0 && unread.length === read.length)
-    throw new Error(
-      `No file of ${type} can be read: ${(unread[0] as PromiseRejectedResult).reason}`,
-    );
+    throw new CodedError('NO_READABLE_FILE', `No file of ${type} can be read`, {
+      cause: (unread[0] as PromiseRejectedResult).reason,
+    });
   return read
     .flatMap((result, index) => {
       if (result.status === 'fulfilled') return result.value;
-      log.error('A content file cannot be read', {
-        type,
-        file: files[index],
-        reason: String(result.reason),
-      });
+      const { reason: error } = result;
+      log.error('A content file cannot be read', { type, file: files[index], error });
       return [];
     })
     .map((document, index) => ({ ...document, id: index + 1 }));

@@ -37,7 +37,7 @@ async function read(contentDir: string, { file, alternativeText }: Reference) {
 /** Null where the file cannot be shown: a picture costs itself, not its document. */
 const describe = (contentDir: string, reference: Reference) =>
   read(contentDir, reference).catch((error) => {
-    log.error('A picture cannot be read', { file: reference.file, reason: String(error) });
+    log.error('A picture cannot be read', { file: reference.file, error });
     return null;
   });
 

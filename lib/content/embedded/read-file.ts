@@ -12,24 +12,31 @@ export function nameParts(file: string) {
 /** A part of a file that cannot be read; the line counts from one. */
 export type FileFault = { line: number; reason: string };
 
+/** With YAML's name for it, which quotes nothing of the file. */
+type SyntaxFault = FileFault & { code: string };
+
 /**
  * Where and why a text cannot be read: of the first error, as the others follow from it. Its message
  * goes on with a drawing of the place.
  * @param above the lines before the text
  */
-export const syntaxFault = ({ linePos, message }: YAMLParseError, above = 0): FileFault => ({
+export const syntaxFault = (
+  { linePos, message, code }: YAMLParseError,
+  above = 0,
+): SyntaxFault => ({
   line: above + (linePos?.[0].line ?? 1),
   reason: message.split(' at line ')[0] ?? '',
+  code,
 });
 
-type Entries = { entries: unknown[]; isList: boolean; faults: FileFault[] };
+type Entries = { entries: unknown[]; isList: boolean; faults: SyntaxFault[] };
 
 /** Each item of a list by itself, as one wrong character makes the whole file unreadable. */
 function parseItems(text: string): Entries | undefined {
   const items = text.split(/^(?=- )/m).filter((item) => item.startsWith('- '));
   if (items.length < 2) return undefined;
   const entries: unknown[] = [];
-  const faults: FileFault[] = [];
+  const faults: SyntaxFault[] = [];
   let above = text.slice(0, text.indexOf(items[0] ?? '')).match(/\n/g)?.length ?? 0;
   for (const item of items) {
     try {

@@ -2,9 +2,11 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { CodedError } from '../../coded-error';
 import { bufferedFetch } from '../../content/buffer-response';
 import { findMedia } from '../../content/embedded/media-files';
 import { log } from '../../logging/log';
+import { pathOf } from '../../logging/path-of';
 import { withoutVersion } from '../../security/picture-version';
 import { withTimeout } from '../../with-timeout';
 import { OG_IMAGE_SIZE } from './path';
@@ -51,13 +53,18 @@ async function readContentPicture(versioned: string): Promise<Uint8Array> {
   if (url.startsWith(SITE_PICTURES)) return readSitePicture(url.slice(SITE_PICTURES.length));
   if (url.startsWith(UPLOADS)) {
     const media = await findMedia(url.slice(UPLOADS.length));
-    if (!media) throw new Error('There is no such file');
+    if (!media) throw new CodedError('NO_FILE', 'There is no such file');
     return readFile(media.file);
   }
   return withTimeout(TIMEOUT_MS, async (signal) => {
     // The URL with the version is the one that Next's cache has. A redirect could lead to any host.
     const response = await fetchBuffered(versioned, { signal, redirect: 'error' });
-    if (!response.ok) throw new Error(`The content service answered ${response.status}`);
+    if (!response.ok)
+      throw new CodedError(
+        'NO_PICTURE',
+        `The content service answered ${response.status}`,
+        response,
+      );
     return new Uint8Array(await response.arrayBuffer());
   });
 }
@@ -67,7 +74,7 @@ export async function loadContentPicture(url: string): Promise<Buffer | undefine
   try {
     return await trim(await readContentPicture(url));
   } catch (error) {
-    log.warn('An Open Graph image is rendered without its picture', { url, reason: String(error) });
+    log.warn('An Open Graph image is rendered without its picture', { path: pathOf(url), error });
     return undefined;
   }
 }

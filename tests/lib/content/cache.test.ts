@@ -51,7 +51,7 @@ it('while the content service fails, one request waits for it after each notice'
     expect(await read()).toBe('stale');
     expect(await read()).toBe('stale');
     const [line] = expectConsole('warn', /Stale content is served/);
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ query: 'c', reason: 'Error: down' });
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ query: 'c', error: { class: 'Error' } });
   }
   notice('towns');
   query.mockReset().mockResolvedValue('new');

@@ -56,8 +56,8 @@ it('reports content and cache when they fail, and logs why', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({ status: 'unavailable', failing: ['content', 'cache'] });
-  expectConsole('warn', /"part":"content","reason":"NotFoundError/);
-  expectConsole('warn', /"part":"cache","reason":"Error: ENOTDIR/);
+  expectConsole('warn', /"part":"content","error":{"class":"NotFoundError"/);
+  expectConsole('warn', /"part":"cache","error":{"class":"Error","code":"ENOTDIR"/);
 });
 
 it('reports messages when their file is full', async () => {

@@ -73,7 +73,7 @@ it('an uncaught exception is logged and ends the process with 1', async () => {
   expect(JSON.parse((await server.errors).trim())).toMatchObject({
     level: 'error',
     msg: 'Uncaught exception',
-    reason: expect.stringContaining('thrown on purpose'),
+    error: { class: 'Error', at: expect.any(Array) },
   });
 });
 
@@ -87,6 +87,6 @@ it('an unhandled rejection is logged and the server continues', async () => {
   expect(JSON.parse((await server.errors).trim())).toMatchObject({
     level: 'error',
     msg: 'Unhandled rejection',
-    reason: 'Error: rejected on purpose',
+    error: { class: 'Error', at: expect.any(Array) },
   });
 });

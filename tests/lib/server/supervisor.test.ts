@@ -3,83 +3,170 @@ import { expect, it, vi } from 'vitest';
 import { logPrinted } from '@/lib/server/supervisor';
 import { expectConsole } from '../../support/console';
 
+type Event = Record<string, unknown> & { msg: string };
+
 /** The given number of events that the supervisor logs for this output of a process. */
-async function events(level: 'error' | 'warn', printed: string, count = 1) {
+async function events(
+  level: 'error' | 'warn',
+  printed: string,
+  { count = 1, isServing = true } = {},
+) {
   const stream = new PassThrough();
-  logPrinted(stream);
+  logPrinted(stream, () => isServing);
   stream.end(printed);
   const lines: string[] = [];
   await vi.waitFor(() => {
     lines.push(...expectConsole(level, /The server printed/));
     expect(lines).toHaveLength(count);
   }, 15_000);
-  return lines.map((line) => JSON.parse(line) as Record<string, string>);
+  return lines.map((line) => {
+    expect(line).not.toMatch(/[\p{Cc}\u2028]/u);
+    const { time, level, msg, ...fields } = JSON.parse(line) as Event;
+    return fields;
+  });
 }
 
-it('logs an error and its stack trace as one event', async () => {
-  const stack = ' ⨯ Error: no luck\n    at render (page.tsx:1:2)\n  digest: "1"\n}\n';
-  expect(await events('error', stack)).toEqual([
-    expect.objectContaining({
-      level: 'error',
-      printed: '⨯ Error: no luck',
-      details: '    at render (page.tsx:1:2)\n  digest: "1"\n}',
-    }),
+const FORGED = '{"level":"info","msg":"All is well"}';
+
+it.each([
+  [
+    'a failed page',
+    ` ⨯ TypeError: Cannot read properties of undefined (reading 'zoe@example.com')
+    at render (.next/server/chunks/ssr/[root-of-the-server]__0f3a._.js:12:345)
+    at async Promise.all (index 0)
+    at ignore-listed frames {
+  digest: '1234567890'
+}
+`,
+    {
+      class: 'TypeError',
+      digest: '1234567890',
+      at: ['render (.next/server/chunks/ssr/[root-of-the-server]__0f3a._.js:12:345)'],
+      lines: 6,
+    },
+  ],
+  [
+    'an unhandled rejection',
+    ` ⨯ unhandledRejection:  Error: no luck with code=private-1
+    at file:///srv/dough/lib/a.js:1:2 {
+`,
+    { class: 'Error', lines: 2 },
+  ],
+  [
+    'a failed fetch with its address and cause',
+    `TypeError: fetch failed for https://cms.example/api/a?token=private-1
+    at node:internal/deps/undici/undici:13510:13
+    at async load (/srv/dough/.next/server/app/[locale]/(site)/page.js:2:4567) {
+  [cause]: Error: connect ECONNREFUSED 127.0.0.1:1337
+      at TCPConnectWrap.afterConnect [as oncomplete] (node:net:1611:16) {
+    errno: -111,
+    code: 'ECONNREFUSED',
+    address: 'zoe.example.com',
+  }
+}
+`,
+    {
+      class: 'TypeError',
+      code: 'ECONNREFUSED',
+      at: [
+        'node:internal/deps/undici/undici:13510:13',
+        'async load (/srv/dough/.next/server/app/[locale]/(site)/page.js:2:4567)',
+        'TCPConnectWrap.afterConnect [as oncomplete] (node:net:1611:16)',
+      ],
+      lines: 10,
+    },
+  ],
+  [
+    'an invalid URL',
+    `TypeError [ERR_INVALID_URL]: Invalid URL
+    at new URL (node:internal/url:806:29) {
+  code: 'private-1',
+  input: 'zoe'
+}
+`,
+    { class: 'TypeError', code: 'ERR_INVALID_URL', lines: 5 },
+  ],
+  [
+    'an error with a status and frames that are none',
+    `ZodError: status: 404, zoe
+    at zoe (/nous-trouver?q=private-1:1:2)
+    at zoe@example.com:1:2
+  statusCode: 503,
+  digest: 'NEXT_REDIRECT;/zoe'
+`,
+    { class: 'ZodError', status: 503, lines: 5 },
+  ],
+  [
+    'a picture’s address',
+    " ⨯ The requested resource isn't a valid image for /uploads/zoe.webp?code=private-1\n",
+    { lines: 1 },
+  ],
+  ['a line that looks like a log event', `${FORGED}\n`, { lines: 1 }],
+  ['a name that is no class', 'private-1Error: zoe\n', { lines: 1 }],
+])(
+  'of what Next prints for visitors only class, code and place are logged: %s',
+  async (_, printed, fields) => {
+    const [event] = await events('error', `\u001b[31m${printed}\u001b[39m`);
+    expect(event).toMatchObject(fields);
+    expect(JSON.stringify(event)).not.toMatch(/zoe|private-1|All is well/);
+  },
+);
+
+it('until the site answers visitors, what the server prints is logged with its text', async () => {
+  const printed =
+    '\u001b[31m ⨯ Error: no luck\u001b[39m\n    at render (page.tsx:1:2)\n  digest: "1"\n}\n';
+  expect(await events('error', printed, { isServing: false })).toEqual([
+    { text: '⨯ Error: no luck\n    at render (page.tsx:1:2)\n  digest: "1"\n}' },
   ]);
 });
 
-it('logs two messages as two events, without colours', async () => {
-  const printed = await events('error', '\u001b[31mFirst\u001b[39m\nSecond\n', 2);
-  expect(printed.map(({ printed }) => printed)).toEqual(['First', 'Second']);
+it('whether visitors are answered is asked after all that has arrived in the same turn', async () => {
+  const stream = new PassThrough();
+  const isServing = vi.fn(() => true);
+  logPrinted(stream, isServing);
+  stream.emit('data', 'Error: private-1\nError: private-2\n');
+  expect(isServing).not.toHaveBeenCalled();
+  stream.end();
+  await vi.waitFor(() => expect(isServing).toHaveBeenCalled(), 15_000);
+  const lines = expectConsole('error', /The server printed/);
+  expect(lines.map((line) => JSON.parse(line).class)).toEqual(['Error', 'Error']);
 });
 
-it('logs a warning from Next as a warning', async () => {
-  expect(await events('warn', '⚠ Something is old\n')).toMatchObject([{ level: 'warn' }]);
+it('two printed messages are two events', async () => {
+  const printed = await events('error', 'First\nSecond\n', { count: 2, isServing: false });
+  expect(printed).toEqual([{ text: 'First' }, { text: 'Second' }]);
 });
 
-it('quotes a printed line that looks like a log event', async () => {
-  const forged = '{"level":"info","msg":"All is well"}';
-  expect(await events('error', `${forged}\n`)).toMatchObject([{ level: 'error', printed: forged }]);
+it('a warning from Next is logged as a warning', async () => {
+  expect(await events('warn', '⚠ Something is old\n')).toEqual([{ lines: 1 }]);
 });
 
 it.each(['\n', '\r', '\u2028', '\u0085', '\u001b[1F\u001b[2K\n'])(
   'a picture’s address with %j in it is never a line of its own',
   async (end) => {
-    const forged = '{"level":"info","msg":"All is well"}';
     const stream = new PassThrough();
-    logPrinted(stream);
-    stream.end(` ⨯ The requested resource isn't a valid image for /uploads/a${end}${forged}\n`);
-    const lines: string[] = [];
+    logPrinted(stream, () => true);
+    stream.end(` ⨯ The requested resource isn't a valid image for /uploads/a${end}${FORGED}\n`);
     await vi.waitFor(() => {
-      lines.push(...expectConsole('error', /The server printed/));
-      expect(lines.join()).toContain('All is well');
+      const lines = expectConsole('error', /The server printed/);
+      for (const line of lines) expect(JSON.parse(line).msg).toBe('The server printed an error');
+      expect(lines.join()).not.toContain('All is well');
     }, 15_000);
-    for (const line of lines) {
-      expect(line).not.toMatch(/[\p{Cc}\u2028]/u);
-      expect(JSON.parse(line)).toMatchObject({ msg: 'The server printed an error' });
-    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
   },
 );
 
-it('truncates a message that never ends', async () => {
+it('a printed message that never ends is cut', async () => {
   const [event] = await events('error', `First\n${' next\n'.repeat(10_000)}`);
-  expect(event?.details?.split('\n')).toHaveLength(199);
+  expect(event?.lines).toBe(200);
 });
 
-it('redacts secrets in what it quotes', async () => {
-  const [event] = await events('error', 'GET /api/preview?secret=private-1 failed\n');
-  expect(event?.printed).toBe('GET /api/preview?secret=[redacted] failed');
+it('a printed message of one long line is cut', async () => {
+  const [event] = await events('error', `${'x'.repeat(100_000)}\n`, { isServing: false });
+  expect(event?.text).toHaveLength(8_192);
 });
 
-it('leaves out the line that Next prints for stale content', async () => {
-  const [event, ...others] = await events(
-    'error',
-    'revalidating cache with key: async()=>{…} Error: down\n    at x\nReal\n',
-  );
-  expect(event?.printed).toBe('Real');
-  expect(others).toEqual([]);
-});
-
-it('truncates a message of many lines', async () => {
-  const [event] = await events('error', `${'x'.repeat(100_000)}\n`);
-  expect(event?.printed).toHaveLength(8_192);
+it('the line that Next prints for stale content is left out', async () => {
+  const printed = 'revalidating cache with key: async()=>{…} Error: down\n    at x\nReal\n';
+  expect(await events('error', printed, { isServing: false })).toEqual([{ text: 'Real' }]);
 });

@@ -64,7 +64,7 @@ const TEXTS: Record<string, [part: string, n: number]> = {
 
 describe('twice the input takes about twice the time:', () => {
   beforeEach(() => {
-    vi.spyOn(log, 'error').mockReturnValue();
+    vi.spyOn(log, 'error').mockReturnValue(undefined);
   });
 
   it.each(Object.entries(ANSWERS))('reading %s', async (_, [schema, documents, n]) => {

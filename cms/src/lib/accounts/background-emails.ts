@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { log } from '../log/log';
 import { consumeDailyLimit, type EmailKind } from './daily-email-limit';
 import type { ControllerAction } from './sessions';
 
@@ -10,12 +11,10 @@ type UserService = { sendConfirmationEmail(user: User): Promise<unknown> };
 
 /**
  * Runs work that no response waits for, because its duration would reveal whether an email address
- * has an account. Only an error's code is logged: an SMTP server's message may quote the address.
+ * has an account.
  */
 function runInBackground(task: string, work: Promise<unknown>): void {
-  work.catch((error: Error & { code?: string }) => {
-    strapi.log.error(`${task} failed: ${error.code ?? error.name}`);
-  });
+  work.catch((error) => log.error('An email could not be sent', { task, error }));
 }
 
 async function sendWithinLimit(
@@ -24,7 +23,7 @@ async function sendWithinLimit(
   send: () => Promise<unknown>,
 ): Promise<void> {
   if (consumeDailyLimit(kind, user.id)) await send();
-  else strapi.log.warn('Daily email limit of an account reached: email not sent');
+  else log.warn('Daily email limit of an account reached: email not sent', { kind });
 }
 
 function findRequestedUser(ctx: Context): Promise<User | null> {
@@ -55,7 +54,7 @@ export const withBackgroundEmails = <Controller extends EmailActions>(
 ): Controller => ({
   ...auth,
   forgotPassword: respondFirst(
-    'Sending a password reset email',
+    'password reset email',
     () => ({ ok: true }),
     async (ctx, next) => {
       const user = await findRequestedUser(ctx);
@@ -63,7 +62,7 @@ export const withBackgroundEmails = <Controller extends EmailActions>(
     },
   ),
   sendEmailConfirmation: respondFirst(
-    'Sending a confirmation email',
+    'confirmation email',
     (email) => ({ email, sent: true }),
     auth.sendEmailConfirmation,
   ),
@@ -76,6 +75,6 @@ export const withBackgroundConfirmation = <Service extends UserService>(
   ...users,
   async sendConfirmationEmail(user: User) {
     const send = () => users.sendConfirmationEmail(user);
-    runInBackground('Sending a confirmation email', sendWithinLimit('confirmation', user, send));
+    runInBackground('confirmation email', sendWithinLimit('confirmation', user, send));
   },
 });

@@ -1,16 +1,60 @@
-import { redactText } from './redact-text';
+import { stripVTControlCharacters } from 'node:util';
+import { errorFields, framesOf } from './error-fields';
 
+/** Where an event of ours has its fields (log.ts). */
+export const FIELDS: unique symbol = Symbol('fields');
 /** The key under which winston, Strapi's logger, expects the formatted line. */
 const LINE: unique symbol = Symbol.for('message');
+/** Where winston keeps what was logged after the text. */
+const REST: unique symbol = Symbol.for('splat');
 
-type Event = { level: string; message?: unknown; stack?: unknown; [LINE]?: string };
+type Event = {
+  level: string;
+  message?: unknown;
+  stack?: unknown;
+  [FIELDS]?: object;
+  [LINE]?: string;
+  [REST]?: unknown[];
+};
+
+const MAX_LENGTH = 8_192;
+/** Not of who logs: the logger, and this folder. */
+const LOGGER = /[/\\](?:winston|logform|readable-stream|log)[/\\]|node:/;
+const MAX_CALLERS = 3;
+
+let isServing = false;
+
+/** From now on visitors are answered, and what Strapi or a plugin says may quote one. */
+export const stopLoggingTexts = (): void => {
+  isServing = true;
+};
+
+/** The error among what was logged: by itself, after a text, or in an object after it. */
+function errorIn(event: Event): Error | undefined {
+  const rest = event[REST] ?? [];
+  const inRest = rest.flatMap((value) => [value, ...Object.values(value ?? {})]);
+  return [event, event.message, ...inRest].find((value) => value instanceof Error);
+}
+
+function contentOf(event: Event): object {
+  const { message, stack, [FIELDS]: fields } = event;
+  if (fields) return { msg: message, ...fields };
+  if (!isServing) {
+    const text = stripVTControlCharacters(String(stack ?? message));
+    return { msg: text.slice(0, MAX_LENGTH) };
+  }
+  const error = errorIn(event);
+  if (error) return { msg: 'Strapi logged an error', error: errorFields(error) };
+  const callers = framesOf(new Error()).filter((frame) => !LOGGER.test(frame));
+  return { msg: 'Strapi logged a text', at: callers.slice(0, MAX_CALLERS) };
+}
 
 /** A winston format: one JSON object per line, without secrets or personal data. */
 export const jsonLines = {
   transform(event: Event): Event {
-    const { level, message, stack } = event;
-    const msg = redactText(String(stack ?? message));
-    event[LINE] = JSON.stringify({ level, time: new Date().toISOString(), msg });
+    const { level } = event;
+    const time = new Date().toISOString();
+    event[LINE] = JSON.stringify({ level, time, ...contentOf(event) });
     return event;
   },
 };

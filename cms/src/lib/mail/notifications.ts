@@ -1,4 +1,5 @@
 import type { InboxUid } from '../content-types';
+import { log } from '../log/log';
 import { createBatches } from './batches';
 import { composeDigest, composeNotification, type MessageKind, type Submission } from './templates';
 import { isMailConfigured } from './transport';
@@ -31,7 +32,7 @@ async function sendBatch(messages: Message[], total: number): Promise<void> {
   try {
     await sendToContact(single ? composeNotification(...single) : composeDigest(messages, total));
   } catch (error) {
-    strapi.log.error(`Stored messages could not be mailed (${total}): ${(error as Error).message}`);
+    log.error('Stored messages could not be mailed', { total, error });
   }
 }
 

@@ -1,12 +1,15 @@
+import { log } from '../log/log';
+
 type Email = { data: { to?: unknown; subject?: string; text?: unknown } };
 
-/** Used without a mail server: logs the email in development, only its subject in production. */
+/** Used without a mail server: logs the email in development, and in production that there was one. */
 const logTransport = {
   name: 'log',
   version: '1.0.0',
   send({ data }: Email, done: (error: Error | null, info?: object) => void) {
-    const content = process.env.NODE_ENV === 'production' ? '' : `\n${data.to}\n${data.text}`;
-    strapi.log.warn(`Email not sent, SMTP_HOST is not set: ${data.subject}${content}`);
+    const { to, subject, text } = data;
+    if (process.env.NODE_ENV === 'production') log.warn('Email not sent, SMTP_HOST is not set');
+    else strapi.log.warn(`Email not sent, SMTP_HOST is not set: ${subject}\n${to}\n${text}`);
     done(null, {});
   },
 };

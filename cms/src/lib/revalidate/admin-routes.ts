@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { log } from '../log/log';
 import { findLeftOut } from './left-out';
 import { resendEverything } from './notify-site';
 import { countPending } from './pending';
@@ -32,7 +33,7 @@ export function registerSiteRoutes(strapi: Core.Strapi): void {
       }),
       route('GET', 'left-out', async () => ({
         list: await findLeftOut(strapi).catch((error: Error) => {
-          strapi.log.warn(`What the site leaves out is not known: ${error.message}`);
+          log.warn('What the site leaves out is not known', { error });
           return null;
         }),
       })),

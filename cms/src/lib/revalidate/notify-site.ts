@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { log } from '../log/log';
 import { changesSite, type EventPayload, isRefresh, type Notice, toContentNotice } from './events';
 import { watchMedia } from './media';
 import { findPending, forget, keepNotice, keepRefresh } from './pending';
@@ -28,7 +29,7 @@ async function sendPending(strapi: Core.Strapi, stopping: AbortSignal): Promise<
     if (stopping.aborted) return false;
     if (!isAccepted) {
       if (await recordRefused(strapi, status))
-        strapi.log.error(`The site refuses notices of changes: ${status ?? 'no answer'}`);
+        log.error('The site refuses notices of changes', { status: status ?? 'no answer' });
       if (isUnreadable(status) && !isRefresh(pending.notice)) await keepRefresh(strapi);
       return false;
     }
@@ -42,7 +43,7 @@ const createNotifier = (strapi: Core.Strapi) =>
   createWorker({
     work: (stopping) =>
       sendPending(strapi, stopping).catch((error: Error) => {
-        strapi.log.error(`Notifying the site failed: ${error.message}`);
+        log.error('Notifying the site failed', { error });
         return false;
       }),
     retryDelays: RETRY_DELAYS,
@@ -78,7 +79,7 @@ export async function notifySiteOfChanges(strapi: Core.Strapi): Promise<void> {
       await strapi.db.transaction(async ({ onCommit }) => onCommit(() => void worker.wake()));
     } catch (error) {
       isNoticeLost = true;
-      strapi.log.error(`A notice for the site could not be kept: ${(error as Error).message}`);
+      log.error('A notice for the site could not be kept', { error });
     }
   };
   watchSlugChanges(strapi, notify);

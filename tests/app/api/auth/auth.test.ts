@@ -260,7 +260,7 @@ describe('a security event', () => {
       'auth.sign_out.failed',
       'auth.sign_out.succeeded',
     ]);
-    expect(fake.log).toHaveBeenCalledWith('Security event auth.sign_in.failed', {
+    expect(fake.log).toHaveBeenCalledWith('Security event', {
       event: 'auth.sign_in.failed',
       reason: 'refused',
     });

@@ -1,0 +1,31 @@
+import { inspect } from 'node:util';
+import { errorFields } from './error-fields';
+import { FIELDS } from './json-lines';
+
+/** `error` may be whatever was thrown; any other field is a word, a name or a number of ours. */
+type Fields = { error?: unknown; [name: string]: unknown };
+
+const withErrorFields = ({ error, ...fields }: Fields) => ({
+  ...fields,
+  ...(error !== undefined && {
+    error: error instanceof Error ? errorFields(error) : { type: typeof error },
+  }),
+});
+
+function write(level: 'http' | 'warn' | 'error', message: string, fields: Fields): void {
+  const logged = withErrorFields(fields);
+  if (process.env.NODE_ENV === 'production') strapi.log[level](message, { [FIELDS]: logged });
+  // Strapi's readable format shows no fields.
+  else
+    strapi.log[level](`${message} ${inspect(logged, { breakLength: Number.POSITIVE_INFINITY })}`);
+}
+
+/**
+ * Logs an event of ours: a constant sentence and named fields, never a text that somebody else wrote
+ * (docs/decisions/0033-log-contents.md). Until Strapi listens, a text may do: `strapi.log`.
+ */
+export const log = {
+  http: (message: string, fields: Fields = {}) => write('http', message, fields),
+  warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
+  error: (message: string, fields: Fields = {}) => write('error', message, fields),
+};

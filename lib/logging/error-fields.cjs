@@ -1,0 +1,91 @@
+// @ts-check
+// What a log may say of an error. CommonJS, because lib/redis-connection.cjs needs it outside of Next's
+// bundles. Strapi is a separate package and has its own (cms/src/lib/log/error-fields.ts).
+const CLASS = /^(?:[A-Z][A-Za-z]{1,40})?(?:Error|Exception)$/;
+/** Of Node, a database, a parser or ourselves: `ECONNREFUSED`, `ERR_INVALID_URL`. */
+const CODE = /^[A-Z]{2,20}(?:_[A-Z0-9]{1,20}){0,5}$/;
+/** Next's, which the browser's console shows too. */
+const DIGEST = /^\d{1,12}(?:@E\d{1,6})?$/;
+/** `    at render (/srv/dough/.next/server/page.js:1:2)`, and ` {` where an error's properties follow. */
+const FRAME =
+  /^\s+at (?:[\w$.<>#[\] ]{1,120} )?\(?(?:node:[\w/]{1,99}|(?:file:\/\/)?[\w@$.+()[\]~/-]{1,300}\.[cm]?[jt]sx?):\d{1,7}:\d{1,7}\)?(?: \{)?$/;
+/** What a stack begins with, before the message: `TypeError [ERR_INVALID_URL]: `. */
+const STACK_HEAD = /^[\w$.]{0,80}(?: \[\w{1,80}\])?(?:: )?$/;
+const MAX_FRAMES = 12;
+/** A content service's error has the client's as its cause, that one the network's. */
+const MAX_CAUSES = 3;
+const MAX_FRAMES_OF_CAUSE = 3;
+
+/**
+ * The lines that are frames of a stack trace, without "at".
+ * @param {string[]} lines
+ */
+const framesIn = (lines, max = MAX_FRAMES) =>
+  lines
+    .filter((line) => FRAME.test(line))
+    .slice(0, max)
+    .map((line) => line.trim().replace(/^at | \{$/g, ''));
+
+/**
+ * The frames of a stack, none of them from the message, which may have lines that look like one.
+ * @param {Error} error
+ * @param {number} max
+ */
+function framesOf({ stack = '', message }, max) {
+  const start = message ? stack.indexOf(message) : stack.search(/\n|$/);
+  if (start < 0 || !STACK_HEAD.test(stack.slice(0, start))) return [];
+  return framesIn(stack.slice(start + message.length).split('\n'), max);
+}
+
+/**
+ * @param {unknown} value
+ * @param {RegExp} pattern
+ */
+const matching = (value, pattern) =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
+
+/**
+ * The name that an error was given, else that of its class.
+ * @param {Error} error
+ */
+function classOf({ name, constructor: constructed }) {
+  const given = matching(name, CLASS);
+  return given && given !== 'Error' ? given : (matching(constructed?.name, CLASS) ?? 'Error');
+}
+
+/**
+ * @typedef {{ type?: string, class?: string, code?: string, status?: number, digest?: string,
+ *   at?: string[], cause?: ErrorFields }} ErrorFields
+ * @typedef {Error & { code?: unknown, digest?: unknown, status?: unknown, statusCode?: unknown }} Thrown
+ */
+
+/**
+ * What was thrown, by class, code, status and place. Never its message: somebody else may have written
+ * it, and it may quote a visitor. Never throws.
+ * @param {unknown} thrown
+ * @param {number} [depth] how many errors it is the cause of
+ * @returns {ErrorFields}
+ */
+function errorFields(thrown, depth = 0) {
+  try {
+    if (!(thrown instanceof Error)) return { type: thrown === null ? 'null' : typeof thrown };
+    const error = /** @type {Thrown} */ (thrown);
+    const status = Number(error.status ?? error.statusCode);
+    const at = framesOf(error, depth === 0 ? MAX_FRAMES : MAX_FRAMES_OF_CAUSE);
+    const { cause } = error;
+    return {
+      class: classOf(error),
+      code: matching(error.code, CODE),
+      status: status >= 100 && status < 600 ? status : undefined,
+      digest: matching(error.digest, DIGEST),
+      at: at.length > 0 ? at : undefined,
+      cause:
+        cause === undefined || depth === MAX_CAUSES ? undefined : errorFields(cause, depth + 1),
+    };
+  } catch {
+    // A getter of its own has thrown.
+    return { type: typeof thrown };
+  }
+}
+
+module.exports = { errorFields, framesIn, CODE, DIGEST };
