@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { isFresh } from './build/fingerprint.mjs';
 import { build } from './build.mjs';
 import { startSite } from './servers/next.mjs';
-import { freePort } from './servers/process.mjs';
 import { findBrowser } from './test/find-browser.mjs';
 
 const TARGET = 'docs/screenshots/site.webp';
@@ -34,8 +33,8 @@ async function photograph(browser, { path, viewport }) {
 
 const given = process.argv[2]?.replace(/\/$/, '');
 if (!given && !isFresh()) await build();
-const server = given ? undefined : await startSite({ port: await freePort() });
-const site = given ?? `http://localhost:${server?.port}`;
+const server = given ? undefined : await startSite();
+const site = given ?? server?.url;
 
 const browser = await chromium.launch({
   executablePath: findBrowser(),
@@ -51,7 +50,7 @@ for (const shot of SHOTS) {
   height = Math.max(height, info.height);
 }
 await browser.close();
-await server?.kill('SIGTERM');
+await server?.kill();
 
 /** @type {import('sharp').Create} */
 const ground = { width, height: height + 2 * GAP, channels: 3, background: COCOA };

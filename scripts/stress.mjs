@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isFresh } from './build/fingerprint.mjs';
 import { build } from './build.mjs';
 import { startSite } from './servers/next.mjs';
-import { freePort } from './servers/process.mjs';
 
 const VISITORS = 100;
 const SECONDS = 60;
@@ -51,13 +50,13 @@ const percentile = (share) => latencies[Math.ceil(latencies.length * share) - 1]
 
 const given = process.argv[2]?.replace(/\/$/, '');
 if (!given && !isFresh()) await build();
-const server = given ? undefined : await startSite({ port: await freePort() });
-const site = given ?? `http://localhost:${server?.port}`;
+const server = given ? undefined : await startSite();
+const site = given ?? server?.url;
 
 console.log(`${VISITORS} visitors at once on ${site}, for ${SECONDS} s`);
 const deadline = performance.now() + SECONDS * 1000;
 await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => walk(site, visitor, deadline)));
-await server?.kill('SIGTERM');
+await server?.kill();
 
 latencies.sort((a, b) => a - b);
 const failed = [...errors.values()].reduce((sum, count) => sum + count, 0);

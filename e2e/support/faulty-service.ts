@@ -1,6 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { createEmbeddedFetch } from '../../lib/content/embedded/service';
+import { type Call, ContentServer } from '../../tests/support/content-server';
 import { FORMS_DATA_DIR, FORMS_SERVICE_PORT } from './sites';
 
 /**
@@ -9,34 +7,28 @@ import { FORMS_DATA_DIR, FORMS_SERVICE_PORT } from './sites';
  */
 export type Fault = 'none' | 'down' | 'lost' | 'slow';
 
-const serve = createEmbeddedFetch({ contentDir: 'content', dataDir: FORMS_DATA_DIR });
-const knownSenders = new Set<string>();
+/** The content service of `FORMS`, with faults by sender. */
+export class FaultyService extends ContentServer {
+  readonly #knownSenders = new Set<string>();
 
-/** The fault that a sender's email starts with, for their first message. */
-function faultOf(body: string): string {
-  const email = /"email":"(?<email>[^"]+)"/.exec(body)?.groups?.email ?? '';
-  if (knownSenders.has(email)) return 'none';
-  knownSenders.add(email);
-  return email.split('.')[0] ?? 'none';
-}
+  constructor() {
+    super({ dataDir: FORMS_DATA_DIR, port: FORMS_SERVICE_PORT });
+  }
 
-async function answer(request: IncomingMessage, response: ServerResponse) {
-  const body = await text(request);
-  const fault = request.method === 'POST' ? faultOf(body) : 'none';
-  if (fault === 'down') return request.socket.destroy();
-  const served = await serve(`http://embedded${request.url}`, {
-    method: request.method,
-    body: body || undefined,
-  });
-  if (fault === 'lost') return request.socket.destroy();
-  if (fault === 'slow') return;
-  response.writeHead(served.status, { 'content-type': 'application/json' });
-  response.end(await served.text());
-}
+  protected override async answer(call: Call): Promise<Response | undefined> {
+    const { request, body } = call;
+    const fault = request.method === 'POST' ? this.#faultOf(body) : 'none';
+    if (fault === 'down') return void request.socket.destroy();
+    const served = await super.answer(call);
+    if (fault === 'lost') return void request.socket.destroy();
+    if (fault !== 'slow') return served;
+  }
 
-/** The content service of `FORMS`: the embedded one behind a socket, with faults by sender. */
-export async function startFaultyService(): Promise<Server> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(FORMS_SERVICE_PORT, '127.0.0.1', resolve));
-  return server;
+  /** The fault that a sender's email starts with, for their first message. */
+  #faultOf(body: string): string {
+    const email = /"email":"(?<email>[^"]+)"/.exec(body)?.groups?.email ?? '';
+    if (this.#knownSenders.has(email)) return 'none';
+    this.#knownSenders.add(email);
+    return email.split('.')[0] ?? 'none';
+  }
 }

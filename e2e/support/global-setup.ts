@@ -1,14 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { startFaultyService } from './faulty-service';
+import { FaultyService } from './faulty-service';
 import { DATA_DIR, FORMS_DATA_DIR } from './sites';
 
 /** Deletes the messages of the former run, and starts the content service of `FORMS`. */
 export default async () => {
   for (const folder of [DATA_DIR, FORMS_DATA_DIR])
     await rm(folder, { recursive: true, force: true });
-  const service = await startFaultyService();
-  return () => {
-    service.closeAllConnections();
-    service.close();
-  };
+  const service = new FaultyService();
+  await service.start();
+  return () => service.stop();
 };

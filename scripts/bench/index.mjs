@@ -2,7 +2,7 @@
 // Arguments select sections: `npm run bench -- pages`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { circumstances } from './circumstances.mjs';
+import { conditions } from './conditions.mjs';
 
 /**
  * Modules of this folder. Each exports `title` and `run()`, which returns its part of the report
@@ -39,7 +39,7 @@ for (const name of SECTIONS) {
   if (isAsked) {
     console.log(`\n▸ ${section.title}`);
     const result = await section.run();
-    const text = [section.title, '', await circumstances(), '', ...result.lines].join('\n');
+    const text = [section.title, '', await conditions(), '', ...result.lines].join('\n');
     console.log(text);
     former.set(section.title, text);
     failures.push(...result.failures);

@@ -1,8 +1,8 @@
 // How fast a slow phone responds to a touch: the time to the next frame, and the longest task.
 import { chromium } from 'playwright';
 import { findBrowser } from '../test/find-browser.mjs';
+import { withSite } from './measured-site.mjs';
 import { median } from './percentile.mjs';
-import { withSite } from './site.mjs';
 
 export const title = 'Interaction';
 

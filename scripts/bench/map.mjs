@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { indexMemory, nearestTime, shops } from './find.mjs';
 import { visitMap } from './map-visit.mjs';
+import { withSite } from './measured-site.mjs';
 import { median, percentile } from './percentile.mjs';
-import { withSite } from './site.mjs';
 
 export const title = 'The map';
 

@@ -1,6 +1,6 @@
 // The size of each page on a phone, and its Lighthouse scores.
 import { audits } from './audits.mjs';
-import { withSite } from './site.mjs';
+import { withSite } from './measured-site.mjs';
 import { weights } from './weights.mjs';
 
 export const title = 'Per page';

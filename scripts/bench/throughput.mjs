@@ -9,7 +9,7 @@ import { startNginx } from '../servers/nginx.mjs';
 import { findCommands } from '../servers/packages.mjs';
 import { freePort } from '../servers/process.mjs';
 import { startBareNext } from './bare-next.mjs';
-import { withSite } from './site.mjs';
+import { withSite } from './measured-site.mjs';
 
 export const title = 'Throughput';
 

@@ -6,7 +6,6 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import { serverFile } from '../server-file.mjs';
 import { startSite } from '../servers/next.mjs';
-import { freePort } from '../servers/process.mjs';
 
 /** The HTML of every prerendered page. @param {string} dist a build's folder */
 function* pages(dist) {
@@ -23,13 +22,13 @@ export async function encodePictures(dist) {
   for (const html of pages(dist)) for (const url of picturesIn(html)) pictures.add(url);
   const start = Date.now();
   // Alone: it must not take part in what running instances share.
-  const site = await startSite({ port: await freePort(), env: { REDIS_URL: '' } });
+  const site = await startSite({ env: { REDIS_URL: '' } });
   const queue = new PQueue({ concurrency: availableParallelism() });
   try {
     await queue.addAll(
       Array.from(pictures, (url) => async () => {
         try {
-          await encodePicture(`http://localhost:${site.port}`, url);
+          await encodePicture(site.url, url);
         } catch (error) {
           // The content service may lack a file; the page then shows its alternative text.
           console.warn(`A picture could not be encoded: ${error}`);
@@ -37,7 +36,7 @@ export async function encodePictures(dist) {
       }),
     );
   } finally {
-    await site.kill('SIGTERM');
+    await site.kill();
   }
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`${pictures.size} pictures encoded in ${seconds} s`);

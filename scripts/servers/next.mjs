@@ -1,14 +1,30 @@
-// Starts an instance of the built site.
-import { launch } from './process.mjs';
+// Starts the built site.
+import { freePort, launch } from './process.mjs';
+
+/** `npm start` may build first. */
+const BUILD_MS = 900_000;
 
 /**
- * @param {object} options
- * @param {number} options.port
+ * @param {object} [options]
+ * @param {number} [options.port] any free one by default
  * @param {Record<string, string>} [options.env] settings in addition to those of the environment
+ * @param {'server.mjs' | 'scripts/serve.mjs' | 'scripts/start.mjs'} [options.script] the server alone,
+ *   below its supervisor, or as `npm start` does, which builds first if settings have changed
+ * @param {string} [options.node] the Node that runs it, this one by default
+ * @param {string} [options.path] what answers once the site is ready
  */
-export const startSite = ({ port, env }) =>
-  launch(process.execPath, ['server.mjs'], {
-    port,
-    path: '/api/health',
-    env: { NODE_ENV: 'production', PORT: String(port), ...env },
+export async function startSite({
+  port,
+  env,
+  script = 'server.mjs',
+  node = process.execPath,
+  path = '/api/health',
+} = {}) {
+  const own = port ?? (await freePort());
+  return launch(node, [script], {
+    port: own,
+    path,
+    env: { NODE_ENV: 'production', PORT: String(own), ...env },
+    patience: script === 'scripts/start.mjs' ? BUILD_MS : undefined,
   });
+}

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const START_MS = 30_000;
+const START_MS = 60_000;
 
 /** A free port of this machine. */
 export async function freePort() {
@@ -38,44 +38,53 @@ async function isOpen(port) {
 /**
  * @typedef {object} Server
  * @property {number} port
- * @property {number | undefined} pid
- * @property {() => string} output the end of its output
- * @property {(signal?: NodeJS.Signals) => Promise<void>} kill resolves when the process is gone
+ * @property {string} url
+ * @property {number} pid
+ * @property {() => string} output everything that it has printed
+ * @property {() => string} errors the part of it that went to standard error
+ * @property {(signal?: NodeJS.Signals) => Promise<number | null>} kill sends SIGTERM unless another
+ *   signal is given, and returns the exit code
  */
 
 /**
  * Starts a command and waits until its port is open, or until a path there answers.
  * @param {string} command
  * @param {string[]} args
- * @param {{port: number, path?: string, env?: Record<string, string>, cwd?: string, input?: string}} options
+ * @param {{port: number, path?: string, env?: Record<string, string>, cwd?: string, input?: string, patience?: number}} options
+ *   `patience`: how long it may take, in milliseconds
  * @returns {Promise<Server>}
- * @throws Error with the end of its output if the port stays closed
+ * @throws Error with its output if the port stays closed
  */
-export async function launch(command, args, { port, path, env, cwd, input }) {
+export async function launch(command, args, { port, path, env, cwd, input, patience = START_MS }) {
   let output = '';
+  let errors = '';
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
   child.stdin.end(input);
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
-      output = `${output}${data}`.slice(-20_000);
+      output += data;
+      if (stream === child.stderr) errors += data;
     });
   const gone = once(child, 'exit');
-  const server = {
-    port,
-    pid: child.pid,
-    output: () => output,
-    async kill(signal) {
-      child.kill(signal);
-      await gone;
-    },
-  };
-  const deadline = Date.now() + START_MS;
+  const deadline = Date.now() + patience;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while (!(path ? await isReady(port, path) : await isOpen(port))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (hasEnded() || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`${command} does not answer on ${port}:\n${output}`);
     }
     await pause(50);
   }
-  return server;
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    output: () => output,
+    errors: () => errors,
+    async kill(signal) {
+      child.kill(signal);
+      const [code] = await gone;
+      return code;
+    },
+  };
 }

@@ -41,6 +41,8 @@ const CONTENT_SERVICE = [
 /** How the site calls a content service. */
 const CONTENT_CLIENT = ['lib/content/client.ts', 'lib/content/errors.ts', 'lib/content/service.ts'];
 const STRAPI = ['cms/', 'scripts/cms'];
+/** A content service of the tests, which answers from files. */
+const CONTENT_SERVER = ['lib/content/embedded/', 'tests/support/content-server.ts'];
 
 /**
  * Suite → paths that it depends on, as the start of a file's path. To these come its own folder below
@@ -49,8 +51,22 @@ const STRAPI = ['cms/', 'scripts/cms'];
  */
 const SUITES = {
   audit: ['scripts/test/audit.mjs'],
-  extended: [...SITE, 'e2e/', 'playwright.', 'scripts/test/hostile-content.mjs', 'scripts/build'],
-  forms: ['lib/content/', 'lib/forms/', 'app/api/contact/', 'tests/support/forms/'],
+  extended: [
+    ...SITE,
+    ...CONTENT_SERVER,
+    'e2e/',
+    'playwright.',
+    'scripts/build',
+    'scripts/test/hostile-content.mjs',
+  ],
+  forms: [
+    ...CONTENT_SERVER,
+    'lib/content/',
+    'lib/forms/',
+    'app/api/contact/',
+    'scripts/build/build-server.mjs',
+    'tests/support/forms/',
+  ],
   cms: [...STRAPI, ...CONTENT_SERVICE, 'lib/revalidation/', 'tests/contract/'],
   accounts: [
     ...STRAPI,
@@ -65,15 +81,18 @@ const SUITES = {
     ...ROUTES,
     'components/ui/markdown.tsx',
     'scripts/test/hostile-content.mjs',
+    'tests/services/chaos/page.ts',
+    'tests/services/chaos/visitors.ts',
     'tests/support/forms/',
     'tests/support/growth.ts',
   ],
-  chaos: [...SERVER, ...CONTENT_SERVICE],
-  cluster: [...SERVER, 'deploy/', 'app/api/', 'tests/deploy/support/'],
+  chaos: [...SERVER, ...CONTENT_SERVICE, ...CONTENT_SERVER],
+  cluster: [...SERVER, ...CONTENT_SERVER, 'deploy/', 'app/api/', 'tests/deploy/support/'],
   secrets: [
     ...SERVER,
     ...STRAPI,
     ...CONTENT_CLIENT,
+    ...CONTENT_SERVER,
     'app/api/',
     'lib/auth/',
     'lib/forms/',
@@ -83,7 +102,7 @@ const SUITES = {
     'tests/support/forms/',
   ],
   node: [...SERVER, '.nvmrc'],
-  containers: [...SERVER, 'deploy/docker/', 'scripts/probe-content.mjs'],
+  containers: [...SERVER, ...CONTENT_SERVER, 'deploy/docker/', 'scripts/probe-content.mjs'],
   engines: ['components/', 'app/'],
 };
 

@@ -7,7 +7,7 @@ import type * as Server from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { joinFlightScripts, nextScripts } from '@/lib/next-internals/inline-scripts.cjs';
 import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
-import { builtPages } from './support/site';
+import { builtPages } from './support/built-site';
 
 /** Every inline script that a browser would run on a page. */
 const inlineScripts = (html: string) =>

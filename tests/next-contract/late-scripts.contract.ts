@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deferScripts } from '@/lib/next-internals/late-scripts.cjs';
-import { builtPages, startBuiltSite } from './support/site';
+import { builtPages, startBuiltSite } from './support/built-site';
 
 const site = startBuiltSite();
 

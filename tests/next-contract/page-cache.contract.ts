@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import { expect, it, vi } from 'vitest';
-import { loadInternal, startBuiltSite } from './support/site';
+import { loadInternal, startBuiltSite } from './support/built-site';
 
 const site = startBuiltSite();
 

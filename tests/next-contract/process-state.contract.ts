@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { processState } from '@/lib/next-internals/process-state.cjs';
-import { startBuiltSite } from './support/site';
+import { startBuiltSite } from './support/built-site';
 
 const site = startBuiltSite();
 const MISSING = 'made by nobody';

@@ -17,7 +17,7 @@ import {
   pathsInManifest,
   withoutPreviewCookies,
 } from '@/lib/next-internals/protocol';
-import { startBuiltSite } from './support/site';
+import { startBuiltSite } from './support/built-site';
 
 const DIST = process.env.DIST_DIR ?? '.next';
 const site = startBuiltSite();

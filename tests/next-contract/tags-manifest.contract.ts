@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as Manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { afterEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../support/service';
-import { loadInternal, startBuiltSite } from './support/site';
+import { loadInternal, startBuiltSite } from './support/built-site';
 
 const { areTagsExpired, areTagsStale, tagsManifest } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/tags-manifest.external',

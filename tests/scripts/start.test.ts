@@ -71,10 +71,7 @@ it('npm start logs a start with invalid settings as failed, and names the settin
 });
 
 it('npm start logs a start on an occupied port as failed', async () => {
-  const other = createServer().listen(0, 'localhost');
-  later.push(() => other.close());
-  await once(other, 'listening');
-  const PORT = String((other.address() as AddressInfo).port);
+  const { PORT } = await occupy('localhost');
   const dist = await folder();
   vi.stubEnv('DIST_DIR', dist);
   // The server looks for the build's scripts and styles before it listens.

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_BYTES } from '@/lib/content/embedded/journal';
 import { expectConsole } from '../../support/console';
+import { ContentServer } from '../../support/content-server';
 import { startWith, temporaryFiles, temporaryFolder } from '../../support/service';
 
 const SETTINGS = { 'settings/settings.yaml': 'socials: []\n' };
@@ -27,17 +25,14 @@ it('reports no failing part while content and cache work', async () => {
 });
 
 it('says when a remote content service was last heard, which is no reason to be unavailable', async () => {
-  const service = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ data: { documentId: 'settings' }, meta: {} }));
-  });
-  service.listen(0, 'localhost');
-  await once(service, 'listening');
-  onTestFinished(() => void service.close());
-  const { port } = service.address() as AddressInfo;
+  const service = new ContentServer();
+  await service.start();
+  onTestFinished(() => service.stop());
   vi.stubEnv('DIST_DIR', path.relative(process.cwd(), await temporaryFolder()));
-  const settings = { CONTENT_API_URL: `http://localhost:${port}/api` };
-  const { GET } = await startWith(settings, () => import('@/app/api/health/ready/route'));
+  const { GET } = await startWith(
+    { CONTENT_API_URL: service.url },
+    () => import('@/app/api/health/ready/route'),
+  );
   const { recordRefused } = await import('@/lib/revalidation/notices');
   recordRefused();
   const response = await GET();

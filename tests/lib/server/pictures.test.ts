@@ -129,7 +129,7 @@ describe('a path that Next may mistake for the optimizer’s never reaches it', 
 const picture = (name: string) => `/_next/image?url=%2Fuploads%2F${name}.webp&w=640&q=65`;
 
 /** A server that resizes a picture when the test finishes it. */
-async function startKitchen() {
+async function startSlowEncoder() {
   const making: { name: string; finish: () => void }[] = [];
   let isOpen = false;
   const { ask } = await serveWith(
@@ -155,7 +155,7 @@ async function startKitchen() {
 }
 
 it('resizes two pictures at a time, in the order in which they were requested', async () => {
-  const { ask, finish, isMaking } = await startKitchen();
+  const { ask, finish, isMaking } = await startSlowEncoder();
   const [first, second] = [ask(picture('one')), ask(picture('two'))];
   await isMaking('one', 'two');
   const third = ask(picture('three'));
@@ -175,7 +175,7 @@ it('resizes two pictures at a time, in the order in which they were requested', 
 });
 
 it('does not queue a picture that was served before', async () => {
-  const { ask, finish, isMaking } = await startKitchen();
+  const { ask, finish, isMaking } = await startSlowEncoder();
   const first = ask(picture('kept'));
   await isMaking('kept');
   finish('kept');
@@ -201,7 +201,7 @@ it('rejects a picture’s URL that is written differently before Next sees it', 
 });
 
 it('responds with 503 and Retry-After when too many pictures are queued', async () => {
-  const { ask, finishAll } = await startKitchen();
+  const { ask, finishAll } = await startSlowEncoder();
   const asked = Array.from({ length: 203 }, (_, index) => ask(picture(`p${index}`)));
   const refused = await Promise.race(asked);
   expect(refused.status).toBe(503);

@@ -2,12 +2,13 @@ import { createHmac, randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect, vi } from 'vitest';
+import { startSite } from '@/scripts/servers/next.mjs';
+import type { Server } from '@/scripts/servers/process.mjs';
+import { freePort } from '@/scripts/servers/process.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
 import { findBrowser } from '@/scripts/test/find-browser.mjs';
-import { freePort } from '../support/free-port';
 import { type MailSink, startMailSink } from '../support/mail-sink';
 import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
-import { SERVE, type Site, startSite } from '../support/site';
 import { type Strapi, startStrapi } from '../support/strapi';
 import { type Admin, signInAdmin } from '../support/strapi-admin';
 import { strapiEnv } from '../support/strapi-env';
@@ -18,7 +19,7 @@ export type Testbed = {
   admin: Admin;
   mails: MailSink;
   provider: FakeProvider;
-  site: Site;
+  site: Server;
   browser: Browser;
 };
 
@@ -49,7 +50,7 @@ export async function openTestbed(): Promise<Testbed> {
     TRUSTED_PROXY: 'true',
   };
   await copyBuild(DIST_DIR);
-  const site = await startSite({ ...env, PORT: String(port) }, SERVE);
+  const site = await startSite({ port, env, script: 'scripts/serve.mjs' });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),
     args: [
@@ -64,7 +65,7 @@ export async function openTestbed(): Promise<Testbed> {
 
 export async function closeTestbed(testbed: Partial<Testbed>): Promise<void> {
   await testbed.browser?.close();
-  await testbed.site?.stop();
+  await testbed.site?.kill();
   await rm(DIST_DIR, { recursive: true, force: true });
   await testbed.strapi?.destroy();
   await testbed.mails?.close();

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryOf } from '../support/memory';
+import { startCostlySite } from './costly-site';
 import { ROUTES } from './inputs';
 import { send } from './send';
-import { startCostlySite } from './site';
 
 /** How much more memory, in MB, twice as many requests may leave in use. */
 const GROWTH_MB = 10;
@@ -53,7 +53,7 @@ describe('a request that needs no sign-in', () => {
   });
 
   it('leaves no memory in use: twice as many need no more', { timeout: 300_000 }, async () => {
-    const supervisor = site.process.pid ?? 0;
+    const supervisor = site.pid;
     await sendAll(MEASURED);
     const before = await memoryOf(supervisor);
     await sendAll(MEASURED);

@@ -1,7 +1,7 @@
 import { settledCpuTime } from '../support/cpu-time';
+import { startCostlySite } from './costly-site';
 import { type Input, ROUTES } from './inputs';
 import { send } from './send';
-import { startCostlySite } from './site';
 
 /** Rounds of all inputs until the server has compiled its code, and the runs that are then measured. */
 const WARMING = 5;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MAX_BYTES } from '@/lib/content/embedded/journal';
 import { CONTACT } from '../../support/forms/submissions';
 import { sendVisitors } from '../chaos/visitors';
-import { SECRET, startCostlySite } from './site';
+import { SECRET, startCostlySite } from './costly-site';
 
 const MB = 1024 ** 2;
 const AN_HOUR_MS = 3_600_000;

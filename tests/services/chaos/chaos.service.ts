@@ -4,12 +4,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routing } from '@/lib/i18n/routing';
+import { startSite } from '@/scripts/servers/next.mjs';
+import type { Server } from '@/scripts/servers/process.mjs';
 import { COLLECTING, memoryOf } from '../support/memory';
-import { type Site, startSite } from '../support/site';
 import { FAULTS, PASSING } from './faults';
 import { createLastGood, expectUnavailable } from './last-good';
 import { type Page, textOf, versionsOf, visit } from './page';
-import { type ContentService, startContentService } from './service';
+import { ContentService } from './service';
 import { announce, build, chaosEnv } from './site';
 import { sendVisitors } from './visitors';
 
@@ -31,21 +32,26 @@ const MB = 1024 ** 2;
 
 let folder: string;
 let service: ContentService;
-let site: Site;
+let site: Server;
 let env: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dough-chaos-'));
-  service = await startContentService(folder);
+  service = new ContentService(folder);
+  await service.start();
   env = chaosEnv(service.url);
   await rm(env.DIST_DIR ?? '', { recursive: true, force: true });
 }, 60_000);
 
 afterAll(async () => {
-  await site?.stop();
+  await site?.kill();
   await service.stop();
   await rm(folder, { recursive: true });
 });
+
+/** With `npm start`, as the settings are those of the build. */
+const start = (more: Record<string, string> = {}) =>
+  startSite({ env: { ...env, ...more }, script: 'scripts/start.mjs' });
 
 const get = (page: string) => visit(`${site.url}${page}`);
 
@@ -64,7 +70,7 @@ const announceProduct = () => announce(site.url, 'product', 'caramel');
 
 /** Publishes a page that is linked from the blog and has not been rendered. @returns its path */
 async function unseenPage(): Promise<string> {
-  const page = await service.write();
+  const page = await service.writePost();
   // Its own event would have the site render it.
   await announce(site.url, 'blog-post', 'another-post');
   await becomes('/blog', ({ html }) => html.includes(`"${page}"`), 10_000);
@@ -103,7 +109,7 @@ describe('a build', () => {
     expect(code, output).toBe(0);
     expect(output).toMatch(/The build falls back to content fetched on \d{4}-/);
 
-    site = await startSite(env);
+    site = await start();
     await becomes('/', () => site.output().includes('does not answer'), RECOVERY_MS);
     expect(await get('/')).toMatchObject({ status: 200 });
     expect(versionsOf(await get('/'))).toEqual([version - 1]);
@@ -122,18 +128,18 @@ describe('an invalidation', () => {
     const version = await service.publish();
     service.break(FAULTS['no answer in time'] ?? expect.fail());
     await announceProduct();
-    expect(await site.stop()).toBe(0);
+    expect(await site.kill()).toBe(0);
     service.heal();
-    site = await startSite({ ...env, ...COLLECTING });
+    site = await start(COLLECTING);
     await becomes('/de/produkte/caramel', shows(version), RECOVERY_MS);
   });
 });
 
 describe('a change that was never announced', () => {
   it('is shown soon after a start of the site, which was away', { timeout: 60_000 }, async () => {
-    expect(await site.stop()).toBe(0);
+    expect(await site.kill()).toBe(0);
     const version = await service.publish();
-    site = await startSite({ ...env, ...COLLECTING });
+    site = await start(COLLECTING);
     await becomes('/de/produkte/caramel', shows(version), RECOVERY_MS);
   });
 });
@@ -148,7 +154,7 @@ describe('faults under twenty visitors a second', () => {
   const memory = async () => {
     await visitors.stop();
     for (const page of lastGood.texts.keys()) await becomesCurrent(page);
-    return memoryOf(site.process.pid ?? 0);
+    return memoryOf(site.pid);
   };
 
   beforeAll(async () => {
@@ -241,7 +247,7 @@ describe('a server that gets SIGTERM', () => {
     );
     const slow = get(page);
     await called;
-    const ended = site.stop();
+    const ended = site.kill();
     expect((await slow).status).toBe(200);
     expect(await ended).toBe(0);
   });

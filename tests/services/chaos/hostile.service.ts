@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startSite } from '@/scripts/servers/next.mjs';
+import type { Server } from '@/scripts/servers/process.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
 import { settledCpuTime } from '../support/cpu-time';
 import { COLLECTING, memoryOf, serverOf } from '../support/memory';
-import { SERVE, type Site, startSite } from '../support/site';
 import { hostileAnswers } from './hostile';
 import { textOf, visit } from './page';
-import { type ContentService, startContentService } from './service';
+import { ContentService } from './service';
 import { announce, chaosEnv } from './site';
 
 const DIST = '.next-hostile';
@@ -24,7 +25,7 @@ const SLUGS: Record<string, string> = { page: 'cgv', 'blog-post': 'cookies-a-la-
 
 let folder: string;
 let service: ContentService;
-let site: Site;
+let site: Server;
 let server: number;
 let asked = 0;
 
@@ -36,16 +37,17 @@ const foreign = createServer((_, response) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dough-hostile-'));
-  service = await startContentService(folder);
+  service = new ContentService(folder);
+  await service.start();
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
   await copyBuild(DIST);
   const env = { ...chaosEnv(service.url), ...COLLECTING, DIST_DIR: DIST };
-  site = await startSite(env, SERVE);
-  server = serverOf(site.process.pid ?? 0);
+  site = await startSite({ env, script: 'scripts/serve.mjs' });
+  server = serverOf(site.pid);
 }, 120_000);
 
 afterAll(async () => {
-  await site?.stop();
+  await site?.kill();
   await service.stop();
   foreign.close();
   await rm(DIST, { recursive: true });
@@ -70,7 +72,7 @@ describe('a hostile content service', () => {
     await vi.waitFor(async () => expect((await get('/blog')).status).toBe(200), 30_000);
     await refresh();
     for (const page of PAGES) good.set(page, textOf(await get(page)));
-    before = await memoryOf(site.process.pid ?? 0);
+    before = await memoryOf(site.pid);
   }, 240_000);
 
   const foreignUrl = () => `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
@@ -93,7 +95,7 @@ describe('a hostile content service', () => {
   );
 
   it('leaves no more memory in use than a good one', async () => {
-    const after = await memoryOf(site.process.pid ?? 0);
+    const after = await memoryOf(site.pid);
     console.info('Memory in MB, before and after:', before, after);
     expect(after.living).toBeLessThan(LIVING_MB);
   }, 60_000);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startSite } from '@/scripts/servers/next.mjs';
+import type { Server } from '@/scripts/servers/process.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
-import { SERVE, type Site, startSite } from '../support/site';
 import { visit } from './page';
-import { type ContentService, startContentService } from './service';
+import { ContentService } from './service';
 import { chaosEnv, send } from './site';
 
 const DIST = '.next-pictures';
@@ -14,23 +15,25 @@ const PATIENCE = { timeout: 20_000 };
 
 let folder: string;
 let service: ContentService;
-let site: Site;
+let site: Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dough-pictures-'));
-  service = await startContentService(folder);
+  service = new ContentService(folder);
+  await service.start();
   await copyBuild(DIST);
-  site = await startSite(
-    { ...chaosEnv(service.url), DIST_DIR: DIST, FORM_SECRET: 'a-secret-that-nobody-guesses' },
-    SERVE,
-  );
+  const secret = { FORM_SECRET: 'a-secret-that-nobody-guesses' };
+  site = await startSite({
+    env: { ...chaosEnv(service.url), DIST_DIR: DIST, ...secret },
+    script: 'scripts/serve.mjs',
+  });
   for (const model of ['product', 'homepage', 'settings'])
     await send(site.url, { event: 'entry.publish', model, entry: null });
   await vi.waitFor(async () => expect(await pictureOf()).toContain('127.0.0.1'), PATIENCE);
 }, 120_000);
 
 afterAll(async () => {
-  await site?.stop();
+  await site?.kill();
   await service.stop();
   await rm(DIST, { recursive: true });
   await rm(folder, { recursive: true });

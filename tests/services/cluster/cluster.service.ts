@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '@/scripts/servers/process.mjs';
+import type { ContentServer } from '../../support/content-server';
+import { createServers, REDIS_PASSWORD, type Server } from '../support/servers';
 import { get } from './support/ask';
-import { startContent } from './support/content';
-import { publish, publishRecall, SECRET } from './support/editor';
+import { publish, publishRecall, SECRET, startContent } from './support/editor';
 import { startLoad } from './support/load';
-import { createServers, REDIS_PASSWORD, type Server } from './support/servers';
 
 /** For an editor's change to be visible everywhere: two seconds are usual, but this is no benchmark. */
 const SOON = { timeout: 20_000, interval: 50 };
@@ -16,7 +16,7 @@ const SOON = { timeout: 20_000, interval: 50 };
 const RECONNECTED = { timeout: 15_000, interval: 100 };
 
 const servers = createServers();
-let content: Awaited<ReturnType<typeof startContent>>;
+let content: ContentServer;
 let env: Record<string, string>;
 let redis: Server;
 let one: Server;
@@ -27,7 +27,7 @@ let started: number;
 
 beforeAll(async () => {
   content = await startContent(await servers.folder());
-  servers.later(content.stop);
+  servers.later(() => content.stop());
   redis = await servers.redis(await freePort());
   env = {
     CONTENT_API_URL: content.url,

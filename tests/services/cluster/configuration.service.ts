@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '@/scripts/servers/process.mjs';
+import { createServers } from '../support/servers';
 import { get } from './support/ask';
-import { createServers } from './support/servers';
 
 const servers = createServers();
 afterAll(servers.clear);
@@ -17,13 +17,10 @@ let https: number;
 let http: number;
 
 beforeAll(async () => {
-  const upstream = createServer((incoming, response) => {
+  const own = await servers.listen((incoming, response) => {
     told.push(incoming.headers);
     response.end('upstream');
-  });
-  const own = await freePort();
-  await new Promise<void>((resolve) => upstream.listen(own, '127.0.0.1', resolve));
-  servers.later(async () => upstream.close());
+  }, '127.0.0.1');
 
   const folder = await servers.folder();
   const certificate = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem', '-subj', '/CN=localhost'];

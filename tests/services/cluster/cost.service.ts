@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '@/scripts/servers/process.mjs';
+import { createServers } from '../support/servers';
 import { get } from './support/ask';
-import { createServers } from './support/servers';
 
 const BUDGET_MS = 50;
 const RUNS = 5;
@@ -24,12 +22,9 @@ let port: number;
 let folder: string;
 
 beforeAll(async () => {
-  const site = createServer((_, response) => {
+  const own = await servers.listen((_, response) => {
     response.writeHead(200, { 'cache-control': 's-maxage=31536000' }).end('page');
   });
-  const own = await freePort();
-  await new Promise<void>((resolve) => site.listen(own, 'localhost', resolve));
-  servers.later(async () => site.close());
   folder = await servers.folder();
   ({ port } = await servers.nginx([], { folder, instances: [own], values: { PAGE_LIFE: '10m' } }));
 });

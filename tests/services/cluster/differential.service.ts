@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServers } from '../support/servers';
 import { ask, type Question } from './support/ask';
 import { difference } from './support/compare';
 import { randomHeaders, withRouterQuery } from './support/headers';
 import { createRandom } from './support/random';
-import { createServers } from './support/servers';
 import { randomUrl } from './support/urls';
 
 const REQUESTS = 20_000;

@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '@/scripts/servers/process.mjs';
-import { createServers } from './support/servers';
+import { createServers } from '../support/servers';
+import { type Answer, ask } from './support/ask';
 
 const servers = createServers();
 afterAll(servers.clear);
@@ -15,17 +14,11 @@ let cache: string;
 const unfinished: ServerResponse[] = [];
 
 beforeAll(async () => {
-  const site = createServer(({ url = '' }, response) => {
+  const own = await servers.listen(({ url = '' }, response) => {
     if (url === '/slow') return void unfinished.push(response);
     if (url.startsWith('/invented')) return void response.writeHead(404).end('nothing');
     if (url.endsWith('/')) return void response.writeHead(308, { location: '/faq' }).end();
     response.writeHead(200, { 'cache-control': 's-maxage=31536000' }).end('page');
-  });
-  const own = await freePort();
-  await new Promise<void>((resolve) => site.listen(own, 'localhost', resolve));
-  servers.later(async () => {
-    site.closeAllConnections();
-    site.close();
   });
   const folder = await servers.folder();
   cache = path.join(folder, 'cache');
@@ -37,28 +30,12 @@ function visitorsFrom(localAddress: string, maxSockets = 64) {
   const agent = new Agent({ keepAlive: true, maxSockets });
   servers.later(async () => agent.destroy());
 
-  async function get(address: string) {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = { host: 'localhost' };
-      request({ agent, localAddress, host: '127.0.0.1', port, path: address, headers })
-        .on('response', resolve)
-        .on('error', reject)
-        .end();
-    });
-    return {
-      status: response.statusCode ?? 0,
-      headers: response.headers,
-      body: await text(response),
-    };
-  }
-
+  const get = (path: string) =>
+    ask(port, { method: 'GET', path, headers: {} }, { agent, localAddress, host: '127.0.0.1' });
   const getTimes = (count: number, address: string) =>
     Promise.all(Array.from({ length: count }, () => get(address)));
   return { get, getTimes };
 }
-
-type Visitors = ReturnType<typeof visitorsFrom>;
-type Answer = Awaited<ReturnType<Visitors['get']>>;
 
 const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
@@ -73,7 +50,7 @@ test('an address that asks for far more is refused in plain words, and nobody el
   const answers = await flood.getTimes(6_000, '/faq');
   expect(statusesOf(answers).sort()).toEqual([200, 429]);
   const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.body).toMatch(/^Too many requests: .+\n$/);
+  expect(refused?.body.toString()).toMatch(/^Too many requests: .+\n$/);
   expect(refused?.headers).toMatchObject({
     'content-type': 'text/plain',
     'cache-control': 'no-store',

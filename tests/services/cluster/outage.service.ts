@@ -1,9 +1,9 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '@/scripts/servers/process.mjs';
+import { createServers } from '../support/servers';
 import { ask, get } from './support/ask';
-import { createServers } from './support/servers';
 
 /** The time after which a stored page is stale: nginx counts whole seconds. */
 const PAGE_LIFE_MS = 2_000;
@@ -17,18 +17,7 @@ afterEach(async () => {
 
 /** Starts nginx in front of a fake site for each listener. */
 async function front(...listeners: RequestListener[]): Promise<number> {
-  const instances = await Promise.all(
-    listeners.map(async (listener) => {
-      const server = createServer(listener);
-      const port = await freePort();
-      await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-      servers.later(async () => {
-        server.closeAllConnections();
-        server.close();
-      });
-      return port;
-    }),
-  );
+  const instances = await Promise.all(listeners.map((listener) => servers.listen(listener)));
   return (await servers.nginx([], { instances })).port;
 }
 

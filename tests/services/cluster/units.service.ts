@@ -3,7 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findCommands } from '@/scripts/servers/packages.mjs';
-import { createServers } from './support/servers';
+import { createServers } from '../support/servers';
 
 /** The highest acceptable exposure, from 0 to 10, by `systemd-analyze security`. */
 const MOST_EXPOSED = 3;

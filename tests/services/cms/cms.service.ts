@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createClient } from '@/lib/content/client';
+import { freePort } from '@/scripts/servers/process.mjs';
 import { contractSuite } from '../../contract/suite';
-import { freePort } from '../support/free-port';
 import { startMailSink } from '../support/mail-sink';
 import { startFakeProvider } from '../support/oauth-provider';
 import { startStrapi } from '../support/strapi';
@@ -15,11 +15,11 @@ import { mailSuite } from './mail';
 import { permissionSuite } from './permissions';
 import { revalidationSuite } from './revalidation';
 import { roleSuite } from './roles';
-import { siteSuite } from './site';
 import { createDatabase } from './temporary-database';
 import { testbed, tokenOf } from './testbed';
 import { twoEditorsSuite } from './two-editors';
 import { uploadSuite } from './uploads';
+import { visitorSuite } from './visitor';
 import { wrongFactsSuite } from './wrong-facts';
 
 let dropDatabase: () => Promise<unknown> = () => Promise.resolve();
@@ -69,4 +69,4 @@ describe('the admin’s home page', homeSuite);
 describe('what cannot be true', wrongFactsSuite);
 describe('uploads', uploadSuite);
 describe('fields that are the same in all languages', languageSuite);
-describe('the site in front of Strapi', siteSuite);
+describe('the site in front of Strapi', visitorSuite);

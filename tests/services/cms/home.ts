@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSite } from '@/scripts/servers/next.mjs';
+import type { Server } from '@/scripts/servers/process.mjs';
 import { launchBrowser, signIn } from '../support/admin-browser';
-import { type Site, startSite } from '../support/site';
 import { ADMIN } from '../support/strapi-admin';
 import { SHOP } from './samples';
 import { testbed } from './testbed';
@@ -17,11 +18,9 @@ type Created = { data: { documentId: string } };
 /** The site with other settings; a setting that no page contains needs no build. */
 const start = (env: Record<string, string> = {}) =>
   startSite({
-    ...testbed.strapi.site,
-    SITE_URL: testbed.siteUrl,
-    PORT: String(testbed.sitePort),
-    DIST_DIR: '.next-cms',
-    ...env,
+    port: testbed.sitePort,
+    env: { ...testbed.strapi.site, SITE_URL: testbed.siteUrl, DIST_DIR: '.next-cms', ...env },
+    script: 'scripts/start.mjs',
   });
 
 async function saveSocials(change: (socials: object[]) => object[]) {
@@ -32,7 +31,7 @@ async function saveSocials(change: (socials: object[]) => object[]) {
 
 /** The admin's home page, which says how the site is. */
 export function homeSuite(): void {
-  let site: Site;
+  let site: Server;
   let browser: Browser;
   let editor: Page;
 
@@ -43,7 +42,7 @@ export function homeSuite(): void {
   });
   afterAll(async () => {
     await browser?.close();
-    await site?.stop();
+    await site?.kill();
   });
 
   const resend = () => editor.getByRole('button', { name: 'Tout renvoyer' }).click();
@@ -64,7 +63,7 @@ export function homeSuite(): void {
   });
 
   it('says that all is well once the secret is right, without another build', async () => {
-    await site.stop();
+    await site.kill();
     site = await start();
     expect(site.output()).not.toContain('No fresh build');
     await resend();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pathFor } from '@/lib/i18n/paths';
 import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '@/lib/storage/names';
 import texts from '@/messages/fr.json';
-import { SERVE, type Site, startSite } from '../support/site';
+import { startSite } from '@/scripts/servers/next.mjs';
+import type { Server } from '@/scripts/servers/process.mjs';
 import type { Browser } from './browser';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
@@ -14,14 +15,14 @@ const PHONE = [390, 844] as const;
 const DESKTOP = [1280, 900] as const;
 
 let dataDir: string;
-let site: Site;
+let site: Server;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'dough-engines-'));
-  site = await startSite({ DATA_DIR: dataDir }, SERVE);
+  site = await startSite({ env: { DATA_DIR: dataDir }, script: 'scripts/serve.mjs' });
 });
 afterAll(async () => {
-  await site?.stop();
+  await site?.kill();
   await rm(dataDir, { recursive: true });
 });
 

@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '@/scripts/servers/process.mjs';
 import { expectConsole } from '../../support/console';
 import { type Forms, startForms } from '../../support/forms/forms';
 import { CONTACT } from '../../support/forms/submissions';
@@ -17,14 +16,6 @@ vi.mock('@/lib/forms/limits', () => ({
 
 const MESSAGES = 200;
 const KILLS = 10;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The content service, which the test kills with SIGKILL and restarts. */
 class Service {

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { observatoryScore } from '../../support/observatory';
 import { TEMPLATES } from '../support/templates';
+import { startPublicSite } from './public-site';
 import { type Attack, attack, INJECTED_HEADER, MARKER } from './requests';
-import { startPublicSite } from './site';
 
 const CASES = 10_000;
 /** Concurrent requests. */

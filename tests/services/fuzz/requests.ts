@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { routing } from '@/lib/i18n/routing';
 import { TEMPLATES } from '../support/templates';
-import { SECRET } from './site';
+import { SECRET } from './public-site';
 
 export type Attack = {
   method: string;

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort, launch } from '@/scripts/servers/process.mjs';
+import { startSite } from '@/scripts/servers/next.mjs';
+import type { Server } from '@/scripts/servers/process.mjs';
 import { CONTACT } from '../../support/forms/submissions';
-import { SERVE } from '../support/site';
 import { installNode } from './release';
 
 /** The maintained releases, and the oldest that package.json allows. */
@@ -40,24 +40,17 @@ describe.each(others)('Node %i', (major) => {
 
   describe('serving the build', () => {
     let dataDir: string;
-    let server: Awaited<ReturnType<typeof launch>>;
+    let server: Server;
     const get = (path: string) =>
-      fetch(`http://localhost:${server.port}${path}`, { headers: { 'accept-language': 'fr' } });
+      fetch(`${server.url}${path}`, { headers: { 'accept-language': 'fr' } });
 
     beforeAll(async () => {
       dataDir = await mkdtemp(path.join(tmpdir(), 'dough-node-'));
-      const port = await freePort();
-      server = await launch(node.binary, SERVE, {
-        port,
+      server = await startSite({
+        node: node.binary,
+        script: 'scripts/serve.mjs',
         path: '/api/health/ready',
-        env: {
-          PATH: node.PATH,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          DIST_DIR,
-          DATA_DIR: dataDir,
-          FORM_SECRET,
-        },
+        env: { PATH: node.PATH, DIST_DIR, DATA_DIR: dataDir, FORM_SECRET },
       });
     });
     afterAll(async () => {
@@ -88,7 +81,7 @@ describe.each(others)('Node %i', (major) => {
     });
 
     it('stores a contact message', async () => {
-      const origin = `http://localhost:${server.port}`;
+      const origin = server.url;
       const response = await fetch(`${origin}/api/contact`, {
         method: 'POST',
         headers: { origin, 'content-type': 'application/json' },

@@ -1,9 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { createEmbeddedFetch } from '@/lib/content/embedded/service';
+import { type Call, ContentServer } from '../../support/content-server';
 
 /** How the content service responds. */
 export const BEHAVIOURS = ['correct', 'refusing', 'failing', 'garbage', 'down'] as const;
@@ -21,51 +18,50 @@ export async function contentWithAccounts(folder: string): Promise<string> {
   return contentDir;
 }
 
+const refusal = (status: number, name: string, received: string) =>
+  Response.json(
+    { data: null, error: { status, name, message: received, details: { received } } },
+    { status },
+  );
+
 /** A content service with accounts, whose errors repeat everything that it received. */
+class TellingContent extends ContentServer {
+  behaviour: Behaviour = 'correct';
+  readonly #jwt: string;
+  readonly #requests: string[] = [];
+
+  constructor(contentDir: string, dataDir: string, jwt: string) {
+    super({ contentDir, dataDir });
+    this.#jwt = jwt;
+  }
+
+  /** Every request that it received. */
+  received(): string {
+    return this.#requests.join('\n');
+  }
+
+  protected override async answer(call: Call): Promise<Response | undefined> {
+    const { request, url, body } = call;
+    const { method, headers } = request;
+    const received = `${method} ${url} ${JSON.stringify(headers)} ${body}`;
+    this.#requests.push(received);
+    const isAccount = ACCOUNT.test(url);
+
+    if (this.behaviour === 'down') return void request.socket.destroy();
+    if (this.behaviour === 'failing') return refusal(500, 'InternalServerError', received);
+    if (this.behaviour === 'garbage')
+      return new Response(received, { headers: { 'content-type': 'text/html' } });
+    if (this.behaviour === 'refusing' && (method !== 'GET' || isAccount))
+      return refusal(400, 'ValidationError', received);
+    if (isAccount)
+      return Response.json({ jwt: this.#jwt, ok: true, email: 'somebody@dough.example' });
+    return super.answer(call);
+  }
+}
+
 export async function startContent(folder: string, jwt: string) {
   const contentDir = await contentWithAccounts(folder);
-  const serve = createEmbeddedFetch({ contentDir, dataDir: path.join(folder, 'data') });
-
-  let behaviour: Behaviour = 'correct';
-  const requests: string[] = [];
-
-  const server = createServer(async (request, response) => {
-    const { method = 'GET', url = '', headers } = request;
-    const body = await text(request);
-    const received = `${method} ${url} ${JSON.stringify(headers)} ${body}`;
-    requests.push(received);
-    const answer = (status: number, value: object | string) => {
-      const type = typeof value === 'string' ? 'text/html' : 'application/json';
-      response.writeHead(status, { 'content-type': type });
-      response.end(typeof value === 'string' ? value : JSON.stringify(value));
-    };
-    const refuse = (status: number, name: string) =>
-      answer(status, {
-        data: null,
-        error: { status, name, message: received, details: { received } },
-      });
-
-    if (behaviour === 'down') return request.socket.destroy();
-    if (behaviour === 'failing') return refuse(500, 'InternalServerError');
-    if (behaviour === 'garbage') return answer(200, received);
-    if (behaviour === 'refusing' && (method !== 'GET' || ACCOUNT.test(url)))
-      return refuse(400, 'ValidationError');
-    if (ACCOUNT.test(url)) return answer(200, { jwt, ok: true, email: 'somebody@dough.example' });
-    const served = await serve(`http://embedded${url}`, { method, body: body || undefined });
-    answer(served.status, await served.json());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    behave: (next: Behaviour) => {
-      behaviour = next;
-    },
-    /** Every request that it received. */
-    received: () => requests.join('\n'),
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const content = new TellingContent(contentDir, path.join(folder, 'data'), jwt);
+  await content.start();
+  return content;
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startSite } from '@/scripts/servers/next.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
-import { createServers, type Server } from '../cluster/support/servers';
-import { SERVE, type Site, startSite } from '../support/site';
+import { createServers, type Server } from '../support/servers';
 import { createCanaries } from './canaries';
 import { BEHAVIOURS, startContent } from './content';
 import { FORGED, type Visit, visits } from './visits';
@@ -25,7 +25,7 @@ const AN_HOUR_MS = 3_600_000;
 const servers = createServers();
 let folder: string;
 let content: Awaited<ReturnType<typeof startContent>>;
-let site: Site;
+let site: Server;
 let front: Server;
 let origin: string;
 let renderToken: string;
@@ -33,12 +33,11 @@ let renderToken: string;
 beforeAll(async () => {
   folder = await servers.folder();
   content = await startContent(await servers.folder(), canaries.jwt());
-  servers.later(content.stop);
+  servers.later(() => content.stop());
   const [own, port] = [await freePort(), await freePort()];
   origin = `http://localhost:${port}`;
   const env = {
     ...SECRETS,
-    PORT: String(own),
     DIST_DIR: await servers.build(own),
     DATA_DIR: await servers.folder(),
     SITE_URL: origin,
@@ -47,8 +46,10 @@ beforeAll(async () => {
     TRUSTED_PROXY: 'true',
     PAGE_CACHE: 'nginx',
   };
-  site = await startSite(env, SERVE);
-  servers.later(site.stop);
+  site = await servers.started(
+    startSite({ port: own, env, script: 'scripts/serve.mjs' }),
+    'SIGTERM',
+  );
   front = await servers.nginx([], { folder, port, instances: [own] });
 
   vi.stubEnv('FORM_SECRET', SECRETS.FORM_SECRET);
@@ -117,7 +118,7 @@ test('no log of the site contains a secret, a code, a location or personal data'
   await readAnew();
   const statuses: number[] = [];
   for (const behaviour of BEHAVIOURS) {
-    content.behave(behaviour);
+    content.behaviour = behaviour;
     // Past nginx, so that each visitor has an IP of their own.
     statuses.push(...(await makeVisits(site.url)));
   }
@@ -126,7 +127,7 @@ test('no log of the site contains a secret, a code, a location or personal data'
   expect(new Set(statuses)).toEqual(new Set([...statuses, 200, 303, 400, 401, 403, 404, 503]));
   expect(canaries.foundIn(content.received()).length).toBeGreaterThan(50);
 
-  await site.stop();
+  await site.kill();
   await makeVisits(origin);
   await front.kill('SIGTERM');
 

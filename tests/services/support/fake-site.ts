@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { freePort } from './free-port';
+import { freePort } from '@/scripts/servers/process.mjs';
 
 /** A notice that the site has accepted, and how it came. */
 type Told = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareCms, spawnCms } from '@/scripts/cms/project.mjs';
 import { newSecrets } from '@/scripts/cms/secrets.mjs';
-import { freePort } from './free-port';
+import { freePort } from '@/scripts/servers/process.mjs';
 
 type Options = {
   /** A port of loopback; any free one by default. */

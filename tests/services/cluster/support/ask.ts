@@ -1,4 +1,10 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  request,
+} from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export type Question = { method: string; path: string; headers: Record<string, string> };
@@ -7,10 +13,15 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a request as written, with no header added but Host. */
-export async function ask(port: number, { method, path, headers }: Question): Promise<Answer> {
+/** Sends a request as written, with no header added but Host. `connection`: from another address, say. */
+export async function ask(
+  port: number,
+  { method, path, headers }: Question,
+  connection: Pick<RequestOptions, 'agent' | 'host' | 'localAddress'> = {},
+): Promise<Answer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ agent, port, method, path, headers: { host: 'localhost', ...headers } })
+    const options = { agent, port, method, path, ...connection };
+    request({ ...options, headers: { host: 'localhost', ...headers } })
       .on('response', resolve)
       .on('error', reject)
       .end();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SERVE, startSite } from '../support/site';
+import { startSite } from '@/scripts/servers/next.mjs';
 
 export const SECRET = 'a-secret-that-nobody-guesses';
 
@@ -19,11 +19,11 @@ export async function startPublicSite() {
     PREVIEW_SECRET: SECRET,
     FORM_SECRET: SECRET,
   };
-  const site = await startSite(settings, SERVE);
+  const site = await startSite({ env: settings, script: 'scripts/serve.mjs' });
   return {
     ...site,
     stop: async () => {
-      await site.stop();
+      await site.kill();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startSite } from '@/scripts/servers/next.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
 import { writeHostileContent } from '@/scripts/test/hostile-content.mjs';
 import { COLLECTING, serverOf } from '../support/memory';
-import { SERVE, startSite } from '../support/site';
 
 const DIST = '.next-budget';
 export const SECRET = 'a-secret-that-nobody-guesses';
@@ -25,8 +25,9 @@ export async function startCostlySite(settings: Record<string, string> = {}) {
   await copyBuild(DIST);
   // The site reads the hostile content instead of what the build has read.
   await rm(`${DIST}/cache/fetch-cache`, { recursive: true, force: true });
-  const site = await startSite(
-    {
+  const site = await startSite({
+    script: 'scripts/serve.mjs',
+    env: {
       ...COLLECTING,
       DIST_DIR: DIST,
       CONTENT_DIR: contentDir,
@@ -38,16 +39,15 @@ export async function startCostlySite(settings: Record<string, string> = {}) {
       FORM_SECRET: SECRET,
       ...settings,
     },
-    SERVE,
-  );
+  });
   return {
     ...site,
-    server: serverOf(site.process.pid ?? 0),
+    server: serverOf(site.pid),
     folders: [DIST, folder],
     dist: DIST,
     dataDir,
     stop: async () => {
-      await site.stop();
+      await site.kill();
       await rm(folder, { recursive: true });
       await rm(DIST, { recursive: true });
     },

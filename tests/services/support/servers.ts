@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '@/scripts/servers/next.mjs';
@@ -47,6 +49,16 @@ export function createServers() {
   return {
     folder,
     build,
+    /** Starts a server with this listener in place of the site. @returns its port */
+    listen: async (listener: RequestListener, host = 'localhost'): Promise<number> => {
+      const server = createServer(listener);
+      await new Promise<void>((resolve) => server.listen(0, host, resolve));
+      leftovers.push(async () => {
+        server.closeAllConnections();
+        server.close();
+      });
+      return (server.address() as AddressInfo).port;
+    },
     /** Registers another step of `clear`. */
     later: (clear: () => Promise<unknown>) => leftovers.push(clear),
     started,
@@ -62,12 +74,7 @@ export function createServers() {
       );
     },
     site: async (env: Record<string, string> = {}) =>
-      started(
-        startSite({
-          port: await freePort(),
-          env: { ...BEHIND_NGINX, DATA_DIR: await folder(), ...env },
-        }),
-      ),
+      started(startSite({ env: { ...BEHIND_NGINX, DATA_DIR: await folder(), ...env } })),
     nginx: async (instances: Server[], options: NginxOptions = {}) =>
       started(
         startNginx({

@@ -8,7 +8,7 @@ const GIB = 1024 ** 3;
 const require = createRequire(import.meta.url);
 const versionOf = (name) => `${name} ${require(`${name}/package.json`).version}`;
 
-export async function circumstances() {
+export async function conditions() {
   const cpus = os.cpus();
   const browser = execFileSync(findBrowser(), ['--version', '--no-sandbox'], {
     encoding: 'utf8',

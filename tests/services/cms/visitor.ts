@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from '@/scripts/servers/next.mjs';
+import type { Server } from '@/scripts/servers/process.mjs';
 import { launchBrowser, signIn } from '../support/admin-browser';
-import { type Site, startSite } from '../support/site';
 import { ADMIN } from '../support/strapi-admin';
 import { everyFieldSuite } from './every-field';
 import { previewSuite } from './previews';
@@ -28,24 +29,23 @@ async function rename(editor: Page, slug: string, name: string) {
 }
 
 /** End to end: an editor in the admin, a visitor on the site. */
-export function siteSuite(): void {
-  let site: Site;
+export function visitorSuite(): void {
+  let site: Server;
   let browser: Browser;
   let editor: Page;
 
   beforeAll(async () => {
     site = await startSite({
-      ...testbed.strapi.site,
-      SITE_URL: testbed.siteUrl,
-      PORT: String(testbed.sitePort),
-      DIST_DIR: '.next-cms',
+      port: testbed.sitePort,
+      env: { ...testbed.strapi.site, SITE_URL: testbed.siteUrl, DIST_DIR: '.next-cms' },
+      script: 'scripts/start.mjs',
     });
     browser = await launchBrowser();
     editor = await signIn(browser, testbed.strapi.url, ADMIN);
   });
   afterAll(async () => {
     await browser?.close();
-    await site?.stop();
+    await site?.kill();
   });
 
   it('displays Strapi’s content and pictures', async () => {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { type Buildah, createBuildah, type ImageConfig } from './buildah';
-import { startContent } from './content';
 import { createContext } from './context';
+import { GuardedContent } from './guarded-content';
 import { findWords, listFiles } from './image-files';
 import { buildNodeImage } from './node-image';
 import { npmSettings } from './npm-settings';
@@ -28,7 +28,7 @@ const inside = (name: string) => path.join(FOLDER, name);
 
 let buildah: Buildah;
 let config: ImageConfig;
-let content: Awaited<ReturnType<typeof startContent>>;
+const content = new GuardedContent(token);
 
 beforeAll(async () => {
   await rm(FOLDER, { recursive: true, force: true });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const [, major] = /^FROM node:(\d+)-slim/m.exec(await readFile(FILE, 'utf8')) ?? [];
   await buildNodeImage(buildah, inside('node'), Number(major));
 
-  content = await startContent(token);
+  await content.start();
   await createContext(inside('context'), privateWord);
   await writeFile(inside('token'), token);
   await buildah.build({
@@ -51,7 +51,7 @@ beforeAll(async () => {
   config = await buildah.config(IMAGE);
 });
 afterAll(async () => {
-  await content?.stop();
+  await content.stop();
   await rm(FOLDER, { recursive: true, force: true });
 });
 
