@@ -3,8 +3,8 @@
 import './globals.css';
 import { useEffect, useState } from 'react';
 import { ClientFailure } from '@/components/errors/client-failure';
-import { failureTexts } from '@/components/errors/failure-texts';
-import { loadFailureTexts, localeOfPath } from '@/components/errors/load-failure-texts';
+import { failureLabels } from '@/components/errors/failure-labels';
+import { loadFailureLabels, localeOfPath } from '@/components/errors/load-failure-labels';
 import { bagel, figtree } from './fonts';
 
 type Props = { error: Error & { digest?: string } };
@@ -14,16 +14,20 @@ type Props = { error: Error & { digest?: string } };
  * loaded from the messages of the path's locale.
  */
 export default function GlobalError({ error }: Props) {
-  const [texts, setTexts] = useState(failureTexts);
+  const [labels, setLabels] = useState(failureLabels);
   useEffect(() => {
     console.error('Error while mounting app', error);
-    loadFailureTexts(window.location.pathname).then(setTexts, console.error);
+    loadFailureLabels(window.location.pathname).then(setLabels, console.error);
   }, [error]);
   const locale = typeof window === 'undefined' ? 'fr' : localeOfPath(window.location.pathname);
   return (
     <html lang={locale} className={`${bagel.variable} ${figtree.variable}`}>
       <body>
-        <ClientFailure digest={error.digest} texts={texts} retry={() => window.location.reload()} />
+        <ClientFailure
+          digest={error.digest}
+          labels={labels}
+          retry={() => window.location.reload()}
+        />
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import type { FailureTexts } from '@/components/errors/failure-texts';
+import type { FailureLabels } from '@/components/errors/failure-labels';
 import { ProductLoading } from '@/components/product/product-loading';
 import { KeptInput } from '@/components/shell/kept-input';
 import { OfflineOverlay } from '@/components/shell/offline-overlay';
@@ -30,7 +30,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   setRequestLocale(locale);
   const t = await getTranslations('errors');
   const product = await getTranslations('product');
-  const failure: FailureTexts = {
+  const failure: FailureLabels = {
     title: t('errorTitle'),
     text: t('errorText'),
     retry: t('retry'),

@@ -26,7 +26,7 @@ type Props = {
   labels: { submit: string; sending: string; incomplete: string; errors: Record<string, string> };
 };
 
-/** An account form: a plain post, or with JavaScript a fetch that keeps the values. */
+/** An account form: a native post, or with JavaScript a fetch that keeps the values. */
 export function AccountForm({ action, schema, locale, fields, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const loadSchema = async () => (await import('@/lib/auth/schemas'))[schema];

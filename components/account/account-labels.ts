@@ -15,7 +15,7 @@ export type ActionName =
   | 'signOut';
 
 /** The texts of one account form. */
-export async function accountLabels(action: ActionName) {
+export async function getAccountLabels(action: ActionName) {
   const t = await getTranslations('account');
   const validation = await getTranslations('validation');
   return {
@@ -33,7 +33,7 @@ export async function accountLabels(action: ActionName) {
 }
 
 /** The account forms' fields, by their names in the content contract. */
-export async function accountFields() {
+export async function getAccountFields() {
   const t = await getTranslations('account.fields');
   const password = (name: string, label: string, hint?: string): AccountField => ({
     name,

@@ -23,7 +23,7 @@ export async function AllergenFilter({ products, cards }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('allergens');
   return (
-    <section className="no-print shell grid gap-x-16 gap-y-12 lg:grid-cols-2">
+    <section className="no-print page-width grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <fieldset className="min-w-0">
         <legend className="display text-h2">{t('avoid')}</legend>
         <div className="mt-6 flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ export async function AllergenTable({ products }: { products: ProductFacts[] }) 
     products.flatMap((product) => ALLERGENS.map((allergen) => allergenStatus(product, allergen))),
   );
   return (
-    <section className="shell">
+    <section className="page-width">
       <h2 className="display text-h2">{t('tableTitle')}</h2>
       <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
         {STATUSES.filter((status) => used.has(status)).map((status) => (

@@ -10,7 +10,7 @@ export function PostList({ page }: { page: ListPage<BlogPostCard> }) {
   const locale = useLocale();
   return (
     <>
-      <ul className="shell grid gap-6 pt-16 pb-24 lg:pt-28 md:grid-cols-2 lg:pb-32">
+      <ul className="page-width grid gap-6 pt-16 pb-24 lg:pt-28 md:grid-cols-2 lg:pb-32">
         {page.items.map((post, index) => (
           <PostCard key={post.documentId} post={post} isFirst={index === 0} />
         ))}

@@ -14,7 +14,7 @@ export async function Post({ post }: { post: BlogPost }) {
   return (
     <article lang={post.lang}>
       <div className="wave-bottom bg-(--ground)">
-        <div className="shell pt-8 pb-8 text-center lg:pt-12">
+        <div className="page-width pt-8 pb-8 text-center lg:pt-12">
           <p className="font-bold" lang={locale}>
             {t('published', { date })}
           </p>
@@ -30,7 +30,7 @@ export async function Post({ post }: { post: BlogPost }) {
           )}
         </div>
       </div>
-      <div className="shell pt-32 pb-24">
+      <div className="page-width pt-32 pb-24">
         <Markdown className="prose mx-auto">{post.body}</Markdown>
       </div>
     </article>
@@ -42,7 +42,7 @@ export async function MorePosts({ posts }: { posts: BlogPostCard[] }) {
   const locale = await getLocale();
   const t = await getTranslations('blog');
   return (
-    <section className="shell pb-24 lg:pb-32">
+    <section className="page-width pb-24 lg:pb-32">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 className="display text-h2">{t('more')}</h2>
         <LinkButton href={pathFor(locale, '/blog')} variant="outline">

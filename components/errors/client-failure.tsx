@@ -2,19 +2,19 @@
 
 import { AnchorButton, Button } from '@/components/ui/button';
 import { ErrorScreen } from './error-screen';
-import type { FailureTexts } from './failure-texts';
+import type { FailureLabels } from './failure-labels';
 
-type Props = { digest?: string; texts: FailureTexts; retry: () => void };
+type Props = { digest?: string; labels: FailureLabels; retry: () => void };
 
 /** The error screen for failures in the browser. */
-export function ClientFailure({ digest, texts, retry }: Props) {
+export function ClientFailure({ digest, labels, retry }: Props) {
   const message = digest ? `Internal Server Error (${digest})` : 'Internal Server Error';
   return (
-    <ErrorScreen status={500} title={texts.title} message={message} text={texts.text}>
-      <Button onClick={retry}>{texts.retry}</Button>
+    <ErrorScreen status={500} title={labels.title} message={message} text={labels.text}>
+      <Button onClick={retry}>{labels.retry}</Button>
       {/* A full page load, because the router may be what failed. */}
-      <AnchorButton variant="outline" href={texts.homeHref}>
-        {texts.home}
+      <AnchorButton variant="outline" href={labels.homeHref}>
+        {labels.home}
       </AnchorButton>
     </ErrorScreen>
   );

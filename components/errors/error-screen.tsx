@@ -14,7 +14,7 @@ type Props = {
 export function ErrorScreen({ status, title, message, text, picture, children }: Props) {
   const [before, after] = String(status).split(/0+/);
   return (
-    <section className="shell grid min-h-[70vh] content-center justify-items-center gap-6 py-12 text-center lg:py-16">
+    <section className="page-width grid min-h-[70vh] content-center justify-items-center gap-6 py-12 text-center lg:py-16">
       <p
         className="display flex items-center justify-center text-original-accent text-status"
         aria-hidden="true"

@@ -29,7 +29,7 @@ export async function NotFoundScreen({ path, shell }: Props) {
       </ErrorScreen>
       {shell.menu.length > 0 && (
         <section>
-          <h2 className="display shell mb-8 text-center text-h2">{t('flavours')}</h2>
+          <h2 className="display page-width mb-8 text-center text-h2">{t('flavours')}</h2>
           <FlavourShelf page={pageOfProducts(shell.menu)} />
         </section>
       )}

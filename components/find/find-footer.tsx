@@ -7,7 +7,7 @@ import jar from '@/public/pictures/format-jar.webp';
 export async function FindFooter() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   return (
-    <div className="shell pb-16">
+    <div className="page-width pb-16">
       <CallToAction
         isWide
         flavour="caramel"

@@ -18,14 +18,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Title, number of shops, search form and the link to the plain list. */
+/** Title, number of shops, search form and the link to the simplified list. */
 export async function FindHero({ title, count, query, isResult, image, children }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
-  const plainList = pathFor(locale, '/accessibilite/points-de-vente');
+  const simplifiedList = pathFor(locale, '/accessibilite/points-de-vente');
   return (
     <div className="wave-bottom bg-(--ground)">
       <div
-        className={`shell ${isResult ? 'pt-4 pb-8' : 'grid grid-cols-1 items-center gap-x-12 pt-6 pb-12 sm:pt-10 lg:grid-cols-[1.35fr_1fr]'}`}
+        className={`page-width ${isResult ? 'pt-4 pb-8' : 'grid grid-cols-1 items-center gap-x-12 pt-6 pb-12 sm:pt-10 lg:grid-cols-[1.35fr_1fr]'}`}
       >
         <div className="min-w-0">
           <h1
@@ -38,7 +38,7 @@ export async function FindHero({ title, count, query, isResult, image, children 
             <SearchForm query={query} />
           </div>
           {/* Before the map, for those who would rather do without it. */}
-          <LinkButton href={plainList} variant="text" className="mt-3">
+          <LinkButton href={simplifiedList} variant="text" className="mt-3">
             {t('simplified')}
           </LinkButton>
           {children}

@@ -30,7 +30,7 @@ export async function FindOverview({ points, viewport, isMoved, selected }: Prop
   return (
     <>
       <FindHero title={t('title')} count={count} image={shelf} />
-      <div className="shell grid items-start gap-6 pt-14 lg:grid-cols-[1fr_minmax(22rem,26rem)]">
+      <div className="page-width grid items-start gap-6 pt-14 lg:grid-cols-[1fr_minmax(22rem,26rem)]">
         <FindMap
           className="h-[min(75svh,44rem)]"
           points={points}

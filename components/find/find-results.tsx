@@ -53,7 +53,7 @@ export async function FindResults({ points, search, result }: Props) {
       >
         <DidYouMean places={alternatives} route="/nous-trouver" />
       </FindHero>
-      <div className="shell grid items-start gap-6 pt-14 pb-16 lg:grid-cols-[minmax(22rem,28rem)_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="page-width grid items-start gap-6 pt-14 pb-16 lg:grid-cols-[minmax(22rem,28rem)_1fr] lg:grid-rows-[auto_1fr]">
         {main && (
           <MainShopCard
             locale={locale}

@@ -12,7 +12,7 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   const countries = buildDirectory(points, locale);
   return (
-    <section className="shell pt-20 pb-16 lg:pt-28" id="regions">
+    <section className="page-width pt-20 pb-16 lg:pt-28" id="regions">
       <h2 className="font-bold text-lead">{t('regions')}</h2>
       <div className="mt-5 border-cocoa border-t-2">
         {countries.map((group) => (
@@ -37,8 +37,8 @@ async function RegionList({ group: { code, country, regions } }: { group: Countr
   const locale = await getLocale();
   const known = regions.filter(({ region }) => region.name);
   const unknown = regions.find(({ region }) => !region.name);
-  // Where a country has no known regions, the plain list has its shops.
-  const plainList = `${pathFor(locale, '/accessibilite/points-de-vente')}#${code}`;
+  // Where a country has no known regions, the simplified list has its shops.
+  const simplifiedList = `${pathFor(locale, '/accessibilite/points-de-vente')}#${code}`;
   return (
     <RegionLinks
       action={pathFor(locale, '/nous-trouver')}
@@ -49,7 +49,7 @@ async function RegionList({ group: { code, country, regions } }: { group: Countr
     >
       {unknown && (
         <li>
-          <a href={plainList}>
+          <a href={simplifiedList}>
             <span>{country}</span>
             {` ${unknown.count}`}
           </a>

@@ -17,7 +17,7 @@ import { HONEYPOT } from '@/lib/forms/hidden-fields';
 import { clearDraft } from './draft';
 import { ErrorSummary } from './error-summary';
 import { getFormToken } from './form-token';
-import type { FormTexts } from './labels';
+import type { FormLabels } from './labels';
 import { type SubmissionResult, submit } from './submit';
 import { type LoadSchema, useServerForm } from './use-server-form';
 
@@ -32,7 +32,7 @@ type Props = {
   name: FormName;
   form: RefObject<HTMLFormElement | null>;
   action: string;
-  texts: FormTexts;
+  labels: FormLabels;
   /** Names of fields that were left before this was loaded. */
   leftEarly: ReadonlySet<string>;
 };
@@ -46,12 +46,12 @@ const SCHEMAS: Record<FormName, LoadSchema> = {
  * Validates and sends a form that the server rendered (React Hook Form). Errors are shown at their fields,
  * the result beside the button.
  */
-export function FormController({ ref, name: formName, form, action, texts, leftEarly }: Props) {
+export function FormController({ ref, name: formName, form, action, labels, leftEarly }: Props) {
   /** Whether the form was sent, and nothing has been typed since. */
   const isBlank = useRef(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const loadSchema = SCHEMAS[formName];
-  const serverForm = useServerForm(form, loadSchema, texts.errors);
+  const serverForm = useServerForm(form, loadSchema, labels.errors);
   const { invalid, messageFor, register, trigger } = serverForm;
   const { errors } = serverForm.formState;
 
@@ -124,10 +124,10 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
     outcome === kind && (
       <Toast
         kind={kind === 'success' ? 'success' : 'error'}
-        close={texts.close}
+        close={labels.close}
         onClose={() => setOutcome(undefined)}
       >
-        {texts[kind]}
+        {labels[kind]}
       </Toast>
     );
   const fieldError = (name: string) => {
@@ -141,7 +141,7 @@ export function FormController({ ref, name: formName, form, action, texts, leftE
       <div role="status">{toast('success')}</div>
       <div role="alert">
         {invalid.length > 0 && (
-          <ErrorSummary text={texts.incomplete} names={invalid} labels={texts.fields} />
+          <ErrorSummary text={labels.incomplete} names={invalid} labels={labels.fields} />
         )}
         {toast('tooMany')}
         {toast('error')}

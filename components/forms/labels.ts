@@ -76,7 +76,7 @@ export async function getFieldNames(form: FormName): Promise<Record<string, stri
 }
 
 /** The texts that a form needs in the browser, in the request's language. */
-export async function getFormTexts(form: FormName) {
+export async function getFormLabels(form: FormName) {
   const t = await getTranslations('forms');
   const contact = await getTranslations('contact');
   const own = await getTranslations(form);
@@ -93,6 +93,6 @@ export async function getFormTexts(form: FormName) {
   };
 }
 
-export type FormTexts = Awaited<ReturnType<typeof getFormTexts>>;
+export type FormLabels = Awaited<ReturnType<typeof getFormLabels>>;
 export type ContactLabels = Awaited<ReturnType<typeof getContactLabels>>;
 export type KitLabels = Awaited<ReturnType<typeof getKitLabels>>;

@@ -15,7 +15,7 @@ type RegisteredField = {
 
 /**
  * Connects a field to its form by name. The same fields are rendered by the server, where the form is a
- * plain post, and in the browser, where React Hook Form controls them.
+ * native post, and in the browser, where React Hook Form controls them.
  */
 export type RegisterField = (name: string) => RegisteredField;
 
@@ -27,7 +27,7 @@ export const fieldProps = (name: string, error?: string) => ({
 });
 
 /** A field of a form that the server renders and that has not been sent yet. */
-export const plainField: RegisterField = (name) => ({ inputProps: fieldProps(name) });
+export const emptyField: RegisterField = (name) => ({ inputProps: fieldProps(name) });
 
 /** The message for an error key. A key without a message has that of `required`. */
 export const errorMessage = (

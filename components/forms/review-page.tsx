@@ -86,7 +86,7 @@ export function reviewPage(form: FormName, renderFields: RenderFields) {
     const content = (
       <>
         <PageTitle title={t('reviewTitle')} />
-        <div className="shell pt-20 pb-24">
+        <div className="page-width pt-20 pb-24">
           <form method="post" action={action} noValidate className="grid max-w-4xl gap-6">
             <ReviewNotice form={form} error={review.error} />
             <HiddenFields

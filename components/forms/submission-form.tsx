@@ -13,23 +13,23 @@ import { fillForm, readForm } from '@/lib/forms/form-contents';
 import type { FormName } from '@/lib/forms/forms';
 import { clearDraft, readDraft, writeDraft } from './draft';
 import type { FormController, FormHandle } from './form-controller';
-import type { FormTexts } from './labels';
+import type { FormLabels } from './labels';
 import { SubmitButton } from './submit-button';
 
 type Props = {
   name: FormName;
   action: string;
-  texts: FormTexts;
+  labels: FormLabels;
   className: string;
   /** The fields, rendered by the server. */
   children: ReactNode;
 };
 
-/** Where the server redirects to once it has stored a plain post. */
+/** Where the server redirects to once it has stored a native post. */
 const SENT_HASH = '#sent';
 const TIMEOUT_MS = 10_000;
 
-/** Whether the site can be reached. If not, a plain post would lose what was typed. */
+/** Whether the site can be reached. If not, a native post would lose what was typed. */
 const isReachable = () =>
   fetch('/api/forms/token', {
     cache: 'no-store',
@@ -42,10 +42,10 @@ const isReachable = () =>
 
 /**
  * A form that is sent without a reload. Its fields stay as the server rendered them; validation and
- * sending are loaded with the first focus or press. Where they cannot be loaded, it is a plain post to
+ * sending are loaded with the first focus or press. Where they cannot be loaded, it is a native post to
  * the same route (docs/decisions/0011-forms-without-javascript.md).
  */
-export function SubmissionForm({ name, action, texts, className, children }: Props) {
+export function SubmissionForm({ name, action, labels, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const controller = useRef<FormHandle>(null);
   const [Controller, setController] = useState<typeof FormController>();
@@ -110,19 +110,19 @@ export function SubmissionForm({ name, action, texts, className, children }: Pro
     >
       {children}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SubmitButton isSending={isSending} labels={texts} />
+        <SubmitButton isSending={isSending} labels={labels} />
         {Controller ? (
           <Controller
             ref={controller}
             name={name}
             form={form}
             action={action}
-            texts={texts}
+            labels={labels}
             leftEarly={leftEarly}
           />
         ) : (
           <p role="alert" className="font-bold">
-            {isUnreachable && texts.error}
+            {isUnreachable && labels.error}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import spoonful from '@/public/pictures/spoonful-original.webp';
 export function About({ homepage }: { homepage: Homepage }) {
   return (
     <section className="wave-bottom bg-cocoa text-cream" data-dark lang={homepage.lang}>
-      <div className="shell grid grid-cols-1 items-end gap-x-10 py-20 lg:grid-cols-[1.25fr_1fr] lg:py-28">
+      <div className="page-width grid grid-cols-1 items-end gap-x-10 py-20 lg:grid-cols-[1.25fr_1fr] lg:py-28">
         <h2 className="display min-w-0 max-w-[16ch] text-brand text-h1 lg:col-span-2 lg:text-product-wide">
           {homepage.about.title}
         </h2>

@@ -9,7 +9,7 @@ export async function CallsToAction() {
   const locale = await getLocale();
   const t = await getTranslations('home');
   return (
-    <div className="shell grid gap-5 py-24 md:grid-cols-2">
+    <div className="page-width grid gap-5 py-24 md:grid-cols-2">
       <CallToAction
         flavour="coconut"
         title={t('findTitle')}

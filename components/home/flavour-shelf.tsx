@@ -54,7 +54,7 @@ export function FlavourSection({ products }: { products: ProductCard[] }) {
   const t = useTranslations('home');
   return (
     <section id="flavours">
-      <div className="shell mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:mb-12">
+      <div className="page-width mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:mb-12">
         <h2 className="display text-h2">{t('shelfTitle')}</h2>
         <p className="text-lead">{t('shelfText')}</p>
       </div>

@@ -14,7 +14,7 @@ const FLAVOURS: Record<string, string> = {
 export async function Reassurances({ homepage }: { homepage: Homepage }) {
   const t = await getTranslations('home');
   return (
-    <section className="shell pt-32 pb-20 lg:pt-44 lg:pb-32">
+    <section className="page-width pt-32 pb-20 lg:pt-44 lg:pb-32">
       <h2 className="text-lead font-bold">{t('reassurancesTitle')}</h2>
       <ul className="mt-6 border-cocoa border-t-2" lang={homepage.lang}>
         {homepage.reassurances.map(({ key, title, text }) => {

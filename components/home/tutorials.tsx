@@ -94,7 +94,7 @@ export async function Tutorials({ homepage }: { homepage: Homepage }) {
   const looks = await tutorialLooks();
   return (
     <section>
-      <h2 className="display shell mb-10 text-h2 lg:mb-14">{t('tutorialTitle')}</h2>
+      <h2 className="display page-width mb-10 text-h2 lg:mb-14">{t('tutorialTitle')}</h2>
       <ol className="grid lg:grid-cols-2">
         {homepage.tutorials.map(({ key, title, text }) => (
           <TutorialCard

@@ -48,7 +48,7 @@ export async function Composition({ product, settings }: Props) {
   const topView = TOP_VIEWS[slug];
   return (
     <section id="composition" className="overflow-clip bg-cream pt-32 pb-16 lg:pt-40 lg:pb-24">
-      <div className="shell grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-20">
+      <div className="page-width grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-20">
         {topView && (
           <figure
             // biome-ignore lint/a11y/noRedundantRoles: some screen readers tie a caption to its picture only with role and name (RGAA 1.9)

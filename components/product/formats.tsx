@@ -9,7 +9,7 @@ export async function Formats({ product }: { product: Product }) {
   const pictures = [product.image, pack];
   return (
     <section className="bg-cream py-20 lg:py-28">
-      <div className="shell">
+      <div className="page-width">
         <h2 className="display text-h2">{t('formatsTitle')}</h2>
         <ul className="mt-10 grid gap-5 md:grid-cols-2" lang={product.lang}>
           {product.formats.items.map(({ title, text, note }, index) => {

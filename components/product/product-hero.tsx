@@ -17,7 +17,7 @@ export async function ProductHero({ product }: { product: Product }) {
   return (
     <section className="wave-bottom bg-(--ground)">
       <div
-        className="shell grid grid-cols-1 items-center gap-x-6 lg:grid-cols-[1.1fr_1fr]"
+        className="page-width grid grid-cols-1 items-center gap-x-6 lg:grid-cols-[1.1fr_1fr]"
         lang={lang}
       >
         <div className="pt-6 lg:py-16">

@@ -22,7 +22,7 @@ export async function WaysToEat({ slug }: { slug: string }) {
   ] as const;
   return (
     <section className="no-print overflow-clip bg-(--ground) py-14 lg:py-16">
-      <div className="shell grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_1.15fr]">
+      <div className="page-width grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_1.15fr]">
         <div>
           <h2 className="display text-h2">{t('tutorialTitle')}</h2>
           <ul className="mt-8 flex flex-wrap gap-x-12 gap-y-6 lg:mt-12">

@@ -21,7 +21,7 @@ async function Banner({ recalls, locale }: { recalls: Recall[]; locale: Locale }
   const { title, lang, batches = [] } = recall;
   return (
     <aside aria-label={t('label')} className="bg-cocoa text-cream" data-dark>
-      <div className="shell flex flex-wrap items-center justify-between gap-x-8 py-3">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 py-3">
         <p className="flex min-w-0 items-baseline gap-3 py-1 leading-snug">
           <Icon name="alert" className="size-[1.2em] shrink-0 translate-y-[0.2em]" />
           {isOnly ? (

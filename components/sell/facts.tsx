@@ -30,7 +30,7 @@ export async function Facts({ flavours }: { flavours: number }) {
   ];
   return (
     <section className="bg-cream pt-32 pb-12 lg:pt-40">
-      <div className="shell">
+      <div className="page-width">
         <h2 className="display text-h2">{t('factsTitle')}</h2>
         <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
           {facts.map(({ figure, label }) => (

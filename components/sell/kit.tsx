@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { HiddenFields } from '@/components/forms/fields';
-import { getFormTexts, getKitLabels } from '@/components/forms/labels';
+import { getFormLabels, getKitLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
-import { plainField } from '@/components/forms/register-field';
+import { emptyField } from '@/components/forms/register-field';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { FormNotice } from '@/components/ui/notice';
@@ -16,7 +16,7 @@ export async function Kit({ contact }: { contact: Settings['procontact'] }) {
   const forms = await getTranslations('forms');
   return (
     <section id="kit" data-flavour="crispy" className="bg-(--ground) py-20">
-      <div className="shell">
+      <div className="page-width">
         <h2 className="display max-w-[14ch] text-h1">{t('kitTitle')}</h2>
         <p className="mt-4 mb-12 max-w-[46ch] text-balance text-lead">{t('kitText')}</p>
         <FormNotice id="sent">{kit('success')}</FormNotice>
@@ -26,12 +26,12 @@ export async function Kit({ contact }: { contact: Settings['procontact'] }) {
           <SubmissionForm
             name="kit"
             action="/api/kit-requests"
-            texts={await getFormTexts('kit')}
+            labels={await getFormLabels('kit')}
             className="grid gap-8"
           >
             <HiddenFields locale={await getLocale()} leaveEmpty={forms('leaveEmpty')} />
             <KitFields
-              register={plainField}
+              register={emptyField}
               labels={await getKitLabels()}
               pictures={KIT_PICTURES}
               acceptance={<LegalAcceptance />}

@@ -25,7 +25,7 @@ export async function Partners({ logos }: { logos: LocationsLogo[] }) {
   if (logos.length === 0) return null;
   return (
     <section className="marquee overflow-clip py-16">
-      <div className="shell mb-8 flex flex-wrap items-center justify-between gap-4">
+      <div className="page-width mb-8 flex flex-wrap items-center justify-between gap-4">
         <h2 className="display text-h2">{t('partnersTitle')}</h2>
         <label className="marquee-toggle inline-flex min-h-11 items-center gap-3 text-small">
           <input type="checkbox" className="tick" />

@@ -15,7 +15,7 @@ export async function ProFormats() {
     { image: pack, flavour: 'coconut', title: t('packTitle', { grams }), text: t('packText') },
   ];
   return (
-    <section className="shell py-16 lg:py-24">
+    <section className="page-width py-16 lg:py-24">
       <h2 className="display text-h2">{t('formatsTitle')}</h2>
       <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-2">
         <li

@@ -10,7 +10,7 @@ export async function SellHero() {
   const t = await getTranslations('sell');
   return (
     <section className="wave-bottom bg-(--ground)">
-      <div className="shell grid grid-cols-1 items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
+      <div className="page-width grid grid-cols-1 items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
         <div className="min-w-0">
           <p className="font-bold">{t('audience')}</p>
           <h1 className="display mt-3 text-product lg:text-title">{t('title')}</h1>

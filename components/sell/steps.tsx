@@ -8,7 +8,7 @@ export async function Steps() {
   const t = await getTranslations('sell');
   return (
     <section className="bg-cocoa py-16 text-cream lg:py-24" data-dark>
-      <div className="shell">
+      <div className="page-width">
         <h2 className="display text-brand text-h2">{t('stepsTitle')}</h2>
         <ol className="mt-10 grid gap-10 lg:grid-cols-3 lg:gap-12">
           {STEPS.map((step, index) => (

@@ -116,7 +116,7 @@ export async function TradeFacts({ products, countries }: Props) {
   const coded = products.filter(({ gtin, trade }) => gtin ?? trade?.case_gtin);
   return (
     <section className="bg-cream py-16 lg:py-24">
-      <div className="shell">
+      <div className="page-width">
         <h2 className="display text-h2">{t('tradeTitle')}</h2>
         <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-20">
           <table className="w-full border-collapse self-start tabular-nums">

@@ -66,7 +66,7 @@ export async function Footer({ shell }: { shell: Shell }) {
   ];
   return (
     <footer className="bg-cocoa text-cream" data-dark>
-      <div className="shell pt-20 pb-10">
+      <div className="page-width pt-20 pb-10">
         <p className="display text-h1 text-brand">{t('punch')}</p>
         <div className="mt-14 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
           {columns.map(({ title, entries }) => (

@@ -29,7 +29,7 @@ export async function Header({ shell, page, slugs }: Props) {
       >
         {t('skip')}
       </AnchorButton>
-      <div className="shell flex min-h-18 items-center justify-between gap-2 py-2">
+      <div className="page-width flex min-h-18 items-center justify-between gap-2 py-2">
         <Wordmark />
         <nav
           aria-label={t('mainNav')}

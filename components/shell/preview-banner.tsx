@@ -11,7 +11,7 @@ export async function PreviewBanner() {
       className="fixed inset-x-3 bottom-3 z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-3xl bg-cocoa px-5 py-2 text-cream"
     >
       <p className="font-bold">{t((await showsDrafts()) ? 'text' : 'published')}</p>
-      {/* A plain link: a prefetch would leave the preview. */}
+      {/* An `a`, because a prefetch would leave the preview. */}
       <a href="/api/preview/exit" className="inline-flex min-h-11 items-center underline">
         {t('exit')}
       </a>

@@ -16,7 +16,7 @@ export function Styleguide({ products }: { products: ProductCard[] }) {
   return (
     <>
       <PageTitle title="Styleguide" text="Every token and part, on one page." image={spoon} />
-      <div className="shell grid gap-20 pt-28 pb-24">
+      <div className="page-width grid gap-20 pt-28 pb-24">
         <Palette flavours={products.map(({ slug }) => slug)} />
         <Type />
         <Icons />

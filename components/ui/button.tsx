@@ -25,7 +25,7 @@ export function Button({ size, variant, className, type = 'button', ...props }: 
 
 type AnchorProps = ButtonLook & ComponentProps<'a'>;
 
-/** A button that is a plain link: to a fragment, an endpoint, another site, or with a full load. */
+/** A link that looks like a button: to a fragment, an endpoint, another site, or with a full load. */
 export function AnchorButton({ size, variant, className, ...props }: AnchorProps) {
   return <a className={buttonClass({ size, variant, className })} {...props} />;
 }

@@ -12,7 +12,7 @@ type Props = {
 export function PageTitle({ title, text, image }: Props) {
   return (
     <div className="wave-bottom bg-(--ground)">
-      <div className="shell grid grid-cols-1 items-center gap-x-8 pt-8 pb-12 sm:pt-10 lg:grid-cols-[1.5fr_1fr] lg:pb-16">
+      <div className="page-width grid grid-cols-1 items-center gap-x-8 pt-8 pb-12 sm:pt-10 lg:grid-cols-[1.5fr_1fr] lg:pb-16">
         <div className="min-w-0">
           <h1 className="display max-w-[11ch] text-h1 lg:text-product-wide">{title}</h1>
           {text && <p className="mt-5 max-w-[34ch] text-balance text-lead">{text}</p>}

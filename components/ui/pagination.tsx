@@ -15,7 +15,7 @@ export function Pagination({ page, pathOf }: Props) {
   const { number, count } = page;
   if (count === 1) return null;
   return (
-    <nav aria-label={t('label')} className="shell py-14 lg:py-20">
+    <nav aria-label={t('label')} className="page-width py-14 lg:py-20">
       <ul className="flex flex-wrap items-center justify-center gap-2">
         {number > 1 && (
           <li>

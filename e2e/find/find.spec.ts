@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Ville par ville' })).toBeVisible();
   });
 
-  test('the plain list groups shops by country, region and town, and can be searched', async ({
+  test('the simplified list groups shops by country, region and town, and can be searched', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -10,7 +10,7 @@ import { extended, extendedUnless } from '../support/extended';
 import { expect, hydrated, test } from '../support/fixtures';
 import { mapOf, showMap } from './support';
 
-/** The plain list has no JavaScript. */
+/** The simplified list has no JavaScript. */
 const PLAIN = '/accessibilite/points-de-vente';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -139,7 +139,7 @@ test.describe('when the first attempt does not succeed', () => {
   );
 });
 
-test.describe('a form that was posted plainly and is incomplete', () => {
+test.describe('a form that was posted by the browser and is incomplete', () => {
   test.use({ expectedConsole: FAILED_RESOURCE });
 
   test('the review page has no accessibility violations', extended, async ({ page }) => {

@@ -212,7 +212,7 @@ test.describe('without a connection', () => {
 
         await context.setOffline(false);
         await submitButton(page).click();
-        // Where its script could not be loaded, it is posted plainly, and shown once more.
+        // Where its script could not be loaded, it is posted by the browser, and shown once more.
         await expect(page.locator('#email')).toHaveValue(isLoaded ? '' : email, {
           timeout: 15_000,
         });

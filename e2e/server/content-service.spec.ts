@@ -295,7 +295,7 @@ test.describe('while the content service is down', () => {
 test('the retry loads the product once the content service is back', async ({ page }) => {
   await service.stop();
   await page.goto('/produits/absent');
-  // Before hydration the button submits a plain form.
+  // Before hydration the button submits a native form.
   const retry = await hydrated(page.getByRole('button', { name: 'Réessayer' }));
   const refused = page.waitForResponse('**/produits/absent');
   await retry.click();

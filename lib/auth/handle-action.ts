@@ -89,7 +89,7 @@ async function runAction<Values extends object>(
 
 /**
  * The route handler of an account form. It responds with JSON (the next path and the errors) to a
- * script, with a redirect to that path to a plain form post.
+ * script, with a redirect to that path to a native form post.
  */
 export const handleAction = <Values extends object>(action: AccountAction<Values>) =>
   accountRoute(async (request: Request) => {

@@ -67,7 +67,7 @@ async function pageResponse(
 }
 
 /**
- * The route handler of a form: JSON from a script, or a plain form post, which is answered with a page
+ * The route handler of a form: JSON from a script, or a native form post, which is answered with a page
  * or a redirect. It reports success only after the content service has stored the message.
  */
 export const handleSubmission = (form: FormName) =>

@@ -14,7 +14,7 @@ export const hasDirtyForm = (): boolean =>
  * that nothing can loop.
  * @returns whether the path may be reloaded now
  */
-export function claimReload(path: string, now = Date.now()): boolean {
+export function registerReload(path: string, now = Date.now()): boolean {
   try {
     const last = JSON.parse(sessionStorage.getItem(RELOADS_KEY) ?? '{}') as Record<string, number>;
     if (now - (last[path] ?? 0) < RELOAD_GUARD_MS) return false;
@@ -25,7 +25,7 @@ export function claimReload(path: string, now = Date.now()): boolean {
   }
 }
 
-const claimLoad = (path: string) => !hasDirtyForm() && claimReload(path);
+const registerLoad = (path: string) => !hasDirtyForm() && registerReload(path);
 
 /** The id of the build that the server runs; undefined while it cannot be reached. */
 export async function latestBuild(): Promise<string | undefined> {
@@ -53,7 +53,7 @@ export async function reloadPage(): Promise<boolean> {
  * @returns whether it reloads
  */
 export async function reloadOnce(path: string): Promise<boolean> {
-  if (!(await latestBuild()) || !claimLoad(path)) return false;
+  if (!(await latestBuild()) || !registerLoad(path)) return false;
   window.location.reload();
   return true;
 }
@@ -98,7 +98,7 @@ export async function loadNewerRules(buildId: string): Promise<void> {
 export function followNewerRule(href: string): boolean {
   const { pathname, search, hash } = new URL(href, window.location.href);
   const target = newerRules?.rules[pathname]?.redirect.to;
-  if (target === undefined || !claimLoad(target)) return false;
+  if (target === undefined || !registerLoad(target)) return false;
   window.location.assign(target + search + hash);
   return true;
 }

@@ -28,7 +28,7 @@ export const eventSchema = z.object({
 
 type ContentEvent = z.infer<typeof eventSchema>;
 
-export type RevalidationEffect = {
+export type Revalidation = {
   tags: string[];
   /** The affected paths: pages, the most affected first, then route handlers. */
   paths: string[];
@@ -52,7 +52,7 @@ function affectedLocales(
 }
 
 /** What every document of a model affects, in all languages. */
-function effectOfAll(model: Model): RevalidationEffect {
+function revalidationOfModel(model: Model): Revalidation {
   return {
     tags: model.tags(),
     paths: routing.locales
@@ -64,9 +64,9 @@ function effectOfAll(model: Model): RevalidationEffect {
 }
 
 /** A file that was replaced or deleted may be on any page with pictures; a new one is on none yet. */
-function effectOfFile(event: string): RevalidationEffect | undefined {
+function revalidationOfFile(event: string): Revalidation | undefined {
   if (event === 'media.create') return undefined;
-  const effects = modelsWithPictures().map(effectOfAll);
+  const effects = modelsWithPictures().map(revalidationOfModel);
   return {
     tags: [...new Set(effects.flatMap(({ tags }) => tags))],
     paths: [...new Set(effects.flatMap(({ paths }) => paths))],
@@ -78,22 +78,22 @@ function effectOfFile(event: string): RevalidationEffect | undefined {
  * At its start, after a long absence of the site, or when an editor asks for it. A recall may be among
  * what the site has missed, so no older page is served again (lib/cache/page-tags.cjs).
  */
-const effectOfRefresh = (): RevalidationEffect => ({
+const revalidationOfEverything = (): Revalidation => ({
   tags: [CONTENT_TAG, 'recalls'],
   paths: allModels().flatMap(({ handlers = [] }) => handlers),
   isOnEveryPage: true,
 });
 
 /** The tags and paths that an event affects; undefined where the site shows nothing of it. */
-export function effectOf(contentEvent: ContentEvent): RevalidationEffect | undefined {
+export function revalidationFor(contentEvent: ContentEvent): Revalidation | undefined {
   const { event, model: name = '', entry } = contentEvent;
-  if (event === 'content.refresh') return effectOfRefresh();
-  if (event.startsWith('media.')) return effectOfFile(event);
+  if (event === 'content.refresh') return revalidationOfEverything();
+  if (event.startsWith('media.')) return revalidationOfFile(event);
   const model = modelOf(name);
   if (!model || isDraftOnly(contentEvent)) return undefined;
   if (!entry) {
     log.warn('An event without its entry revalidates the whole model', { event, model: name });
-    return effectOfAll(model);
+    return revalidationOfModel(model);
   }
   const slug = entry.slug ?? '';
   const locales = affectedLocales(entry.locale, model.isInEveryLocale);

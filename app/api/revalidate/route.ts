@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { readBody } from '@/lib/forms/read-body';
 import { HttpError, withHttpErrors } from '@/lib/http';
 import { log } from '@/lib/logging/log';
-import { effectOf, eventSchema } from '@/lib/revalidation/event';
+import { eventSchema, revalidationFor } from '@/lib/revalidation/event';
 import { recordAccepted, recordRefused } from '@/lib/revalidation/notices';
 import { getAllPaths, warmEverywhere } from '@/lib/revalidation/warm';
 import { requireSecret } from '@/lib/security/request-guards';
@@ -39,7 +39,7 @@ export const POST = withHttpErrors(async (request: Request) => {
   if (!event.success) throw new HttpError(422, 'Unprocessable Content');
 
   recordAccepted();
-  const effect = effectOf(event.data);
+  const effect = revalidationFor(event.data);
   if (!effect) return Response.json({ revalidated: [], warming: [] });
   // Listed before the tags are revalidated: pages that are unpublished or renamed become 404s too.
   const others = effect.isOnEveryPage ? await getAllPaths() : [];

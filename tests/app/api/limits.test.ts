@@ -42,7 +42,7 @@ describe('rate limits of messages', () => {
     expect(line).not.toContain('203.0.113');
   });
 
-  it('allow 500 review pages for rejected plain posts', async () => {
+  it('allow 500 review pages for rejected native posts', async () => {
     const postInvalid = () =>
       inRequest(() => forms.contact(forms.form({ ...CONTACT, ...forms.unseen, email: 'zoe' })));
     for (let index = 0; index < 500; index += 1) expect((await postInvalid()).status).toBe(422);

@@ -24,7 +24,7 @@ function open() {
   );
 }
 
-it('is a plain post without JavaScript', () => {
+it('is a native post without JavaScript', () => {
   open();
   const { form } = button();
   expect(form?.method).toBe('post');

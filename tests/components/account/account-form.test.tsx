@@ -114,7 +114,7 @@ describe('a field', () => {
   });
 });
 
-it('is a plain post without JavaScript', () => {
+it('is a native post without JavaScript', () => {
   open();
   const form = submit().form;
   expect(form?.method).toBe('post');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadFailureTexts, localeOfPath } from '@/components/errors/load-failure-texts';
+import { loadFailureLabels, localeOfPath } from '@/components/errors/load-failure-labels';
 import { routing } from '@/lib/i18n/routing';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
 
 it.each(routing.locales)('loads the error texts in %s', async (locale) => {
   const home = locale === routing.defaultLocale ? '/' : `/${locale}`;
-  const texts = await loadFailureTexts(home);
+  const texts = await loadFailureLabels(home);
   expect(texts.homeHref).toBe(home);
   for (const text of Object.values(texts)) expect(text).toMatch(/\S/);
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearDraft } from '@/components/forms/draft';
-import { plainField } from '@/components/forms/register-field';
+import { emptyField } from '@/components/forms/register-field';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { KitFields } from '@/components/sell/kit-fields';
 import { KIT_ITEMS } from '@/lib/forms/kit-schema';
@@ -21,11 +21,11 @@ beforeEach(() => {
     <SubmissionForm
       name="kit"
       action="/api/kit-requests"
-      texts={{ ...texts, submit: kit.submit, fields: { ...texts.fields, ...kit } }}
+      labels={{ ...texts, submit: kit.submit, fields: { ...texts.fields, ...kit } }}
       className=""
     >
       <KitFields
-        register={plainField}
+        register={emptyField}
         labels={kitLabels}
         pictures={PICTURES}
         acceptance={<span>I accept</span>}

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 import { routing } from '@/lib/i18n/routing';
 import { isInvalidatedSince, mergeTags, now } from '@/lib/next-internals/tags-manifest.cjs';
-import { effectOf } from '@/lib/revalidation/event';
+import { revalidationFor } from '@/lib/revalidation/event';
 import { readDocument } from '../../support/content';
 import { startWith, temporaryFiles } from '../../support/service';
 
@@ -91,7 +91,7 @@ async function site() {
 }
 
 function notice(model: string, entry: { slug?: string; locale?: string }) {
-  const tags = effectOf({ event: 'entry.publish', model, entry })?.tags ?? [];
+  const tags = revalidationFor({ event: 'entry.publish', model, entry })?.tags ?? [];
   mergeTags(Object.fromEntries(tags.map((tag) => [tag, now()])));
 }
 

@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
-import { claimReload, isStale } from '@/lib/release/reload';
+import { isStale, registerReload } from '@/lib/release/reload';
 import { expectConsole } from '../../support/console';
 
 const FIRST = '/_next/static/chunks/first.js';
@@ -81,7 +81,7 @@ describe('a first script that cannot be loaded', () => {
     answer();
     expect(reload).toHaveBeenCalledOnce();
     // The same guard as that of the other reloads.
-    expect(claimReload(location.pathname)).toBe(false);
+    expect(registerReload(location.pathname)).toBe(false);
     fireEvent.click(button('Map'));
     expect(button('Map').hasAttribute('aria-busy')).toBe(false);
     answer();
@@ -92,7 +92,7 @@ describe('a first script that cannot be loaded', () => {
     [9_000, 0],
     [11_000, 1],
   ])('reloads a page that was reloaded %i ms ago %i times', (ago, times) => {
-    claimReload(location.pathname, Date.now() - ago);
+    registerReload(location.pathname, Date.now() - ago);
     loseFirstScript();
     answer();
     expect(reload).toHaveBeenCalledTimes(times);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimReload, hasDirtyForm } from '@/lib/release/reload';
+import { hasDirtyForm, registerReload } from '@/lib/release/reload';
 
 const NOON = 1_800_000_000_000;
 
@@ -40,27 +40,27 @@ describe('hasDirtyForm', () => {
   });
 });
 
-describe('claimReload', () => {
+describe('registerReload', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('allows one reload in ten seconds', () => {
-    expect(claimReload('/faq', NOON)).toBe(true);
-    expect(claimReload('/faq', NOON + 1)).toBe(false);
-    expect(claimReload('/faq', NOON + 9_999)).toBe(false);
-    expect(claimReload('/faq', NOON + 10_000)).toBe(true);
-    expect(claimReload('/faq', NOON + 10_001)).toBe(false);
+    expect(registerReload('/faq', NOON)).toBe(true);
+    expect(registerReload('/faq', NOON + 1)).toBe(false);
+    expect(registerReload('/faq', NOON + 9_999)).toBe(false);
+    expect(registerReload('/faq', NOON + 10_000)).toBe(true);
+    expect(registerReload('/faq', NOON + 10_001)).toBe(false);
   });
 
   it('does not count a refused reload', () => {
-    claimReload('/faq', NOON);
-    claimReload('/faq', NOON + 9_999);
-    expect(claimReload('/faq', NOON + 10_000)).toBe(true);
+    registerReload('/faq', NOON);
+    registerReload('/faq', NOON + 9_999);
+    expect(registerReload('/faq', NOON + 10_000)).toBe(true);
   });
 
   it('counts each path separately', () => {
-    expect(claimReload('/faq', NOON)).toBe(true);
-    expect(claimReload('/en/faq', NOON)).toBe(true);
-    expect(claimReload('/faq', NOON)).toBe(false);
+    expect(registerReload('/faq', NOON)).toBe(true);
+    expect(registerReload('/en/faq', NOON)).toBe(true);
+    expect(registerReload('/faq', NOON)).toBe(false);
   });
 
   it('refuses every reload without session storage', () => {
@@ -69,11 +69,11 @@ describe('claimReload', () => {
         throw new DOMException('Denied', 'SecurityError');
       },
     });
-    expect(claimReload('/faq', NOON)).toBe(false);
+    expect(registerReload('/faq', NOON)).toBe(false);
   });
 
   it('refuses every reload if the stored value is malformed', () => {
     sessionStorage.setItem('last-reload', 'malformed');
-    expect(claimReload('/faq', NOON)).toBe(false);
+    expect(registerReload('/faq', NOON)).toBe(false);
   });
 });

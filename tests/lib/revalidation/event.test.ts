@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { routing } from '@/lib/i18n/routing';
-import { effectOf, eventSchema } from '@/lib/revalidation/event';
+import { eventSchema, revalidationFor } from '@/lib/revalidation/event';
 import { expectConsole } from '../../support/console';
 
 const effect = (model: string, entry: object = {}, event = 'entry.publish') =>
-  effectOf(eventSchema.parse({ event, model, entry: { publishedAt: '2026-11-21', ...entry } }));
+  revalidationFor(
+    eventSchema.parse({ event, model, entry: { publishedAt: '2026-11-21', ...entry } }),
+  );
 
 describe('the effect of an event', () => {
   it('a French product revalidates itself and the list in all languages', () => {
@@ -44,7 +46,7 @@ describe('the effect of an event', () => {
   });
 
   it('a notice of everything revalidates all content, and has every page rendered', () => {
-    expect(effectOf(eventSchema.parse({ event: 'content.refresh' }))).toEqual({
+    expect(revalidationFor(eventSchema.parse({ event: 'content.refresh' }))).toEqual({
       tags: ['content', 'recalls'],
       paths: ['/api/auth/me', '/recalls.json', '/api/sales-points'],
       isOnEveryPage: true,
@@ -110,7 +112,7 @@ describe('events without an effect', () => {
   });
 
   it('Strapi’s test call has no effect', () => {
-    expect(effectOf(eventSchema.parse({ event: 'trigger-test' }))).toBeUndefined();
+    expect(revalidationFor(eventSchema.parse({ event: 'trigger-test' }))).toBeUndefined();
   });
 });
 
@@ -118,7 +120,9 @@ describe('an event without a readable entry', () => {
   it.each([undefined, null, 'null', 'y', { slug: 'a/../b', locale: 'de' }])(
     'revalidates the whole model: %j',
     (entry) => {
-      const done = effectOf(eventSchema.parse({ event: 'entry.update', model: 'product', entry }));
+      const done = revalidationFor(
+        eventSchema.parse({ event: 'entry.update', model: 'product', entry }),
+      );
       expect(done?.tags).toEqual(['products', 'product']);
       expect(done?.paths).toEqual(expect.arrayContaining(['/', '/nl/allergenen']));
       expect(done?.isOnEveryPage).toBe(true);
@@ -132,7 +136,7 @@ describe('an event without a readable entry', () => {
     // The paths of the posts are only known to the content service.
     ['blog-post', ['blog-posts'], '/en/blog', true],
   ])('of %s revalidates %j', (model, tags, path, isOnEveryPage) => {
-    const done = effectOf(eventSchema.parse({ event: 'entry.publish', model, entry: null }));
+    const done = revalidationFor(eventSchema.parse({ event: 'entry.publish', model, entry: null }));
     expect(done).toMatchObject({ tags, isOnEveryPage });
     expect(done?.paths).toContain(path);
     expectConsole('warn', /without its entry/);
@@ -141,7 +145,9 @@ describe('an event without a readable entry', () => {
 
 describe('the event of a file', () => {
   it.each(['media.update', 'media.delete'])('%s revalidates all that shows pictures', (event) => {
-    const done = effectOf(eventSchema.parse({ event, media: { id: 1, url: '/uploads/a.webp' } }));
+    const done = revalidationFor(
+      eventSchema.parse({ event, media: { id: 1, url: '/uploads/a.webp' } }),
+    );
     expect(done?.tags.sort()).toEqual(
       ['blog-posts', 'homepage', 'locations-logos', 'product', 'products'].sort(),
     );
@@ -150,7 +156,9 @@ describe('the event of a file', () => {
   });
 
   it('a new file has no effect', () => {
-    expect(effectOf(eventSchema.parse({ event: 'media.create', media: {} }))).toBeUndefined();
+    expect(
+      revalidationFor(eventSchema.parse({ event: 'media.create', media: {} })),
+    ).toBeUndefined();
   });
 });
 

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { createServers, type Server } from '../support/servers';
-import { createCanaries } from './canaries';
 import { BEHAVIOURS, startContent } from './content';
+import { createPlantedSecrets } from './planted-secrets';
 import { FORGED, type Visit, visits } from './visits';
 
-const canaries = createCanaries();
-/** The site's settings, each with a canary. */
+const planted = createPlantedSecrets();
+/** The site's settings, each with a planted secret. */
 const SECRETS = {
-  CONTENT_API_TOKEN: canaries.word(),
-  CONTENT_WRITE_TOKEN: canaries.word(),
-  CONTENT_PREVIEW_TOKEN: canaries.word(),
-  REVALIDATE_SECRET: canaries.word(),
-  PREVIEW_SECRET: canaries.word(),
-  FORM_SECRET: canaries.word(),
-  METRICS_TOKEN: canaries.word(),
-  REDIS_URL: `redis://:${canaries.word()}@127.0.0.1:1`,
+  CONTENT_API_TOKEN: planted.word(),
+  CONTENT_WRITE_TOKEN: planted.word(),
+  CONTENT_PREVIEW_TOKEN: planted.word(),
+  REVALIDATE_SECRET: planted.word(),
+  PREVIEW_SECRET: planted.word(),
+  FORM_SECRET: planted.word(),
+  METRICS_TOKEN: planted.word(),
+  REDIS_URL: `redis://:${planted.word()}@127.0.0.1:1`,
 };
 const AN_HOUR_MS = 3_600_000;
 
@@ -32,7 +32,7 @@ let renderToken: string;
 
 beforeAll(async () => {
   folder = await servers.folder();
-  content = await startContent(await servers.folder(), canaries.jwt());
+  content = await startContent(await servers.folder(), planted.jwt());
   servers.later(() => content.stop());
   const [own, port] = [await freePort(), await freePort()];
   origin = `http://localhost:${port}`;
@@ -76,7 +76,7 @@ async function visit(base: string, { method, path, headers, body }: Visit): Prom
 
 const newVisits = () =>
   visits({
-    canaries,
+    planted,
     origin,
     renderToken,
     previewSecret: SECRETS.PREVIEW_SECRET,
@@ -125,7 +125,7 @@ test('no log of the site contains a secret, a code, a location or personal data'
   await makeVisits(origin);
   // Every kind of response occurred, and the content service received the secrets.
   expect(new Set(statuses)).toEqual(new Set([...statuses, 200, 303, 400, 401, 403, 404, 503]));
-  expect(canaries.foundIn(content.received()).length).toBeGreaterThan(50);
+  expect(planted.foundIn(content.received()).length).toBeGreaterThan(50);
 
   await site.kill();
   await makeVisits(origin);
@@ -140,8 +140,8 @@ test('no log of the site contains a secret, a code, a location or personal data'
     /"error":\{"class":"\w+Error","status":400.*"The content service failed"/,
   );
   for (const [name, text] of Object.entries(logs)) {
-    const found = canaries.foundIn(text);
-    const lines = linesOf(text).filter((line) => canaries.foundIn(line).length > 0);
+    const found = planted.foundIn(text);
+    const lines = linesOf(text).filter((line) => planted.foundIn(line).length > 0);
     expect(found, `${name}: ${lines.slice(0, 5).join('\n')}`).toEqual([]);
   }
   for (const line of [...linesOf(site.errors()), ...linesOf(logs.access)])

@@ -8,11 +8,11 @@ import { type FakeProvider, startFakeProvider } from '../support/oauth-provider'
 import { createServers, type Server } from '../support/servers';
 import { type Strapi, startStrapi } from '../support/strapi';
 import { strapiEnv } from '../support/strapi-env';
-import { createCanaries } from './canaries';
 import { contentWithAccounts } from './content';
+import { createPlantedSecrets } from './planted-secrets';
 
-const canaries = createCanaries();
-const { word, email, phone, jwt } = canaries;
+const planted = createPlantedSecrets();
+const { word, email, phone, jwt } = planted;
 
 const servers = createServers();
 let folder: string;
@@ -68,7 +68,7 @@ const codeIn = (to: string, name: string) =>
     const mail = mails.mails.findLast((sent) => sent.to.includes(to));
     const code = new RegExp(`[?&]${name}=([\\w-]+)`).exec(mail?.body ?? '')?.[1];
     if (!code) throw new Error(`No mail to ${to} has a ${name}`);
-    return canaries.keep(code);
+    return planted.keep(code);
   }, 10_000);
 
 test('no log of Strapi or nginx contains a secret, a code or personal data', async () => {
@@ -87,7 +87,7 @@ test('no log of Strapi or nginx contains a secret, a code or personal data', asy
   await visit('GET', `auth/email-confirmation?confirmation=${confirmation}`);
   await visit('POST', 'auth/local', { identifier: somebody, password: word() });
   const signedIn = await visit('POST', 'auth/local', { identifier: somebody, password });
-  const token = canaries.keep((JSON.parse(signedIn.text) as { jwt: string }).jwt);
+  const token = planted.keep((JSON.parse(signedIn.text) as { jwt: string }).jwt);
   await visit('GET', 'users/me', undefined, token);
   await visit('GET', 'users/me', undefined, jwt());
   await visit('POST', 'auth/forgot-password', { email: somebody });
@@ -96,10 +96,10 @@ test('no log of Strapi or nginx contains a secret, a code or personal data', asy
   await visit('POST', 'auth/reset-password', { code: word(), ...passwords });
   await visit('POST', 'auth/reset-password', { code, ...passwords });
   await visit('GET', `auth/oidc/callback?access_token=${word()}`);
-  await visit('GET', `auth/oidc/callback?access_token=${canaries.keep(provider.issue(email()))}`);
+  await visit('GET', `auth/oidc/callback?access_token=${planted.keep(provider.issue(email()))}`);
   await visit('GET', `connect/oidc?callback=https%3A%2F%2Fdough.example%2F%3Fstate%3D${word()}`);
   await visit('GET', `connect/oidc/callback?code=${word()}&state=${word()}`);
-  await visit('GET', `sales-points?filters[latitude][$gt]=${canaries.degree(48)}`);
+  await visit('GET', `sales-points?filters[latitude][$gt]=${planted.degree(48)}`);
 
   const message = () => ({
     ...CONTACT,
@@ -130,10 +130,10 @@ test('no log of Strapi or nginx contains a secret, a code or personal data', asy
     ['access.log', 'error.log'].map((name) => readFile(path.join(folder, name), 'utf8')),
   );
   const { CONTENT_API_URL, ...shared } = strapi.site;
-  Object.values(shared).forEach(canaries.keep);
+  Object.values(shared).forEach(planted.keep);
   for (const [name, text] of Object.entries({ strapi: strapi.log(), access, errors })) {
-    const lines = text.split('\n').filter((line) => canaries.foundIn(line).length > 0);
-    expect(canaries.foundIn(text), `${name}: ${lines.slice(0, 5).join('\n')}`).toEqual([]);
+    const lines = text.split('\n').filter((line) => planted.foundIn(line).length > 0);
+    expect(planted.foundIn(text), `${name}: ${lines.slice(0, 5).join('\n')}`).toEqual([]);
   }
   // The logs do say which paths were requested.
   expect(access).toContain('/api/auth/email-confirmation"');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { CONTACT, KIT } from '../../support/forms/submissions';
-import type { Canaries } from './canaries';
+import type { PlantedSecrets } from './planted-secrets';
 
 export type Visit = {
   method: 'GET' | 'POST';
@@ -10,7 +10,7 @@ export type Visit = {
 };
 
 type Options = {
-  canaries: Canaries;
+  planted: PlantedSecrets;
   /** The site's public address. */
   origin: string;
   previewSecret: string;
@@ -30,10 +30,10 @@ function signed(values: Record<string, string>, secret: string): string {
   return `${message}&signature=${signature}`;
 }
 
-/** One visit to everything that receives a secret, each with canaries of its own. */
+/** One visit to everything that receives a secret, each with planted secrets of its own. */
 export function visits(options: Options): Visit[] {
-  const { canaries, origin, previewSecret, revalidateSecret, renderToken } = options;
-  const { word, email, phone, degree, jwt } = canaries;
+  const { planted, origin, previewSecret, revalidateSecret, renderToken } = options;
+  const { word, email, phone, degree, jwt } = planted;
 
   const open = (path: string, headers?: Visit['headers']): Visit => ({
     method: 'GET',

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ContactFields } from '@/components/contact/contact-fields';
 import { HiddenFields } from '@/components/forms/fields';
-import type { ContactLabels, FormTexts } from '@/components/forms/labels';
-import { plainField } from '@/components/forms/register-field';
+import type { ContactLabels, FormLabels } from '@/components/forms/labels';
+import { emptyField } from '@/components/forms/register-field';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { SUBJECTS } from '@/lib/forms/contact-schema';
 import en from '@/messages/en.json';
@@ -18,7 +18,7 @@ const labels: ContactLabels = {
 
 const { ways: _ways, subjects: _subjects, ...fields } = contact;
 
-export const texts: FormTexts = {
+export const texts: FormLabels = {
   ...contact,
   tooMany: en.forms.tooMany,
   close: en.forms.close,
@@ -67,9 +67,9 @@ export const described = (control: Element) =>
     .trim();
 
 const contactForm = (
-  <SubmissionForm name="contact" action="/api/contact" texts={texts} className="">
+  <SubmissionForm name="contact" action="/api/contact" labels={texts} className="">
     <HiddenFields locale="en" leaveEmpty={en.forms.leaveEmpty} />
-    <ContactFields register={plainField} labels={labels} acceptance={<span>I accept</span>} />
+    <ContactFields register={emptyField} labels={labels} acceptance={<span>I accept</span>} />
   </SubmissionForm>
 );
 

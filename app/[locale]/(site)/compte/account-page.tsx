@@ -42,7 +42,7 @@ export const accountPage = (
     const content = (
       <>
         <PageTitle title={t('title')} text={t('text')} image={spoonful} />
-        <div className="shell grid items-center gap-16 pt-24 pb-24 lg:grid-cols-[36rem_1fr] lg:pb-32">
+        <div className="page-width grid items-center gap-16 pt-24 pb-24 lg:grid-cols-[36rem_1fr] lg:pb-32">
           <div className="grid max-w-xl gap-8">
             <OutcomeNotices outcomes={outcomes} />
             <ErrorBoundary>{await render(context)}</ErrorBoundary>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountAction } from '@/components/account/account-action';
-import { accountLabels } from '@/components/account/account-labels';
+import { getAccountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
 import { AccountPanel } from '@/components/account/account-panel';
 import { LinkButton } from '@/components/ui/link-button';
@@ -19,7 +19,7 @@ export default accountPage('/compte', 'home', ['changed'], async ({ locale }) =>
       <AccountAction
         action="/api/auth/sign-out"
         locale={locale}
-        labels={await accountLabels('signOut')}
+        labels={await getAccountLabels('signOut')}
       />
     </>
   );

@@ -39,7 +39,7 @@ export const legalPage = (slug: LegalSlug) =>
     const date =
       page.updated_on && format.dateTime(new Date(page.updated_on), { dateStyle: 'long' });
     return (
-      <article className="shell grid grid-cols-1 gap-x-16 gap-y-8 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
+      <article className="page-width grid grid-cols-1 gap-x-16 gap-y-8 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_1.25fr] lg:pb-36">
         <JsonLd
           things={[
             breadcrumbs(locale, {

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { ContactAlternatives } from '@/components/contact/contact-alternatives';
 import { ContactFields } from '@/components/contact/contact-fields';
 import { HiddenFields } from '@/components/forms/fields';
-import { getContactLabels, getFormTexts } from '@/components/forms/labels';
+import { getContactLabels, getFormLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
-import { plainField } from '@/components/forms/register-field';
+import { emptyField } from '@/components/forms/register-field';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
@@ -27,7 +27,7 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-contacter' })]} />
       <PageTitle title={t('title')} text={t('subtitle')} image={spoon} />
-      <div className="shell grid grid-cols-1 gap-x-20 gap-y-16 pt-20 pb-24 lg:pt-28 lg:grid-cols-[1.75fr_1fr] lg:pb-32">
+      <div className="page-width grid grid-cols-1 gap-x-20 gap-y-16 pt-20 pb-24 lg:pt-28 lg:grid-cols-[1.75fr_1fr] lg:pb-32">
         <div className="min-w-0">
           <FormNotice id="sent">{t('success')}</FormNotice>
           <FormNotice id="failed">{t('error')}</FormNotice>
@@ -36,12 +36,12 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
             <SubmissionForm
               name="contact"
               action="/api/contact"
-              texts={await getFormTexts('contact')}
+              labels={await getFormLabels('contact')}
               className="grid gap-6"
             >
               <HiddenFields locale={locale} leaveEmpty={forms('leaveEmpty')} />
               <ContactFields
-                register={plainField}
+                register={emptyField}
                 labels={await getContactLabels()}
                 acceptance={<LegalAcceptance />}
               />

@@ -31,7 +31,7 @@ export default sitePage('/rappels', async ({ locale, shell }) => {
       ) : (
         <PageTitle title={t('title')} text={t('subtitle')} />
       )}
-      <div className="shell grid grid-cols-1 gap-16 pt-16 pb-24 lg:gap-24 lg:pt-24 lg:pb-32">
+      <div className="page-width grid grid-cols-1 gap-16 pt-16 pb-24 lg:gap-24 lg:pt-24 lg:pb-32">
         {isEmpty ? (
           <NoRecalls checkedOn={settings.recallsCheckedOn} />
         ) : (

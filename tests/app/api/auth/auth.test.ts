@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(await common.json()).toEqual({ next: '/compte/inscription#common' });
   });
 
-  it('redirects a plain form post', async () => {
+  it('redirects a native form post', async () => {
     const form = new Request(`${SITE}/api/auth/sign-in`, {
       method: 'POST',
       headers: { origin: SITE },

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { barePage } from '@/app/[locale]/(bare)/bare-page';
-import { PlainOverview } from '@/components/find/plain/plain-overview';
+import { SimplifiedOverview } from '@/components/find/simplified/simplified-overview';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
@@ -24,7 +24,7 @@ export default barePage(async ({ locale }) => {
   return (
     <>
       <JsonLd things={[trail]} />
-      <PlainOverview points={await getSalesPoints()} />
+      <SimplifiedOverview points={await getSalesPoints()} />
     </>
   );
 });

@@ -1,6 +1,6 @@
 import { AccountAction } from '@/components/account/account-action';
 import { AccountForm } from '@/components/account/account-form';
-import { accountFields, accountLabels } from '@/components/account/account-labels';
+import { getAccountFields, getAccountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
 import { accountMetadata, accountPage } from '../account-page';
 
@@ -9,20 +9,20 @@ const ROUTE = '/compte/confirmation';
 export const generateMetadata = accountMetadata(ROUTE, 'confirmation');
 
 export default accountPage(ROUTE, 'confirmation', ['sent', 'expired'], async ({ locale }) => {
-  const { email } = await accountFields();
+  const { email } = await getAccountFields();
   return (
     <>
       <AccountAction
         action="/api/auth/confirm-email"
         locale={locale}
-        labels={await accountLabels('confirmEmail')}
+        labels={await getAccountLabels('confirmEmail')}
       />
       <AccountForm
         action="/api/auth/send-email-confirmation"
         schema="emailSchema"
         locale={locale}
         fields={[email]}
-        labels={await accountLabels('sendConfirmation')}
+        labels={await getAccountLabels('sendConfirmation')}
       />
       <AccountLinks links={['signIn']} />
     </>

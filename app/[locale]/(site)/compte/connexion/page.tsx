@@ -1,5 +1,5 @@
 import { AccountForm } from '@/components/account/account-form';
-import { accountFields, accountLabels } from '@/components/account/account-labels';
+import { getAccountFields, getAccountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
 import { ProviderButtons } from '@/components/account/provider-buttons';
 import { accountMetadata, accountPage } from '../account-page';
@@ -13,7 +13,7 @@ export default accountPage(
   'signIn',
   ['registered', 'confirmed', 'left', 'refused', 'unconfirmed', 'blocked', 'expired'],
   async ({ locale }) => {
-    const { identifier, password } = await accountFields();
+    const { identifier, password } = await getAccountFields();
     return (
       <>
         <AccountForm
@@ -21,7 +21,7 @@ export default accountPage(
           schema="signInSchema"
           locale={locale}
           fields={[identifier, password]}
-          labels={await accountLabels('signIn')}
+          labels={await getAccountLabels('signIn')}
         />
         <ProviderButtons />
         <AccountLinks links={['forgotPassword', 'register', 'confirmation']} />

@@ -1,5 +1,5 @@
 import { AccountForm } from '@/components/account/account-form';
-import { accountFields, accountLabels } from '@/components/account/account-labels';
+import { getAccountFields, getAccountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
 import { accountMetadata, accountPage } from '../account-page';
 
@@ -8,7 +8,7 @@ const ROUTE = '/compte/inscription';
 export const generateMetadata = accountMetadata(ROUTE, 'register');
 
 export default accountPage(ROUTE, 'register', ['common'], async ({ locale }) => {
-  const { email, newAccountPassword } = await accountFields();
+  const { email, newAccountPassword } = await getAccountFields();
   return (
     <>
       <AccountForm
@@ -16,7 +16,7 @@ export default accountPage(ROUTE, 'register', ['common'], async ({ locale }) => 
         schema="registerSchema"
         locale={locale}
         fields={[email, newAccountPassword]}
-        labels={await accountLabels('register')}
+        labels={await getAccountLabels('register')}
       />
       <AccountLinks links={['signIn', 'confirmation']} />
     </>

@@ -1,5 +1,5 @@
 import { AccountForm } from '@/components/account/account-form';
-import { accountFields, accountLabels } from '@/components/account/account-labels';
+import { getAccountFields, getAccountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
 import { accountMetadata, accountPage } from '../account-page';
 
@@ -8,7 +8,7 @@ const ROUTE = '/compte/mot-de-passe-oublie';
 export const generateMetadata = accountMetadata(ROUTE, 'forgotPassword');
 
 export default accountPage(ROUTE, 'forgotPassword', ['sent'], async ({ locale }) => {
-  const { email } = await accountFields();
+  const { email } = await getAccountFields();
   return (
     <>
       <AccountForm
@@ -16,7 +16,7 @@ export default accountPage(ROUTE, 'forgotPassword', ['sent'], async ({ locale })
         schema="emailSchema"
         locale={locale}
         fields={[email]}
-        labels={await accountLabels('forgotPassword')}
+        labels={await getAccountLabels('forgotPassword')}
       />
       <AccountLinks links={['signIn']} />
     </>

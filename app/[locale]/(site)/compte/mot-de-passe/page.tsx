@@ -1,5 +1,5 @@
 import { AccountForm } from '@/components/account/account-form';
-import { accountFields, accountLabels } from '@/components/account/account-labels';
+import { getAccountFields, getAccountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
 import { accountMetadata, accountPage } from '../account-page';
 
@@ -12,7 +12,7 @@ export default accountPage(
   'changePassword',
   ['anonymous', 'mistaken', 'unchanged', 'common'],
   async ({ locale }) => {
-    const { currentPassword, newPassword, passwordConfirmation } = await accountFields();
+    const { currentPassword, newPassword, passwordConfirmation } = await getAccountFields();
     return (
       <>
         <AccountForm
@@ -20,7 +20,7 @@ export default accountPage(
           schema="changeSchema"
           locale={locale}
           fields={[currentPassword, newPassword, passwordConfirmation]}
-          labels={await accountLabels('changePassword')}
+          labels={await getAccountLabels('changePassword')}
         />
         <AccountLinks links={['signIn']} />
       </>

@@ -1,5 +1,5 @@
 import { AccountForm } from '@/components/account/account-form';
-import { accountFields, accountLabels } from '@/components/account/account-labels';
+import { getAccountFields, getAccountLabels } from '@/components/account/account-labels';
 import { AccountLinks } from '@/components/account/account-links';
 import { accountMetadata, accountPage } from '../account-page';
 
@@ -12,7 +12,7 @@ export default accountPage(
   'resetPassword',
   ['expired', 'unchanged', 'common'],
   async ({ locale }) => {
-    const { newPassword, passwordConfirmation } = await accountFields();
+    const { newPassword, passwordConfirmation } = await getAccountFields();
     return (
       <>
         <AccountForm
@@ -20,7 +20,7 @@ export default accountPage(
           schema="resetSchema"
           locale={locale}
           fields={[newPassword, passwordConfirmation]}
-          labels={await accountLabels('resetPassword')}
+          labels={await getAccountLabels('resetPassword')}
         />
         <AccountLinks links={['forgotPassword']} />
       </>

@@ -21,7 +21,7 @@ export default sitePage('/legal/cookies', async ({ locale, shell }) => {
     hasAccounts: shell.settings.accountsEnabled,
   });
   return (
-    <article className="shell legal pt-10 pb-24 sm:pt-16 lg:pb-36">
+    <article className="page-width legal pt-10 pb-24 sm:pt-16 lg:pb-36">
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/legal/cookies' })]} />
       <h1 className="display max-w-[20ch] text-title">{t('title')}</h1>
       <p className="mt-8 max-w-[40ch] text-lead">{t('text')}</p>

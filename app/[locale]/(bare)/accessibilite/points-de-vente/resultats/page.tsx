@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { barePage } from '@/app/[locale]/(bare)/bare-page';
 import { dynamicPage } from '@/app/[locale]/dynamic-page';
-import { PlainResults } from '@/components/find/plain/plain-results';
+import { SimplifiedResults } from '@/components/find/simplified/simplified-results';
 import { siteMetadata } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
 import { requireSearch, runSearch } from '@/lib/find/results-page';
@@ -24,7 +24,7 @@ export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParam
 const page = barePage(async ({ locale, searchParams }) => {
   const search = await requireSearch(locale, ROUTE, searchParams);
   const [points, result] = await Promise.all([getSalesPoints(), runSearch(search, locale)]);
-  return <PlainResults points={points} search={search} result={result} />;
+  return <SimplifiedResults points={points} search={search} result={result} />;
 });
 
 export default dynamicPage(page);

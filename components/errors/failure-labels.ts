@@ -1,5 +1,5 @@
 /** The texts of error screens that the browser renders, where no messages are available. */
-export type FailureTexts = {
+export type FailureLabels = {
   title: string;
   text: string;
   retry: string;
@@ -7,7 +7,7 @@ export type FailureTexts = {
   homeHref: string;
 };
 
-const FALLBACK: FailureTexts = {
+const FALLBACK: FailureLabels = {
   title: 'Internal Server Error',
   text: '',
   retry: '↻',
@@ -16,7 +16,7 @@ const FALLBACK: FailureTexts = {
 };
 
 /** Reads the texts from the `data-failure` attribute, which the layout writes in the page's language. */
-export function failureTexts(): FailureTexts {
+export function failureLabels(): FailureLabels {
   const written = typeof document !== 'undefined' && document.documentElement.dataset.failure;
   return written ? { ...FALLBACK, ...JSON.parse(written) } : FALLBACK;
 }

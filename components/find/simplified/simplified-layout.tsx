@@ -6,8 +6,8 @@ import { pathFor } from '@/lib/i18n/paths';
 
 type Props = { title?: ReactNode; intro: string; query?: string; children: ReactNode };
 
-/** The page around the plain list: heading, search form, credits. No header, no footer, no JavaScript. */
-export async function PlainLayout({ title, intro, query, children }: Props) {
+/** The page around the simplified list: heading, search form, credits. No header, no footer, no JavaScript. */
+export async function SimplifiedLayout({ title, intro, query, children }: Props) {
   const [locale, t, find, footer] = await Promise.all([
     getLocale(),
     getTranslations('salesPoints'),

@@ -10,13 +10,13 @@ type TownsProps = {
 };
 
 /** Shops grouped by town. */
-export function PlainTowns({ towns, heading: Heading }: TownsProps) {
+export function SimplifiedTowns({ towns, heading: Heading }: TownsProps) {
   return towns.map(({ town, shops }) => (
     <section key={town}>
       <Heading className="!mt-3 !font-bold !font-sans !text-base">{town}</Heading>
       <ul>
         {shops.map((shop) => (
-          <PlainShop key={shop.documentId} shop={shop} />
+          <SimplifiedShop key={shop.documentId} shop={shop} />
         ))}
       </ul>
     </section>
@@ -24,7 +24,7 @@ export function PlainTowns({ towns, heading: Heading }: TownsProps) {
 }
 
 /** A shop in one sentence and one link. */
-export async function PlainShop({ shop, km }: ListedShop) {
+export async function SimplifiedShop({ shop, km }: ListedShop) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   return (
     <li>

@@ -5,28 +5,28 @@ import type { SearchResult } from '@/lib/find/find-shops';
 import type { Search } from '@/lib/find/search-query';
 import { DidYouMean } from '../did-you-mean';
 import { getResultSummary, ResultTitle } from '../result-heading';
-import { isTooLong, PlainDirectory } from './plain-directory';
-import { PlainLayout } from './plain-layout';
-import { PlainShop, PlainTowns } from './plain-shops';
+import { isTooLong, SimplifiedDirectory } from './simplified-directory';
+import { SimplifiedLayout } from './simplified-layout';
+import { SimplifiedShop, SimplifiedTowns } from './simplified-shops';
 
 type Props = { points: SalesPoint[]; search: Search; result: SearchResult };
 
 /** A search's result, or why it failed with every region. */
-export async function PlainResults({ points, search, result }: Props) {
+export async function SimplifiedResults({ points, search, result }: Props) {
   const t = await getTranslations('find');
   const { failure, alternatives } = result;
   const intro = failure
     ? `${t(failure, { query: search.q ?? '' })} ${t('troubleHint')}`
     : await getResultSummary(result);
   return (
-    <PlainLayout
+    <SimplifiedLayout
       title={<ResultTitle search={search} result={result} />}
       intro={intro}
       query={search.q}
     >
       <DidYouMean places={alternatives} route="/accessibilite/points-de-vente" />
-      {failure ? <PlainDirectory points={points} isIndex /> : <ResultList result={result} />}
-    </PlainLayout>
+      {failure ? <SimplifiedDirectory points={points} isIndex /> : <ResultList result={result} />}
+    </SimplifiedLayout>
   );
 }
 
@@ -39,11 +39,11 @@ async function ResultList({ result }: { result: SearchResult }) {
     return (
       <ol>
         {[...(selected ? [selected] : []), ...shops].map(({ shop, km }) => (
-          <PlainShop key={shop.documentId} shop={shop} km={km} />
+          <SimplifiedShop key={shop.documentId} shop={shop} km={km} />
         ))}
       </ol>
     );
   if (isTooLong(points) && place?.parts?.length !== 1)
-    return <PlainDirectory points={points} isIndex />;
-  return <PlainTowns heading="h2" towns={groupByTown(points, locale)} />;
+    return <SimplifiedDirectory points={points} isIndex />;
+  return <SimplifiedTowns heading="h2" towns={groupByTown(points, locale)} />;
 }

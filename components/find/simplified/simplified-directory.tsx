@@ -4,7 +4,7 @@ import { buildDirectory } from '@/lib/find/directory';
 import { regionLabel } from '@/lib/find/places';
 import { serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
-import { PlainTowns } from './plain-shops';
+import { SimplifiedTowns } from './simplified-shops';
 
 /** A page with more shops than this is too heavy for a slow phone. */
 const MAX_SHOPS_ON_PAGE = 1000;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Country, then region, then town. */
-export async function PlainDirectory({ points, isIndex }: Props) {
+export async function SimplifiedDirectory({ points, isIndex }: Props) {
   const locale = await getLocale();
   const action = pathFor(locale, '/accessibilite/points-de-vente');
   return buildDirectory(points, locale).map(({ code, country, regions }) => (
@@ -38,7 +38,7 @@ export async function PlainDirectory({ points, isIndex }: Props) {
         regions.map(({ region, towns }) => (
           <section key={region.code}>
             {region.name && <h3>{region.name}</h3>}
-            <PlainTowns towns={towns} heading={region.name ? 'h4' : 'h3'} />
+            <SimplifiedTowns towns={towns} heading={region.name ? 'h4' : 'h3'} />
           </section>
         ))
       )}

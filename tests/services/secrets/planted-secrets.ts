@@ -6,7 +6,7 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 const withoutPunctuation = (text: string) => text.replace(/[\s.()-]/g, '').toLowerCase();
 
 /** Secrets and personal data with values that are easy to find in a log. */
-export function createCanaries() {
+export function createPlantedSecrets() {
   const words: string[] = [];
   const keep = (word: string) => {
     words.push(withoutPunctuation(word));
@@ -31,4 +31,4 @@ export function createCanaries() {
   };
 }
 
-export type Canaries = ReturnType<typeof createCanaries>;
+export type PlantedSecrets = ReturnType<typeof createPlantedSecrets>;

@@ -42,7 +42,7 @@ const inRequest = (handle: () => Promise<Response>) =>
 const post = (values: object) =>
   inRequest(() => forms.contact(forms.form({ ...CONTACT, ...forms.unseen, ...values })));
 
-describe('a plain form post', () => {
+describe('a native form post', () => {
   it.each(routing.locales)('is redirected to #sent of the page in %s', async (locale) => {
     const response = await post({ locale });
     expect(response.status).toBe(303);
@@ -73,7 +73,7 @@ describe('a plain form post', () => {
   });
 });
 
-describe('a plain form post without a token', () => {
+describe('a native form post without a token', () => {
   const postWithoutToken = (values: object = {}) => post({ render_token: '', ...values });
 
   it('is answered with the review page, which has its values and a token', async () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing';
-import type { FailureTexts } from './failure-texts';
+import type { FailureLabels } from './failure-labels';
 
 type Catalogue = { errors: { errorTitle: string; errorText: string; retry: string; home: string } };
 
@@ -22,7 +22,7 @@ export function localeOfPath(pathname: string): Locale {
 }
 
 /** The error screen's texts in the language of a path, for a document without `data-failure`. */
-export async function loadFailureTexts(pathname: string): Promise<FailureTexts> {
+export async function loadFailureLabels(pathname: string): Promise<FailureLabels> {
   const locale = localeOfPath(pathname);
   const { errors } = (await CATALOGUES[locale]()).default;
   return {

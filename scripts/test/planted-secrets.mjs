@@ -8,10 +8,10 @@ const SECRETS = /^([A-Z_]*(?:TOKEN|SECRET)[A-Z_]*|REDIS_URL)=/gm;
 const names = () =>
   [...readFileSync('.env.example', 'utf8').matchAll(SECRETS)].map(([, name]) => name);
 
-const wordOf = (name) => `canary-of-${name.toLowerCase()}`;
+const wordOf = (name) => `planted-${name.toLowerCase()}`;
 
-/** Every secret that .env.example names, each with its canary. */
-export const canaries = () =>
+/** Every secret that .env.example names, each with a value to search for. */
+export const plantedSecrets = () =>
   Object.fromEntries(
     names().map((name) => [
       name,
@@ -31,8 +31,8 @@ const filesBelow = (folder) =>
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .filter(isSent);
 
-/** @throws Error if a build that was given the canaries has one in a file that browsers receive */
-export function assertNoCanary(dist) {
+/** @throws Error if a build that was given them has one in a file that browsers receive */
+export function assertNoPlantedSecret(dist) {
   const words = names().map(wordOf);
   const files = ['static', 'server/app'].flatMap((folder) => filesBelow(path.join(dist, folder)));
   if (words.length < 4 || files.length < 100)
