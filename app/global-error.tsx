@@ -3,7 +3,7 @@
 import './globals.css';
 import { useEffect, useState } from 'react';
 import { ClientFailure } from '@/components/errors/client-failure';
-import { failureLabels } from '@/components/errors/failure-labels';
+import { getFailureLabels } from '@/components/errors/failure-labels';
 import { loadFailureLabels, localeOfPath } from '@/components/errors/load-failure-labels';
 import { bagel, figtree } from './fonts';
 
@@ -14,7 +14,7 @@ type Props = { error: Error & { digest?: string } };
  * loaded from the messages of the path's locale.
  */
 export default function GlobalError({ error }: Props) {
-  const [labels, setLabels] = useState(failureLabels);
+  const [labels, setLabels] = useState(getFailureLabels);
   useEffect(() => {
     console.error('Error while mounting app', error);
     loadFailureLabels(window.location.pathname).then(setLabels, console.error);

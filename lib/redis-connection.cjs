@@ -2,7 +2,7 @@
 // One Redis connection per process, and one that subscribes. CommonJS, because Next loads the page
 // cache outside its bundles, and both sides share the connections.
 const pino = require('pino');
-const { createClient } = require('redis');
+const { createClient, ErrorReply } = require('redis');
 const { errorFields } = require('./logging/error-fields.cjs');
 const { processState } = require('./next-internals/process-state.cjs');
 
@@ -18,7 +18,10 @@ const connections = processState('redis-connections', () => new Map());
  */
 function logOutage(error) {
   const time = new Date().toISOString();
-  const line = { level: 'error', time, error: errorFields(error), msg: 'Redis is unavailable' };
+  // The first word of a reply is its code: WRONGPASS, READONLY.
+  const reply = error instanceof ErrorReply ? /^[A-Z]{3,20}\b/.exec(error.message)?.[0] : undefined;
+  const fields = { error: errorFields(error), reply };
+  const line = { level: 'error', time, ...fields, msg: 'Redis is unavailable' };
   const descriptor = Number(process.env.LOG_FD);
   if (descriptor)
     pino.destination({ dest: descriptor, sync: true }).write(`${JSON.stringify(line)}\n`);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ClientFailure } from '@/components/errors/client-failure';
-import { failureLabels } from '@/components/errors/failure-labels';
+import { getFailureLabels } from '@/components/errors/failure-labels';
 import { isStale, reloadOnce, tryAgain } from '@/lib/release/reload';
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
@@ -22,6 +22,10 @@ export default function ErrorBoundaryScreen({ error, reset }: Props) {
   }, [error]);
   if (!isShown) return null;
   return (
-    <ClientFailure digest={error.digest} labels={failureLabels()} retry={() => tryAgain(reset)} />
+    <ClientFailure
+      digest={error.digest}
+      labels={getFailureLabels()}
+      retry={() => tryAgain(reset)}
+    />
   );
 }

@@ -16,7 +16,7 @@ const FALLBACK: FailureLabels = {
 };
 
 /** Reads the texts from the `data-failure` attribute, which the layout writes in the page's language. */
-export function failureLabels(): FailureLabels {
+export function getFailureLabels(): FailureLabels {
   const written = typeof document !== 'undefined' && document.documentElement.dataset.failure;
   return written ? { ...FALLBACK, ...JSON.parse(written) } : FALLBACK;
 }

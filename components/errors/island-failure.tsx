@@ -1,11 +1,11 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { failureLabels } from './failure-labels';
+import { getFailureLabels } from './failure-labels';
 
 /** Replaces a part of the page that failed in the browser, while the rest keeps working. */
 export function IslandFailure({ retry }: { retry: () => void }) {
-  const { text, retry: label } = failureLabels();
+  const { text, retry: label } = getFailureLabels();
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-milk p-8">
       <p>{text}</p>

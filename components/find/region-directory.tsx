@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
 import { buildDirectory, type CountryGroup } from '@/lib/find/directory';
-import { regionLabel } from '@/lib/find/places';
+import { regionQuery } from '@/lib/find/places';
 import { serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 import { RegionLinks } from './region-links';
@@ -43,7 +43,7 @@ async function RegionList({ group: { code, country, regions } }: { group: Countr
     <RegionLinks
       action={pathFor(locale, '/nous-trouver')}
       regions={known.map(({ region, count }) => [
-        decodeURI(serializeSearch({ q: regionLabel(region) })),
+        decodeURI(serializeSearch({ q: regionQuery(region) })),
         count,
       ])}
     >

@@ -33,7 +33,7 @@ async function ReviewNotice({ form, error }: Pick<Review, 'form' | 'error'>) {
   const t = await getTranslations('forms');
   const contact = await getTranslations('contact');
   const own = await getTranslations(form);
-  const texts: Record<Review['error']['reason'], string> = {
+  const messages: Record<Review['error']['reason'], string> = {
     missing: t('reviewText'),
     tooSoon: t('tooSoon'),
     expired: t('expired'),
@@ -43,12 +43,12 @@ async function ReviewNotice({ form, error }: Pick<Review, 'form' | 'error'>) {
     incomplete: contact('incomplete'),
     unavailable: own('error'),
   };
-  if (error.reason === 'missing') return <p className="text-lead">{texts.missing}</p>;
+  if (error.reason === 'missing') return <p className="text-lead">{messages.missing}</p>;
   const invalid = error.errors ?? {};
   return (
     <div role="alert" className="rounded-3xl bg-brand p-6">
       <ErrorSummary
-        text={texts[error.reason]}
+        text={messages[error.reason]}
         names={Object.keys(FORMS[form].schema.shape).filter((name) => name in invalid)}
         labels={await getFieldNames(form)}
       />

@@ -3,7 +3,7 @@
 import { useOffline } from 'next/offline';
 import { useSyncExternalStore } from 'react';
 import { ClientFailure } from '@/components/errors/client-failure';
-import { failureLabels } from '@/components/errors/failure-labels';
+import { getFailureLabels } from '@/components/errors/failure-labels';
 import { isLoading, subscribeLoading } from '@/lib/loading';
 import { retryConnection } from '@/lib/next-internals/protocol';
 
@@ -17,7 +17,7 @@ export function OfflineOverlay() {
   if (!isOffline || !isWaiting) return null;
   return (
     <div role="alert" className="fixed inset-0 z-50 overflow-y-auto bg-cream">
-      <ClientFailure labels={failureLabels()} retry={retryConnection} />
+      <ClientFailure labels={getFailureLabels()} retry={retryConnection} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { expect, hydrated, test } from '../support/fixtures';
 import { mapOf, showMap } from './support';
 
 /** The simplified list has no JavaScript. */
-const PLAIN = '/accessibilite/points-de-vente';
+const SIMPLIFIED = '/accessibilite/points-de-vente';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const alternatives = (page: Page) =>
@@ -48,9 +48,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    // A page without its scripts is what they start with, which the first of the three has proved.
-    for (const path of javaScriptEnabled ? ['/nous-trouver'] : ['/nous-trouver', PLAIN])
-      test.describe(path, extendedUnless(javaScriptEnabled || path === PLAIN), () => {
+    // Without scripts both pages render the same HTML, which one of them proves.
+    for (const path of javaScriptEnabled ? ['/nous-trouver'] : ['/nous-trouver', SIMPLIFIED])
+      test.describe(path, extendedUnless(javaScriptEnabled || path === SIMPLIFIED), () => {
         test('a typo is answered with a guess, said to be one', async ({ page }) => {
           await search(page, path, 'Tolouse');
           await expect(title(page)).toHaveText('Toulouse, pour «\u202fTolouse\u202f»');
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false])
           await expect(main).toContainText(troubleHint);
           await expect(alternatives(page)).toHaveCount(0);
           const country = page.getByRole('heading', { name: 'France', exact: true });
-          if (path !== PLAIN) await country.click();
+          if (path !== SIMPLIFIED) await country.click();
           await page.getByRole('link', { name: 'Bas-Rhin' }).click();
           await expect(title(page)).toHaveText('Bas-Rhin');
         });

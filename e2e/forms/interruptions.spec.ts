@@ -45,7 +45,7 @@ test.describe('sending an untouched form', () => {
       submitButton(page).evaluate((button) => button instanceof HTMLElement && button.click()),
   };
   for (const [how, press] of Object.entries(presses)) {
-    // To a form that is hydrated, all of them are one event.
+    // A hydrated form gets the same event from each of them.
     const details = extendedUnless(['with the mouse', 'with the keyboard'].includes(how));
     test(`is answered ${how}, in the page's language`, details, async ({ page }) => {
       await page.goto('/de/kontakt');

@@ -4,7 +4,7 @@ import { filesOf } from '../../tests/support/content';
 
 export const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
 
-const PLAIN: StaticRoute[] = [
+const STATIC: StaticRoute[] = [
   '/',
   '/faq',
   '/allergenes',
@@ -22,7 +22,7 @@ const PLAIN: StaticRoute[] = [
 
 /** Every page of the site but the blog’s and those for accounts. */
 const PLACES: PageRef[] = [
-  ...PLAIN.map((route) => ({ route })),
+  ...STATIC.map((route) => ({ route })),
   ...FLAVOURS.map((slug) => ({ route: '/produits/[slug]' as const, params: { slug } })),
 ];
 

@@ -14,7 +14,7 @@ const TAGS = ['blog-posts'];
  * the cache, and the texts of a thousand posts are several megabytes.
  */
 const findCards = cached(
-  'blog-posts',
+  'blog-post-list',
   async (reader, locale: Locale) => {
     const posts = await findIn(reader, blogPostSchema, 'blog-posts', locale, {
       populate: 'deep',
@@ -63,7 +63,7 @@ export const getBlogPostSlugs = async (documentId: string): Promise<Slugs> =>
 
 /**
  * One post by its slug in this locale or in another; in the latter case the caller redirects to the
- * post's own path. Undefined where there is none, for which no call is made.
+ * post's own path. Undefined where there is none; that costs no call.
  */
 export async function findBlogPost(locale: Locale, slug: string): Promise<BlogPost | undefined> {
   const posts = await getBlogPosts(locale);

@@ -29,7 +29,7 @@ export type ClientOptions = {
   /** The time limit of a call, in milliseconds. */
   timeout?: number;
   /** Called with every failure before it is rethrown. */
-  onError?: (error: ContentServiceError) => void;
+  onError?: (error: ContentServiceError, call: { method: Method; path: string }) => void;
 };
 
 const TIMEOUT_MS = 8_000;
@@ -67,10 +67,10 @@ export function createClient({
   });
   let circuitOpenUntil = 0;
 
-  function rethrow(failure: unknown): never {
+  function rethrow(failure: unknown, method: Method, path: string): never {
     if (isTimeout(failure)) circuitOpenUntil = performance.now() + CIRCUIT_OPEN_MS;
     const error = ContentServiceError.from(failure);
-    onError?.(error);
+    onError?.(error, { method, path });
     throw error;
   }
 
@@ -84,7 +84,11 @@ export function createClient({
       { addQueryPrefix: true, encodeValuesOnly: true },
     );
     if (method === 'GET' && performance.now() < circuitOpenUntil)
-      rethrow(new CodedError('TIMED_OUT_BEFORE', 'The content service timed out a moment ago'));
+      rethrow(
+        new CodedError('TIMED_OUT_BEFORE', 'The content service timed out a moment ago'),
+        method,
+        path,
+      );
     // Covers the call as a whole: ofetch's own timeout ends with the headers of the first response.
     return withTimeout(timeout, (signal) =>
       request<T>(`/${path}${search}`, {
@@ -97,14 +101,14 @@ export function createClient({
         // A redirect could lead to any machine of the server's network.
         redirect,
       }),
-    ).catch(rethrow);
+    ).catch((failure) => rethrow(failure, method, path));
   }
 
   async function call<T>(method: Method, path: string, query?: Query, body?: object) {
     const response = await send<Envelope<T> | undefined>(method, path, { query, body });
     // A proxy's maintenance page may have status 200 too. A DELETE may have no body.
     if (method !== 'DELETE' && response?.data === undefined)
-      rethrow(new CodedError('NO_DATA', 'The response has no data'));
+      rethrow(new CodedError('NO_DATA', 'The response has no data'), method, path);
     return response as Envelope<T>;
   }
 

@@ -33,7 +33,9 @@ function pageCountOf(type: string, page: number, { data, meta }: Envelope<unknow
   const pagination = paginationSchema.safeParse(meta?.pagination);
   if (!pagination.success)
     throw ContentServiceError.from(
-      new CodedError('NO_PAGINATION', `The list of ${type} has no valid pagination`),
+      new CodedError('NO_PAGINATION', `The list of ${type} has no valid pagination`, {
+        subject: type,
+      }),
     );
   return pagination.data.pageCount;
 }
@@ -62,7 +64,7 @@ export async function findAll<T>(
     pageCount = pageCountOf(type, page, response);
     if (pageCount > maxPages || (Array.isArray(data) && data.length > PAGE_SIZE))
       throw ContentServiceError.from(
-        new CodedError('LIST_TOO_LONG', `The list of ${type} is too long`),
+        new CodedError('LIST_TOO_LONG', `The list of ${type} is too long`, { subject: type }),
       );
     pages.push(validEntries(schema, type, data));
     isEmpty &&= Array.isArray(data) && data.length === 0;
@@ -70,7 +72,7 @@ export async function findAll<T>(
   const entries = pages.flat();
   if (!isEmpty && entries.length === 0 && !mayBeInvalid)
     throw ContentServiceError.from(
-      new CodedError('NO_VALID_ENTRY', `No entry of ${type} is valid`),
+      new CodedError('NO_VALID_ENTRY', `No entry of ${type} is valid`, { subject: type }),
     );
   return entries;
 }
@@ -81,7 +83,7 @@ function withLang<T extends Identified>({ locale: actual, ...document }: T, requ
   return { ...document, ...(isForeign ? { lang: routing.defaultLocale } : {}) };
 }
 
-/** A list in one language alone; without a valid entry only a French one fails, as it is the last resort. */
+/** A list in one language. Only French must have a valid entry: it stands in for the other languages. */
 export const findIn = <T>(
   client: ContentClient,
   schema: z.ZodType<T>,

@@ -31,14 +31,14 @@ export function resolvePicture(address: string): { url: string } | { fault: stri
   const isPath = address.startsWith('/');
   const base = isPath ? env.CONTENT_API_URL || OWN_ORIGIN : undefined;
   if (!URL.canParse(address, base)) return { fault: 'this is no URL of a picture' };
-  const { protocol, origin, host, pathname, href } = new URL(address, base);
+  const { protocol, origin, pathname, href } = new URL(address, base);
   // A `blob:` has the origin of the address in it.
   if (!/^https?:$/.test(protocol)) return { fault: 'this is no URL of a picture' };
   if (/[?#]/.test(href)) return { fault: 'the URL of the picture has a query or a fragment' };
   if (mediaOrigins().includes(origin)) return { url: origin + pathname };
   // Browsers read `//host/a.webp`, which `/.//host/a.webp` resolves to, as another host.
   if (isPath && origin === OWN_ORIGIN && !pathname.startsWith('//')) return { url: pathname };
-  return { fault: `the picture is on another host: if ${host} is yours, set MEDIA_HOSTS` };
+  return { fault: 'the picture is on another host: if it is one of yours, name it in MEDIA_HOSTS' };
 }
 
 /**

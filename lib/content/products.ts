@@ -78,7 +78,7 @@ export const getProductLocales = (slug: string): Promise<Locale[]> =>
     (await findProducts(locale)).find((product) => product.slug === slug),
   );
 
-/** One flavour as a whole. It has an entry of its own, so it can fail where the lists do not. */
+/** One flavour as a whole. Its page says so if this call fails, while the menus still have the list. */
 const findWhole = withFrench(
   cached(
     'whole-product',

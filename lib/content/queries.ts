@@ -51,7 +51,7 @@ export const getHomepage = cached(
   (locale) => tagsInLocale('homepage', locale),
 );
 
-/** The retailers' logos, by position. */
+/** The retailers' logos by position, those without a translation last. */
 export const getLocationsLogos: (locale: Locale) => Promise<LocationsLogo[]> = withFrench(
   cached(
     'locations-logos',

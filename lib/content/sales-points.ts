@@ -99,6 +99,8 @@ export async function getSalesPointList(): Promise<SalesPointList> {
   const version = await getVersion();
   // If the list's query has failed, the list is older than the version; the next request loads it again.
   if (parsed?.version !== version) parsed = await getList();
+  // Taken, or not needed because the list was cached.
+  handedOver = undefined;
   return parsed;
 }
 

@@ -3,9 +3,8 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { env } from '../env';
 import { log } from '../logging/log';
 import { processState } from '../next-internals/process-state.cjs';
-import { type ContentClient, createClient } from './client';
+import { type ClientOptions, type ContentClient, createClient } from './client';
 import { createEmbeddedFetch } from './embedded/service';
-import type { ContentServiceError } from './errors';
 
 /** Once per process, because pages and route handlers each have a copy of this module. */
 const embedded = () =>
@@ -24,8 +23,8 @@ const transport = env.CONTENT_API_URL
 /** Short for visitors, who get stale content instead. A build has no such fallback. */
 const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_000 : 2_000;
 
-const onError = (error: ContentServiceError) => {
-  if (error.status !== 404) log.error('The content service failed', { error });
+const onError: ClientOptions['onError'] = (error, { method, path }) => {
+  if (error.status !== 404) log.error('The content service failed', { method, path, error });
 };
 
 /** Reads published content. */

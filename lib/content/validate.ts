@@ -38,8 +38,12 @@ function without(value: unknown, names: Set<string>, parent: PropertyKey[] = [])
   return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
 }
 
-/** The message of a rule of ours (lib/content/entities.ts), or the broken rule's name. */
-const loggedReason = ({ code, message }: Issues[number]) => (code === 'custom' ? message : code);
+/**
+ * The message of a rule of ours (lib/content/entities.ts), or the broken rule's name; for developers
+ * zod's own message, too.
+ */
+const loggedReason = ({ code, message }: Issues[number]) =>
+  code === 'custom' || process.env.NODE_ENV === 'development' ? message : code;
 
 type Fault = { type: string; entry: Identified; issues: Issues; isWhole: boolean };
 
@@ -86,7 +90,7 @@ function parseRest<T>(
 export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown): T {
   if (!isDocument(entry))
     throw ContentServiceError.from(
-      new CodedError('NO_DOCUMENT', `The response for ${type} has no documents`),
+      new CodedError('NO_DOCUMENT', `The response for ${type} has no documents`, { subject: type }),
     );
   const result = schema.safeParse(entry, messagesOf());
   if (result.success) return result.data;
@@ -94,7 +98,9 @@ export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown
   reportFault({ type, entry, issues, isWhole: false });
   const rest = parseRest(schema, entry, issues, (path) => [partOf(path)]);
   if (!rest)
-    throw ContentServiceError.from(new CodedError('NO_VALID_PART', `No part of ${type} is valid`));
+    throw ContentServiceError.from(
+      new CodedError('NO_VALID_PART', `No part of ${type} is valid`, { subject: type }),
+    );
   return rest;
 }
 
@@ -106,7 +112,7 @@ export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown
 export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown): T | undefined {
   if (!isDocument(entry))
     throw ContentServiceError.from(
-      new CodedError('NO_DOCUMENT', `The response for ${type} has no documents`),
+      new CodedError('NO_DOCUMENT', `The response for ${type} has no documents`, { subject: type }),
     );
   const result = schema.safeParse(entry, messagesOf());
   if (result.success) return result.data;
@@ -126,7 +132,7 @@ export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown
 export function validEntries<T>(schema: z.ZodType<T>, type: string, entries: unknown): T[] {
   if (!Array.isArray(entries))
     throw ContentServiceError.from(
-      new CodedError('NO_LIST', `The response for ${type} is not a list`),
+      new CodedError('NO_LIST', `The response for ${type} is not a list`, { subject: type }),
     );
   return entries.flatMap((entry) => validEntry(schema, type, entry) ?? []);
 }

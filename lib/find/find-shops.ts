@@ -103,15 +103,15 @@ function searchByName(points: readonly SalesPoint[], query: string, locale: Loca
   // A postcode that is only begun may be any of those that begin so.
   if (best.place.kind === 'postcode' && !best.isExact)
     return { ...failed('unknownTown'), alternatives: alternativesTo() };
-  const rivals = matches.filter(
+  const asLikely = matches.filter(
     ({ isExact, weight }) => isExact === best.isExact && weight * CLEAR_MAJORITY >= best.weight,
   );
   // Of places that are as likely, the first with a shop nearby: Saint-Denis by Paris, not on La Réunion.
-  const shown = rivals.find(({ place }) => listIn(points, place).count > 0) ?? best;
+  const shown = asLikely.find(({ place }) => listIn(points, place).count > 0) ?? best;
   return {
     place: shown.place,
-    isGuess: !best.isExact || rivals.length > 1,
-    alternatives: alternativesTo(shown, best.isExact ? rivals : matches),
+    isGuess: !best.isExact || asLikely.length > 1,
+    alternatives: alternativesTo(shown, best.isExact ? asLikely : matches),
     ...listIn(points, shown.place),
   };
 }

@@ -75,7 +75,7 @@ export function postcodePlace(postcode: string, town: Town, locale: Locale): Pla
 }
 
 /** The label of a department, province or canton, with its ISO 3166-2 code: "Rhône (FR-69)". */
-export const regionLabel = ({
+export const regionQuery = ({
   country,
   code,
   name,
@@ -91,7 +91,7 @@ export function areaPlace(area: Area, locale: Locale): Place {
   return {
     kind,
     name,
-    label: area.isWide ? name : regionLabel({ country, code, name }),
+    label: area.isWide ? name : regionQuery({ country, code, name }),
     detail: kind === 'country' ? '' : countryName(country, locale),
     country,
     region: code,

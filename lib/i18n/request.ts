@@ -8,6 +8,12 @@ export default getRequestConfig(async ({ requestLocale }) => {
     locale,
     messages: (await import(`../../messages/${locale}.json`)).default,
     timeZone: 'Europe/Paris',
-    onError: (error) => log.error('A message is missing or malformed', { locale, error }),
+    onError: (error) =>
+      log.error('A message is missing or malformed', {
+        locale,
+        // A key of ours, which next-intl has in its message only.
+        key: /`([\w.]{1,80})`/.exec(error.message)?.[1],
+        error,
+      }),
   };
 });

@@ -4,11 +4,13 @@
 const CLASS = /^(?:[A-Z][A-Za-z]{1,40})?(?:Error|Exception)$/;
 /** Of Node, a database, a parser or ourselves: `ECONNREFUSED`, `ERR_INVALID_URL`. */
 const CODE = /^[A-Z]{2,20}(?:_[A-Z0-9]{1,20}){0,5}$/;
+/** The content type, or whatever an error of ours is about (lib/coded-error.ts). */
+const SUBJECT = /^[\w./-]{1,60}$/;
 /** Next's, which the browser's console shows too. */
 const DIGEST = /^\d{1,12}(?:@E\d{1,6})?$/;
 /** `    at render (/srv/dough/.next/server/page.js:1:2)`, and ` {` where an error's properties follow. */
 const FRAME =
-  /^\s+at (?:[\w$.<>#[\] ]{1,120} )?\(?(?:node:[\w/]{1,99}|(?:file:\/\/)?[\w@$.+()[\]~/-]{1,300}\.[cm]?[jt]sx?):\d{1,7}:\d{1,7}\)?(?: \{)?$/;
+  /^\s+at (?:[\w$.<>#[\] ]{1,120} )?\(?(?:node:[\w/]{1,99}|(?:file:\/\/)?(?:\/|[A-Z]:[/\\]|\.next)[\w@$.+()[\]%~/\\-]{1,300}\.[cm]?[jt]sx?):\d{1,7}:\d{1,7}\)?(?: \{)?$/;
 /** What a stack begins with, before the message: `TypeError [ERR_INVALID_URL]: `. */
 const STACK_HEAD = /^[\w$.]{0,80}(?: \[\w{1,80}\])?(?:: )?$/;
 const MAX_FRAMES = 12;
@@ -31,7 +33,8 @@ const framesIn = (lines, max = MAX_FRAMES) =>
  * @param {Error} error
  * @param {number} max
  */
-function framesOf({ stack = '', message }, max) {
+function framesOf({ stack, message }, max) {
+  if (typeof stack !== 'string' || typeof message !== 'string') return [];
   const start = message ? stack.indexOf(message) : stack.search(/\n|$/);
   if (start < 0 || !STACK_HEAD.test(stack.slice(0, start))) return [];
   return framesIn(stack.slice(start + message.length).split('\n'), max);
@@ -54,9 +57,10 @@ function classOf({ name, constructor: constructed }) {
 }
 
 /**
- * @typedef {{ type?: string, class?: string, code?: string, status?: number, digest?: string,
- *   at?: string[], cause?: ErrorFields }} ErrorFields
- * @typedef {Error & { code?: unknown, digest?: unknown, status?: unknown, statusCode?: unknown }} Thrown
+ * @typedef {{ type?: string, class?: string, code?: string, subject?: string, status?: number,
+ *   digest?: string, at?: string[], cause?: ErrorFields }} ErrorFields
+ * @typedef {Error & { code?: unknown, subject?: unknown, digest?: unknown, status?: unknown,
+ *   statusCode?: unknown }} Thrown
  */
 
 /**
@@ -76,6 +80,8 @@ function errorFields(thrown, depth = 0) {
     return {
       class: classOf(error),
       code: matching(error.code, CODE),
+      // Mail servers' errors may have one, too, which is not ours.
+      subject: error.name === 'CodedError' ? matching(error.subject, SUBJECT) : undefined,
       status: status >= 100 && status < 600 ? status : undefined,
       digest: matching(error.digest, DIGEST),
       at: at.length > 0 ? at : undefined,

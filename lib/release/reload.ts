@@ -10,7 +10,7 @@ export const hasDirtyForm = (): boolean =>
   Array.from(document.forms).some((form) => controlsOf(form).some(isChanged));
 
 /**
- * Claims the one reload of a path that is allowed in 10 s. Without session storage there is none, so
+ * Registers a reload of a path, of which one is allowed within RELOAD_GUARD_MS. Without session storage there is none, so
  * that nothing can loop.
  * @returns whether the path may be reloaded now
  */

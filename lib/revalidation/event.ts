@@ -66,11 +66,11 @@ function revalidationOfModel(model: Model): Revalidation {
 /** A file that was replaced or deleted may be on any page with pictures; a new one is on none yet. */
 function revalidationOfFile(event: string): Revalidation | undefined {
   if (event === 'media.create') return undefined;
-  const effects = modelsWithPictures().map(revalidationOfModel);
+  const revalidations = modelsWithPictures().map(revalidationOfModel);
   return {
-    tags: [...new Set(effects.flatMap(({ tags }) => tags))],
-    paths: [...new Set(effects.flatMap(({ paths }) => paths))],
-    isOnEveryPage: effects.some(({ isOnEveryPage }) => isOnEveryPage),
+    tags: [...new Set(revalidations.flatMap(({ tags }) => tags))],
+    paths: [...new Set(revalidations.flatMap(({ paths }) => paths))],
+    isOnEveryPage: revalidations.some(({ isOnEveryPage }) => isOnEveryPage),
   };
 }
 

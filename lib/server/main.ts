@@ -1,7 +1,9 @@
 // The server process: `npm run dev` and `npm start` run it through server.mjs.
+
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import nextEnv from '@next/env';
 import next from 'next';
 import { log } from '../logging/log';
@@ -49,7 +51,6 @@ try {
   await start();
 } catch (error) {
   // With its text: no visitor can have written it yet.
-  const text = error instanceof Error ? error.stack : String(error);
-  log.error('Error while mounting app', { text });
+  log.error('Error while mounting app', { text: inspect(error) });
   process.exit(1);
 }

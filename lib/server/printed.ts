@@ -2,7 +2,13 @@ import { CODE, DIGEST, framesIn } from '../logging/error-fields.cjs';
 
 /** ` ⨯ unhandledRejection: TypeError [ERR_INVALID_URL]: …`, of which Next writes the first two. */
 const THROWN =
-  /^(?:[⨯⚠] ?)?(?:un(?:handledRejection|caughtException):\s*)?((?:[A-Z][A-Za-z]{1,40})?Error)(?: \[([A-Z_]{1,60})\])?(?::|$)/m;
+  /^(?:[⨯⚠] ?)?(?:un(?:handledRejection|caughtException):\s*)?\[?((?:[A-Z][A-Za-z]{1,40})?Error)(?: \[([A-Z_]{1,60})\])?(?:[:\]]|$)/;
+
+/** `(node:42) [DEP0040] DeprecationWarning: …`, by Node. */
+const WARNED = /^\(node:\d+\) (?:\[(DEP\d{4})\] )?([A-Z][A-Za-z]{1,40}Warning)(?::|$)/;
+
+/** What V8 prints before it ends the process. */
+const OUT_OF_MEMORY = /^FATAL ERROR: .{0,200}heap/i;
 
 /** A property of an error as Node inspects it: `  code: 'ECONNRESET',`. */
 const property = (text: string, name: string) =>
@@ -17,12 +23,15 @@ const matching = (value: string | undefined, pattern: RegExp) =>
  */
 export function describePrinted(text: string) {
   const lines = text.split('\n');
-  const [, name, ownCode] = THROWN.exec(lines[0] ?? '') ?? [];
+  const first = lines[0] ?? '';
+  const [, thrown, thrownCode] = THROWN.exec(first) ?? [];
+  const [, warnedCode, warned] = WARNED.exec(first) ?? [];
+  const ownCode = OUT_OF_MEMORY.test(first) ? 'OUT_OF_MEMORY' : (thrownCode ?? warnedCode);
   const status = matching(property(text, 'status') ?? property(text, 'statusCode'), /^[1-5]\d\d$/);
   const frames = framesIn(lines);
   return {
-    class: name,
-    code: matching(ownCode ?? property(text, 'code'), CODE),
+    class: thrown ?? warned,
+    code: ownCode ?? matching(property(text, 'code'), CODE),
     status: status && Number(status),
     digest: matching(property(text, 'digest'), DIGEST),
     at: frames.length > 0 ? frames : undefined,

@@ -51,7 +51,7 @@ export function logPrinted(stream: Readable, isServing: () => boolean): void {
     clearTimeout(timer);
     const lines = message;
     message = [];
-    // What the server has said before it printed this may arrive in the same turn, but later.
+    // The server's message that it is ready may arrive after what it printed next: wait for it.
     setImmediate(() => logMessage(lines, isServing()));
   }
 

@@ -37,7 +37,7 @@ export async function withSite(measure, other = {}) {
   Object.assign(process.env, SETTINGS);
   if (!isFresh()) await build();
   if (other.CONTENT_DIR) rmSync(FETCHED, { recursive: true, force: true });
-  // Its content included.
+  // Ready includes its content.
   const site = await startSite({ port: PORT, env: other, path: '/api/health/ready' });
   try {
     return await measure(site.url);

@@ -9,9 +9,9 @@ const BUILD_MS = 900_000;
  * @param {number} [options.port] any free one by default
  * @param {Record<string, string>} [options.env] settings in addition to those of the environment
  * @param {'server.mjs' | 'scripts/serve.mjs' | 'scripts/start.mjs'} [options.script] the server alone,
- *   below its supervisor, or as `npm start` does, which builds first if settings have changed
+ *   under its supervisor, or as `npm start` does, which builds first if settings have changed
  * @param {string} [options.node] the Node that runs it, this one by default
- * @param {string} [options.path] what answers once the site is ready
+ * @param {string} [options.path] a path that answers once the site is ready
  */
 export async function startSite({
   port,
@@ -24,7 +24,7 @@ export async function startSite({
   return launch(node, [script], {
     port: own,
     path,
-    env: { NODE_ENV: 'production', PORT: String(own), ...env },
+    env: { NODE_ENV: 'production', ...env, PORT: String(own) },
     patience: script === 'scripts/start.mjs' ? BUILD_MS : undefined,
   });
 }

@@ -5,6 +5,14 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const START_MS = 60_000;
+/** Longer than a supervisor takes to stop its server (lib/server/supervisor.ts). */
+const STOP_MS = 30_000;
+
+/** What is still running, should this process end before it has stopped everything. */
+const children = new Set();
+process.on('exit', () => {
+  for (const child of children) child.kill();
+});
 
 /** A free port of this machine. */
 export async function freePort() {
@@ -53,9 +61,10 @@ async function isOpen(port) {
  * @param {{port: number, path?: string, env?: Record<string, string>, cwd?: string, input?: string, patience?: number}} options
  *   `patience`: how long it may take, in milliseconds
  * @returns {Promise<Server>}
- * @throws Error with its output if the port stays closed
+ * @throws Error if another server has the port; with the command's output if the port stays closed
  */
 export async function launch(command, args, { port, path, env, cwd, input, patience = START_MS }) {
+  if (await isOpen(port)) throw new Error(`Port ${port} is in use`);
   let output = '';
   let errors = '';
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
@@ -66,10 +75,15 @@ export async function launch(command, args, { port, path, env, cwd, input, patie
       if (stream === child.stderr) errors += data;
     });
   const gone = once(child, 'exit');
+  children.add(child);
+  gone.finally(() => children.delete(child));
   const deadline = Date.now() + patience;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while (!(path ? await isReady(port, path) : await isOpen(port))) {
     if (hasEnded() || Date.now() > deadline) {
+      // A supervisor stops its server first.
+      child.kill();
+      if (!hasEnded()) await Promise.race([gone, pause(STOP_MS, undefined, { ref: false })]);
       child.kill('SIGKILL');
       throw new Error(`${command} does not answer on ${port}:\n${output}`);
     }

@@ -31,7 +31,7 @@ const filesBelow = (folder) =>
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .filter(isSent);
 
-/** @throws Error if a build that was given them has one in a file that browsers receive */
+/** @throws Error if a file that browsers receive contains a planted secret */
 export function assertNoPlantedSecret(dist) {
   const words = names().map(wordOf);
   const files = ['static', 'server/app'].flatMap((folder) => filesBelow(path.join(dist, folder)));

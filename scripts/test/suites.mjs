@@ -17,7 +17,7 @@ const ROUTES = [
 ];
 /** What a build of the site consists of, besides its texts. */
 const SITE = [...ROUTES, 'components/', 'public/', 'global.d.ts', 'postcss.config.mjs'];
-/** How the site is built, started and served. */
+/** How the site is built and served. */
 const SERVER = [
   'lib/cache/',
   'lib/next-internals/',
@@ -27,9 +27,14 @@ const SERVER = [
   'middleware.ts',
   'next.config.ts',
   'scripts/build',
-  'scripts/serve',
-  'scripts/start.mjs',
   'server.mjs',
+];
+/** How the site is started. `scripts/servers/`, which no line names, concerns every suite. */
+const START = [
+  'scripts/probe-content.mjs',
+  'scripts/serve.mjs',
+  'scripts/server-file.mjs',
+  'scripts/start.mjs',
 ];
 const CONTENT_SERVICE = [
   'lib/content/',
@@ -42,7 +47,12 @@ const CONTENT_SERVICE = [
 const CONTENT_CLIENT = ['lib/content/client.ts', 'lib/content/errors.ts', 'lib/content/service.ts'];
 const STRAPI = ['cms/', 'scripts/cms'];
 /** A content service of the tests, which answers from files. */
-const CONTENT_SERVER = ['lib/content/embedded/', 'tests/support/content-server.ts'];
+const CONTENT_SERVER = [
+  'lib/coded-error.ts',
+  'lib/content/embedded/',
+  'lib/logging/',
+  'tests/support/content-server.ts',
+];
 
 /**
  * Suite → paths that it depends on, as the start of a file's path. To these come its own folder below
@@ -53,6 +63,7 @@ const SUITES = {
   audit: ['scripts/test/audit.mjs'],
   extended: [
     ...SITE,
+    ...START,
     ...CONTENT_SERVER,
     'e2e/',
     'playwright.',
@@ -63,13 +74,18 @@ const SUITES = {
     ...CONTENT_SERVER,
     'lib/content/',
     'lib/forms/',
+    'lib/http.ts',
+    'lib/read-limited.ts',
+    'lib/redis',
+    'lib/security/',
     'app/api/contact/',
     'scripts/build/build-server.mjs',
     'tests/support/forms/',
   ],
-  cms: [...STRAPI, ...CONTENT_SERVICE, 'lib/revalidation/', 'tests/contract/'],
+  cms: [...STRAPI, ...START, ...CONTENT_SERVICE, 'lib/revalidation/', 'tests/contract/'],
   accounts: [
     ...STRAPI,
+    ...START,
     'app/[locale]/(site)/compte/',
     'app/api/auth/',
     'components/account/',
@@ -79,9 +95,10 @@ const SUITES = {
     'lib/http.ts',
     ...CONTENT_CLIENT,
   ],
-  fuzz: [...ROUTES, 'tests/support/observatory'],
+  fuzz: [...ROUTES, ...START, 'tests/support/observatory'],
   budget: [
     ...ROUTES,
+    ...START,
     'components/ui/markdown.tsx',
     'scripts/test/hostile-content.mjs',
     'tests/services/chaos/page.ts',
@@ -89,10 +106,20 @@ const SUITES = {
     'tests/support/forms/',
     'tests/support/growth.ts',
   ],
-  chaos: [...SERVER, ...CONTENT_SERVICE, ...CONTENT_SERVER],
-  cluster: [...SERVER, ...CONTENT_SERVER, 'deploy/', 'app/api/', 'tests/deploy/support/'],
+  chaos: [...SERVER, ...START, ...CONTENT_SERVICE, ...CONTENT_SERVER],
+  cluster: [
+    ...SERVER,
+    ...START,
+    ...CONTENT_SERVER,
+    'deploy/',
+    'app/api/',
+    'e2e/support/pages.ts',
+    'lib/i18n/',
+    'tests/deploy/support/',
+  ],
   secrets: [
     ...SERVER,
+    ...START,
     ...STRAPI,
     ...CONTENT_CLIENT,
     ...CONTENT_SERVER,
@@ -104,9 +131,9 @@ const SUITES = {
     'deploy/nginx/',
     'tests/support/forms/',
   ],
-  node: [...SERVER, '.nvmrc'],
-  containers: [...SERVER, ...CONTENT_SERVER, 'deploy/docker/', 'scripts/probe-content.mjs'],
-  engines: ['components/', 'app/'],
+  node: [...SERVER, ...START, '.nvmrc', 'lib/env.ts', 'lib/forms/', 'tests/support/forms/'],
+  containers: [...SERVER, ...START, ...CONTENT_SERVER, 'deploy/docker/'],
+  engines: [...START, 'app/', 'components/', 'lib/i18n/', 'lib/storage/'],
 };
 
 /** Proved by `npm test` alone, or not proved at all. The nightly run of every suite uses them, too. */
@@ -139,6 +166,7 @@ const NO_SUITE = [
   'scripts/test-canary.mjs',
   'scripts/test.mjs',
   'scripts/test/html-rules.mjs',
+  'scripts/test/planted-secrets.mjs',
   'scripts/test/reports.mjs',
   'scripts/test/suites.mjs',
   'scripts/validate-html.mjs',

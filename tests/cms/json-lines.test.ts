@@ -49,7 +49,7 @@ it.each([
   ['a text with an error', said('Failed for zoe', QUOTING), ERROR],
   ['a text with an error in an object', said('Failed for zoe', { error: QUOTING }), ERROR],
   [
-    'an error with its name of a person',
+    'an error whose name is a person’s',
     Object.assign(new Error('zoe'), { name: 'zoe' }),
     {
       error: { class: 'Error' },
@@ -80,7 +80,7 @@ it.each([
       ms: 12,
     },
   ],
-])('once Strapi listens, nothing is logged of what somebody else wrote: %s', (_, event, fields) => {
+])('once Strapi listens, no text from outside is logged: %s', (_, event, fields) => {
   stopLoggingTexts();
   const line = logged(event);
   expect(line).toMatchObject(fields);

@@ -10,7 +10,7 @@ let server: ContentServer;
 let dataDir = '';
 
 afterAll(async () => {
-  await server.stop();
+  await server?.stop();
   await rm(dataDir, { recursive: true });
 });
 

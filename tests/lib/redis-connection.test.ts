@@ -87,3 +87,26 @@ it('an outage is a line of the log, and not something that the server printed', 
   server.kill();
   expect(await printed).toBe('');
 });
+
+it('a refused password is logged by the code of the reply', async () => {
+  const server = createServer((socket) =>
+    socket
+      .on('error', () => undefined)
+      .on('data', () => socket.write('-WRONGPASS invalid pair of zoe\r\n')),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const logged = new Promise<string>((resolve) => {
+    vi.spyOn(console, 'error').mockImplementationOnce(resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const client = openRedis(`redis://:private-1@127.0.0.1:${port}`);
+  onTestFinished(() => {
+    client.destroy();
+    server.close();
+  });
+  expect(JSON.parse(await logged)).toMatchObject({
+    msg: 'Redis is unavailable',
+    reply: 'WRONGPASS',
+  });
+  expect(await logged).not.toMatch(/zoe|private-1/);
+});

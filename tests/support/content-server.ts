@@ -14,7 +14,7 @@ type Options = {
   port?: number;
 };
 
-/** A request, and the response for an answer that `answer` cannot return. */
+/** A request; `response` is for faults that no Response can express. */
 export type Call = {
   request: IncomingMessage;
   url: string;
@@ -87,7 +87,10 @@ export class ContentServer {
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.on('error', () => undefined);
-    const call = { request, url: request.url ?? '', body: await text(request), response };
+    const body = await text(request).catch(() => undefined);
+    // The client has left.
+    if (body === undefined) return;
+    const call = { request, url: request.url ?? '', body, response };
     const answer = await this.answer(call);
     if (!answer) return;
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -98,7 +101,8 @@ export class ContentServer {
     const { pathname } = new URL(url, 'http://embedded');
     const name = decodeURIComponent(path.basename(pathname));
     const bytes = await readFile(this.#fileOf(`media/${name}`)).catch(() => undefined);
-    const headers = { 'content-type': 'image/webp' };
+    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/webp';
+    const headers = { 'content-type': type };
     return new Response(bytes, { status: bytes ? 200 : 404, headers });
   }
 

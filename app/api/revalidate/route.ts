@@ -39,12 +39,12 @@ export const POST = withHttpErrors(async (request: Request) => {
   if (!event.success) throw new HttpError(422, 'Unprocessable Content');
 
   recordAccepted();
-  const effect = revalidationFor(event.data);
-  if (!effect) return Response.json({ revalidated: [], warming: [] });
+  const revalidation = revalidationFor(event.data);
+  if (!revalidation) return Response.json({ revalidated: [], warming: [] });
   // Listed before the tags are revalidated: pages that are unpublished or renamed become 404s too.
-  const others = effect.isOnEveryPage ? await getAllPaths() : [];
-  const warming = [...new Set([...effect.paths, ...others])];
-  for (const tag of effect.tags) revalidateTag(tag, 'max');
+  const others = revalidation.isOnEveryPage ? await getAllPaths() : [];
+  const warming = [...new Set([...revalidation.paths, ...others])];
+  for (const tag of revalidation.tags) revalidateTag(tag, 'max');
   after(() => warmEverywhere(warming));
-  return Response.json({ revalidated: effect.tags, warming });
+  return Response.json({ revalidated: revalidation.tags, warming });
 });

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
 import { buildDirectory } from '@/lib/find/directory';
-import { regionLabel } from '@/lib/find/places';
+import { regionQuery } from '@/lib/find/places';
 import { serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 import { SimplifiedTowns } from './simplified-shops';
@@ -29,7 +29,7 @@ export async function SimplifiedDirectory({ points, isIndex }: Props) {
         <ul>
           {regions.map(({ region, count }) => (
             <li key={region.code}>
-              <a href={action + serializeSearch({ q: regionLabel(region) })}>{region.name}</a> (
+              <a href={action + serializeSearch({ q: regionQuery(region) })}>{region.name}</a> (
               {count})
             </li>
           ))}

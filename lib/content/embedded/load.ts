@@ -15,8 +15,15 @@ async function readDocuments(contentDir: string, type: string, file: string) {
   if (!name) return [];
   const filePath = path.join(contentDir, type, file);
   const { entries, isList, faults } = parseEntries(await readFile(filePath, 'utf8'));
-  for (const { line, code } of faults)
-    log.error('An entry of a content file cannot be read', { type, file, line, code });
+  for (const { line, code, reason } of faults)
+    log.error('An entry of a content file cannot be read', {
+      type,
+      file,
+      line,
+      code,
+      // It may quote the file, which is for developers only.
+      reason: process.env.NODE_ENV === 'development' ? reason : undefined,
+    });
   const { mtime } = await stat(filePath);
   const documents = await Promise.all(
     entries.map(async (entry, index) => ({
@@ -47,6 +54,7 @@ export async function readType(contentDir: string, type: string): Promise<Docume
   const unread = read.filter(({ status }) => status === 'rejected');
   if (unread.length > 0 && unread.length === read.length)
     throw new CodedError('NO_READABLE_FILE', `No file of ${type} can be read`, {
+      subject: type,
       cause: (unread[0] as PromiseRejectedResult).reason,
     });
   return read

@@ -117,7 +117,7 @@ describe('a rejected post', () => {
     expectConsole('warn', /"status":403,"msg":"A form request was refused"/);
   });
 
-  it('never comes from the host that it is sent to', async () => {
+  it('is refused even if its Host header names the origin that sends it', async () => {
     const response = await forms.contact(
       from({ origin: 'https://dough.example', host: 'dough.example' }),
     );

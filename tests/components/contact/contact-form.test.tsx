@@ -11,11 +11,11 @@ import {
   described,
   field,
   fill,
+  formLabels,
   open,
   result,
   stubRoutes,
   summary,
-  texts,
   VALUES,
   validation,
 } from '../../support/forms/contact-form';
@@ -166,7 +166,7 @@ describe('an incomplete form', () => {
         [contact.phone, '#phone'],
         [contact.subject, '#subject'],
         [contact.message, '#message'],
-        [texts.fields.accept_legal, '#accept_legal'],
+        [formLabels.fields.accept_legal, '#accept_legal'],
       ]),
     );
     for (const [, href] of summary())

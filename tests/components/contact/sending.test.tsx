@@ -8,10 +8,10 @@ import {
   described,
   field,
   fill,
+  formLabels,
   open,
   result,
   stubRoutes,
-  texts,
   VALUES,
   validation,
 } from '../../support/forms/contact-form';
@@ -97,7 +97,7 @@ describe('a complete contact form', () => {
   it('shows a success message until it is closed', async () => {
     const user = await fillAndSend();
     await expectResult(contact.success);
-    await user.click(screen.getByRole('button', { name: texts.close }));
+    await user.click(screen.getByRole('button', { name: formLabels.close }));
     expect(result()).toBe('');
   });
 });
@@ -107,7 +107,7 @@ const refusing = (error: string, status: number) => () => Response.json({ error 
 describe('a failed submission', () => {
   it.each<[string, typeof routes.post, string]>([
     ['the content service is down', refusing('unavailable', 503), contact.error],
-    ['the network has sent too many', refusing('tooMany', 429), texts.tooMany],
+    ['the network has sent too many', refusing('tooMany', 429), formLabels.tooMany],
     ['the browser is offline', () => Promise.reject(new TypeError('Failed')), contact.error],
     ['a proxy answers with HTML', () => new Response('<h1>', { status: 502 }), contact.error],
   ])('is reported and keeps every value when %s', async (_, failing, report) => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RegionLinks } from '@/components/find/region-links';
 import { areas } from '@/lib/find/gazetteer/areas';
-import { regionLabel } from '@/lib/find/places';
+import { regionQuery } from '@/lib/find/places';
 import { serializeSearch } from '@/lib/find/search-query';
 
 const REGIONS = areas()
@@ -16,7 +16,7 @@ it('every region’s link has its name, its number of shops, and leads to it and
     <RegionLinks
       action="/nous-trouver"
       regions={REGIONS.map((region, index) => [
-        decodeURI(serializeSearch({ q: regionLabel(region) })),
+        decodeURI(serializeSearch({ q: regionQuery(region) })),
         index,
       ])}
     >
@@ -30,7 +30,7 @@ it('every region’s link has its name, its number of shops, and leads to it and
   expect(links).toEqual(
     REGIONS.map((region, count) => ({
       pathname: '/nous-trouver',
-      q: regionLabel(region),
+      q: regionQuery(region),
       name: region.name,
       count,
     })),

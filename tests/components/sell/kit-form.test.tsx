@@ -7,7 +7,7 @@ import { SubmissionForm } from '@/components/forms/submission-form';
 import { KitFields } from '@/components/sell/kit-fields';
 import { KIT_ITEMS } from '@/lib/forms/kit-schema';
 import en from '@/messages/en.json';
-import { described, stubRoutes, texts } from '../../support/forms/contact-form';
+import { described, formLabels, stubRoutes } from '../../support/forms/contact-form';
 import { kitLabels, PICTURES } from '../../support/forms/kit-form';
 
 const { kit, validation, contact } = en;
@@ -21,7 +21,7 @@ beforeEach(() => {
     <SubmissionForm
       name="kit"
       action="/api/kit-requests"
-      labels={{ ...texts, submit: kit.submit, fields: { ...texts.fields, ...kit } }}
+      labels={{ ...formLabels, submit: kit.submit, fields: { ...formLabels.fields, ...kit } }}
       className=""
     >
       <KitFields

@@ -317,7 +317,7 @@ describe('failures', () => {
     const onError = vi.fn();
     const { client } = setUp([refusal(503, 'Busy', 'Later')], { onError });
     const error = await client.find('products').catch((failure: unknown) => failure);
-    expect(onError.mock.calls).toEqual([[error]]);
+    expect(onError.mock.calls).toEqual([[error, { method: 'GET', path: 'products' }]]);
   });
 
   /** Does not respond until the caller aborts. */

@@ -25,6 +25,16 @@ const withStack = (stack: string, message = 'private-1') =>
 
 describe('of an error is logged', () => {
   it.each<[string, unknown, object]>([
+    [
+      'what an error of ours is about',
+      new CodedError('NO_VALID_ENTRY', 'zoe', { subject: 'products' }),
+      { code: 'NO_VALID_ENTRY', subject: 'products' },
+    ],
+    [
+      'no subject of a mail server’s error',
+      Object.assign(new Error('zoe'), { subject: 'private-1' }),
+      { subject: undefined },
+    ],
     ['its class', new TypeError('private-1'), { class: 'TypeError', at: OWN_FRAME }],
     [
       'no line of its message, even if it looks like a frame',
@@ -75,7 +85,7 @@ describe('of an error is logged', () => {
     ],
     ['its status', Object.assign(new Error(''), { status: 503 }), { status: 503 }],
     [
-      'no status that is none',
+      'no invalid status',
       Object.assign(new Error(''), { status: 'private-1' }),
       { status: undefined },
     ],

@@ -87,7 +87,7 @@ it.each([
     { class: 'TypeError', code: 'ERR_INVALID_URL', lines: 5 },
   ],
   [
-    'an error with a status and frames that are none',
+    'an error with a status and lines that only resemble frames',
     `ZodError: status: 404, zoe
     at zoe (/nous-trouver?q=private-1:1:2)
     at zoe@example.com:1:2
@@ -103,6 +103,26 @@ it.each([
   ],
   ['a line that looks like a log event', `${FORGED}\n`, { lines: 1 }],
   ['a name that is no class', 'private-1Error: zoe\n', { lines: 1 }],
+  [
+    'an error without a stack',
+    " ⨯ [TypeError: fetch failed for zoe] {\n  code: 'ENOTFOUND'\n}\n",
+    { class: 'TypeError', code: 'ENOTFOUND', lines: 3 },
+  ],
+  [
+    'a warning of Node',
+    '(node:42) [DEP0040] DeprecationWarning: zoe\n',
+    { class: 'DeprecationWarning', code: 'DEP0040', lines: 1 },
+  ],
+  [
+    'the end of the memory',
+    'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n',
+    { code: 'OUT_OF_MEMORY', lines: 1 },
+  ],
+  [
+    'a frame of no file',
+    'Error: no luck\n    at my words zoe (zoe@x.example/a.js:1:2)\n',
+    { class: 'Error', lines: 2 },
+  ],
 ])(
   'of what Next prints for visitors only class, code and place are logged: %s',
   async (_, printed, fields) => {

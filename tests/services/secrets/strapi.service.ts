@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Server } from '@/scripts/servers/process.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { CONTACT } from '../../support/forms/submissions';
 import { type MailSink, startMailSink } from '../support/mail-sink';
 import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
-import { createServers, type Server } from '../support/servers';
+import { createServers } from '../support/servers';
 import { type Strapi, startStrapi } from '../support/strapi';
 import { strapiEnv } from '../support/strapi-env';
 import { contentWithAccounts } from './content';

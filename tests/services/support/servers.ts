@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '@/scripts/servers/next.mjs';
 import { startNginx } from '@/scripts/servers/nginx.mjs';
+import type { Server } from '@/scripts/servers/process.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { startRedis } from '@/scripts/servers/redis.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
@@ -17,8 +18,6 @@ export const REDIS_PASSWORD = 'a-password-of-the-cluster-test';
 const BEHIND_NGINX = { PAGE_CACHE: 'nginx' };
 
 type NginxOptions = Partial<Parameters<typeof startNginx>[0]>;
-
-export type Server = Awaited<ReturnType<typeof startSite>>;
 
 /** The servers and folders of a test file. `clear` stops and deletes them in reverse order. */
 export function createServers() {

@@ -18,7 +18,7 @@ const labels: ContactLabels = {
 
 const { ways: _ways, subjects: _subjects, ...fields } = contact;
 
-export const texts: FormLabels = {
+export const formLabels: FormLabels = {
   ...contact,
   tooMany: en.forms.tooMany,
   close: en.forms.close,
@@ -67,7 +67,7 @@ export const described = (control: Element) =>
     .trim();
 
 const contactForm = (
-  <SubmissionForm name="contact" action="/api/contact" labels={texts} className="">
+  <SubmissionForm name="contact" action="/api/contact" labels={formLabels} className="">
     <HiddenFields locale="en" leaveEmpty={en.forms.leaveEmpty} />
     <ContactFields register={emptyField} labels={labels} acceptance={<span>I accept</span>} />
   </SubmissionForm>

@@ -3,7 +3,7 @@ import en from '@/messages/en.json';
 
 const { contact, kit } = en;
 
-/** The kit form's texts, in English. */
+/** The kit form's labels, in English. */
 export const kitLabels = {
   ...contact,
   ...kit,

@@ -14,7 +14,10 @@ type UserService = { sendConfirmationEmail(user: User): Promise<unknown> };
  * has an account.
  */
 function runInBackground(task: string, work: Promise<unknown>): void {
-  work.catch((error) => log.error('An email could not be sent', { task, error }));
+  // By code in development too: a mail server's message may quote the address.
+  work.catch(({ code, name }) =>
+    log.error('An email could not be sent', { task, code: code ?? name }),
+  );
 }
 
 async function sendWithinLimit(

@@ -20,7 +20,8 @@ const matching = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
 
 /** The frames of a stack, none of them from the message, which may have lines that look like one. */
-export function framesOf({ stack = '', message }: Error): string[] {
+export function framesOf({ stack, message }: Error): string[] {
+  if (typeof stack !== 'string' || typeof message !== 'string') return [];
   const start = message ? stack.indexOf(message) : stack.search(/\n|$/);
   if (start < 0 || !STACK_HEAD.test(stack.slice(0, start))) return [];
   const lines = stack.slice(start + message.length).split('\n');

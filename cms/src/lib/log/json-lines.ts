@@ -31,9 +31,21 @@ export const stopLoggingTexts = (): void => {
 
 /** The error among what was logged: by itself, after a text, or in an object after it. */
 function errorIn(event: Event): Error | undefined {
-  const rest = event[REST] ?? [];
-  const inRest = rest.flatMap((value) => [value, ...Object.values(value ?? {})]);
+  const inRest = (event[REST] ?? []).flatMap((value) =>
+    typeof value === 'object' && !Array.isArray(value)
+      ? [value, ...Object.values(value ?? {})]
+      : [],
+  );
   return [event, event.message, ...inRest].find((value) => value instanceof Error);
+}
+
+/** The code that logs. The logger itself takes nine frames. */
+function callers(): string[] {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 20;
+  const frames = framesOf(new Error());
+  Error.stackTraceLimit = stackTraceLimit;
+  return frames.filter((frame) => !LOGGER.test(frame)).slice(0, MAX_CALLERS);
 }
 
 function contentOf(event: Event): object {
@@ -45,11 +57,10 @@ function contentOf(event: Event): object {
   }
   const error = errorIn(event);
   if (error) return { msg: 'Strapi logged an error', error: errorFields(error) };
-  const callers = framesOf(new Error()).filter((frame) => !LOGGER.test(frame));
-  return { msg: 'Strapi logged a text', at: callers.slice(0, MAX_CALLERS) };
+  return { msg: 'Strapi logged a text', at: callers() };
 }
 
-/** A winston format: one JSON object per line, without secrets or personal data. */
+/** A winston format: one JSON object per line. Once Strapi is serving, without texts of others. */
 export const jsonLines = {
   transform(event: Event): Event {
     const { level } = event;

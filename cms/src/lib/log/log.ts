@@ -12,12 +12,17 @@ const withErrorFields = ({ error, ...fields }: Fields) => ({
   }),
 });
 
+/** For developers, who are the only visitors: Strapi's readable format shows no fields. */
+function inText(message: string, { error, ...fields }: Fields): string {
+  const named = Object.keys(fields).length > 0 ? ` ${inspect(fields)}` : '';
+  if (error === undefined) return message + named;
+  return `${message}${named}: ${error instanceof Error ? error.stack : String(error)}`;
+}
+
 function write(level: 'http' | 'warn' | 'error', message: string, fields: Fields): void {
-  const logged = withErrorFields(fields);
-  if (process.env.NODE_ENV === 'production') strapi.log[level](message, { [FIELDS]: logged });
-  // Strapi's readable format shows no fields.
-  else
-    strapi.log[level](`${message} ${inspect(logged, { breakLength: Number.POSITIVE_INFINITY })}`);
+  if (process.env.NODE_ENV === 'production')
+    strapi.log[level](message, { [FIELDS]: withErrorFields(fields) });
+  else strapi.log[level](inText(message, fields));
 }
 
 /**

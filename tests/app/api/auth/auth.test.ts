@@ -295,8 +295,8 @@ describe('every account route', () => {
     expect(response.status).toBe(400);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(fake.log.mock.calls).toEqual([
-      ['A form request was refused', { form: 'sign_out', reason: 'Forbidden' }],
-      ['A form request was refused', { form: 'sign_in', reason: 'Bad Request' }],
+      ['A form request was refused', { form: 'sign_out', status: 403 }],
+      ['A form request was refused', { form: 'sign_in', status: 400 }],
     ]);
   });
 

@@ -13,7 +13,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a request as written, with no header added but Host. `connection`: from another address, say. */
+/** Sends a request as written, with no header added but Host. `connection` may set the client's address. */
 export async function ask(
   port: number,
   { method, path, headers }: Question,

@@ -12,10 +12,10 @@ export const generateMetadata = siteMetadata(
   '/produits/page/[number]',
   async ({ locale, params }) => {
     const position = positionOf(pageOfProducts(await getProducts(locale), params.number));
-    const shell = await getTranslations({ locale, namespace: 'shell' });
+    const menu = await getTranslations({ locale, namespace: 'shell' });
     const meta = await getTranslations({ locale, namespace: 'meta.home' });
     const t = await getTranslations({ locale, namespace: 'pagination' });
-    const title = t('title', { title: shell('products'), ...position });
+    const title = t('title', { title: menu('products'), ...position });
     return { title, description: `${title}. ${meta('description')}` };
   },
 );

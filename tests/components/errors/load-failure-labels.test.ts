@@ -14,7 +14,7 @@ it.each([
 
 it.each(routing.locales)('loads the error texts in %s', async (locale) => {
   const home = locale === routing.defaultLocale ? '/' : `/${locale}`;
-  const texts = await loadFailureLabels(home);
-  expect(texts.homeHref).toBe(home);
-  for (const text of Object.values(texts)) expect(text).toMatch(/\S/);
+  const labels = await loadFailureLabels(home);
+  expect(labels.homeHref).toBe(home);
+  for (const text of Object.values(labels)) expect(text).toMatch(/\S/);
 });
