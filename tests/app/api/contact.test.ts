@@ -117,7 +117,7 @@ describe('a rejected post', () => {
     expectConsole('warn', /"status":403,"msg":"A form request was refused"/);
   });
 
-  it('is refused even if its Host header names the origin that sends it', async () => {
+  it('is never one whose Origin names its own Host', async () => {
     const response = await forms.contact(
       from({ origin: 'https://dough.example', host: 'dough.example' }),
     );
