@@ -156,25 +156,27 @@ test.describe('a form that was posted by the browser and is incomplete', () => {
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
 
-  test('the toast hides no focus, closes with Escape, and the focus stays in the form', async ({
-    page,
-  }) => {
-    await page.goto('/nous-contacter');
-    await fillContact(page, newEmail());
-    await submitButton(page).focus();
-    await page.keyboard.press('Enter');
-    const toast = page.getByRole('status').filter({ hasText: 'envoyé' });
-    await expect(toast).toBeVisible({ timeout: 15_000 });
-    await expect(submitButton(page)).toBeFocused();
-    const { problems } = await walk(page);
-    expect(problems).toEqual([]);
+  test(
+    'the toast hides no focus, closes with Escape, and the focus stays in the form',
+    extended,
+    async ({ page }) => {
+      await page.goto('/nous-contacter');
+      await fillContact(page, newEmail());
+      await submitButton(page).focus();
+      await page.keyboard.press('Enter');
+      const toast = page.getByRole('status').filter({ hasText: 'envoyé' });
+      await expect(toast).toBeVisible({ timeout: 15_000 });
+      await expect(submitButton(page)).toBeFocused();
+      const { problems } = await walk(page);
+      expect(problems).toEqual([]);
 
-    const close = toast.getByRole('button', { name: 'Fermer' });
-    await submitButton(page).focus();
-    await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(close).toHaveCount(0);
-    await expect(submitButton(page)).toBeFocused();
-  });
+      const close = toast.getByRole('button', { name: 'Fermer' });
+      await submitButton(page).focus();
+      await page.keyboard.press('Tab');
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(close).toHaveCount(0);
+      await expect(submitButton(page)).toBeFocused();
+    },
+  );
 });

@@ -84,14 +84,18 @@ test.describe('a site with an analytics key', () => {
     ]);
   });
 
-  test('axe finds nothing on a page with the dialog, which is not printed', async ({ page }) => {
-    await page.goto('/faq');
-    await expect(dialogOf(page)).toBeVisible();
-    await checkAccessibility(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
-  });
+  test(
+    'axe finds nothing on a page with the dialog, which is not printed',
+    extended,
+    async ({ page }) => {
+      await page.goto('/faq');
+      await expect(dialogOf(page)).toBeVisible();
+      await checkAccessibility(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+    },
+  );
 
   test('remembers a refusal for six months', extended, async ({ page }) => {
     const requests = await recordThirdParties(page);

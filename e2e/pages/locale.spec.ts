@@ -169,7 +169,7 @@ test.describe('the locale switcher, for a visitor whose browser asks for German,
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('stores each language, too', ({ page }) => goRound(page));
+    test('stores each language, too', extended, ({ page }) => goRound(page));
   });
 
   test('keeps a search, and marks the current language', async ({ page }) => {

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { SHOPS } from '../../tests/support/content';
 import { announce } from '../support/announce';
 import { ContentServiceStub } from '../support/content-service-stub';
+import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 import { MAIN, REVALIDATE_SECRET, STUBBED } from '../support/sites';
 
@@ -105,26 +106,31 @@ test.describe('the first answer after a notice of a new shop has it', () => {
     });
 });
 
-test('an emptied shop URL makes the shop link lead to the store locator', async ({
-  page,
-  request,
-}) => {
-  const header = page.getByRole('banner');
-  await service.edit('settings/settings.yaml', /^shop_url: .*/m, 'shop_url: null');
-  await announce(request, { event: 'entry.update', model: 'settings' });
-  await expect.poll(() => textOf(request, '/en/find-us')).not.toContain('shop.example');
-  await page.goto('/en/find-us');
-  const [shop, find] = ['Shop', 'Find us'].map((name) =>
-    header.getByRole('link', { name, exact: true }),
-  );
-  await expect(shop ?? header).toHaveAttribute('href', '/en/find-us');
-  await expect(shop ?? header).not.toHaveAttribute('aria-current');
-  await expect(find ?? header).toHaveAttribute('aria-current', 'page');
+test(
+  'an emptied shop URL makes the shop link lead to the store locator',
+  extended,
+  async ({ page, request }) => {
+    const header = page.getByRole('banner');
+    await service.edit('settings/settings.yaml', /^shop_url: .*/m, 'shop_url: null');
+    await announce(request, { event: 'entry.update', model: 'settings' });
+    await expect.poll(() => textOf(request, '/en/find-us')).not.toContain('shop.example');
+    await page.goto('/en/find-us');
+    const [shop, find] = ['Shop', 'Find us'].map((name) =>
+      header.getByRole('link', { name, exact: true }),
+    );
+    await expect(shop ?? header).toHaveAttribute('href', '/en/find-us');
+    await expect(shop ?? header).not.toHaveAttribute('aria-current');
+    await expect(find ?? header).toHaveAttribute('aria-current', 'page');
 
-  await service.edit('settings/settings.yaml', /^shop_url: .*/m, 'shop_url: https://shop.example/');
-  await announce(request, { event: 'entry.update', model: 'settings' });
-  await expect.poll(() => textOf(request, '/en/find-us')).toContain('https://shop.example/');
-});
+    await service.edit(
+      'settings/settings.yaml',
+      /^shop_url: .*/m,
+      'shop_url: https://shop.example/',
+    );
+    await announce(request, { event: 'entry.update', model: 'settings' });
+    await expect.poll(() => textOf(request, '/en/find-us')).toContain('https://shop.example/');
+  },
+);
 
 test('an event of a content type that the site does not show revalidates nothing', async ({
   request,
