@@ -1,0 +1,75 @@
+import type { Locale } from '../i18n/routing';
+
+/** What the worker draws: plain data, whose texts are in the language of the file. */
+
+/** A flavour's colours, or the brand's: CSS colours. */
+export type Palette = { ground: string; accent: string };
+
+/** One price label. */
+export type LabelCopy = Palette & {
+  name: string;
+  /** The legal name of the food. */
+  denomination?: string;
+  /** `sans œufs` */
+  eggFree: string;
+  /** `75 g` */
+  netWeight?: string;
+  /** `2,90 €`; without it the label has a ruled space for the pen. */
+  price?: string;
+  /** `38,67 €/kg` */
+  unitPrice?: string;
+};
+
+/** One table stand, of a flavour or of the range. */
+export type StandCopy = Palette & {
+  name: string;
+  line: string;
+  /** What the QR code leads to, said beside it. */
+  scan: string;
+  /** The public address that the QR code has. */
+  url: string;
+};
+
+/** What a screen shows, of a flavour or of the range. */
+export type ScreenCopy = Palette & { name: string; line: string };
+
+type Row = { label: string; value: string };
+
+/** A product sheet, for a buyer's quality department. */
+export type SheetCopy = Palette & {
+  name: string;
+  legalName?: string;
+  /** `Poids net : 75 g` */
+  netWeight?: string;
+  /** Titled texts; `**milk**` is an allergen, in bold. */
+  texts: { title: string; text: string }[];
+  /** With a column for 100 g and, where the pot's weight is known, one for the pot. */
+  nutrition?: { title: string; columns: string[]; rows: { label: string; values: string[] }[] };
+  /** Storage, formats, bar codes and case. */
+  tables: { title: string; rows: Row[] }[];
+  /** Who answers for it. */
+  footer: string;
+};
+
+type Titled = { lang: Locale; title: string };
+/** A PNG. */
+type PictureBytes = Uint8Array;
+
+export type Job =
+  | (Titled & { kind: 'price-labels'; labels: LabelCopy[] })
+  | (Titled & {
+      kind: 'table-stands';
+      /** `plier`, beside the fold lines. */
+      fold: string;
+      stands: (StandCopy & { pictures: PictureBytes[] })[];
+    })
+  | (Titled & { kind: 'product-sheet'; sheet: SheetCopy; picture?: PictureBytes })
+  | {
+      kind: 'screen';
+      lang: Locale;
+      screen: ScreenCopy;
+      width: number;
+      height: number;
+      /** One pot, or those of the range. */
+      pictures: PictureBytes[];
+    };
