@@ -1,0 +1,44 @@
+import type { Locale } from '../i18n/routing';
+
+/** The currencies of the shops: values of the kit's addresses. */
+export const CURRENCIES = ['EUR', 'CHF'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** In cents. What a label has room for, and more than any pot will cost. */
+const MAX_CENTS = 9_999;
+const GRAMS_PER_KILO = 1_000;
+
+/** `€`, `EUR`, `CHF`, `Fr.`, `SFr` or `euros`, before or after the amount, or as a comma: `2€90`. */
+const CURRENCY = /€|eur(?:os?)?|s?fr(?:s|anken|ancs)?\.?|chf/gi;
+/** Units with up to two decimals, or with a dash in their place: `2,90`, `2.9`, `2'90`, `3.–`, `,90`. */
+const AMOUNT = /^(\d*)(?:[.,'’](\d{1,2}|[-–—]{1,2})?)?$/;
+
+/**
+ * A price as people write it, in cents: `2,90 €`, `CHF 2.90`, `2€90`, `3.-`.
+ * @returns undefined for what is no price between 0.01 and 99.99
+ */
+export function parsePrice(text: string): number | undefined {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
+  const amount = plain.replace(/^(\d+)(?:€|eur|fr\.?|chf)(\d{2})$/i, '$1,$2').replace(CURRENCY, '');
+  const [, units = '', decimals = ''] = AMOUNT.exec(amount) ?? [];
+  const cents = Number(units) * 100 + (Number(decimals.padEnd(2, '0')) || 0);
+  return cents >= 1 && cents <= MAX_CENTS ? cents : undefined;
+}
+
+/** A price in cents as the kit's addresses have it: 290 → `2.90`. */
+export const priceParameter = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A price in cents as a language writes it: `2,90 €`. */
+export const formatPrice = (locale: Locale, cents: number, currency: Currency): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+
+/**
+ * The price per kilogram, which stands beside the price of everything that is sold by weight (Directive
+ * 98/6/EC, articles 1 to 3): 290 cents for 75 g → `38,67 €/kg`.
+ */
+export const formatUnitPrice = (
+  locale: Locale,
+  cents: number,
+  grams: number,
+  currency: Currency,
+): string => `${formatPrice(locale, Math.round((cents * GRAMS_PER_KILO) / grams), currency)}/kg`;
