@@ -55,7 +55,8 @@ export function readChoice(
 export function choiceParameters({ flavours, price, currency, locales }: KitChoice) {
   const query = new URLSearchParams();
   for (const locale of locales) query.append('locale', locale);
-  if (price) query.set('price', priceParameter(price));
+  // Empty, too: without it an address has its token's price.
+  query.set('price', price ? priceParameter(price) : '');
   query.set('currency', currency);
   if (flavours.length > 0) query.set('flavours', flavours.join(','));
   return query;

@@ -70,6 +70,7 @@ async function keep(key: string, bytes: Uint8Array): Promise<void> {
   // Renamed when it is whole, so that a crash leaves no half of a file.
   const draft = `${fileOf(key)}.draft`;
   try {
+    await mkdir(folder(), { recursive: true });
     await writeFile(draft, bytes);
     await rename(draft, fileOf(key));
     state.kept.set(key, bytes.byteLength);

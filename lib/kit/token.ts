@@ -13,6 +13,8 @@ const DAY_S = 86_400;
 const PURPOSE = 'kit';
 /** In place of the dot of other tokens: the middleware takes a path with a dot for a file. */
 const SEPARATOR = '~';
+/** One way to write a token, so that a kit has one address. */
+const TOKEN = /^[\w-]+~[\w-]{43}$/;
 
 /** The choice in a fixed order, since it is part of an address. */
 const payloadSchema = z.tuple([
@@ -44,8 +46,8 @@ export function createKitToken({ flavours, items, price, currency, locales }: Ki
 export function readKitToken(
   token: string,
 ): { choice: KitChoice; expires: Date } | 'expired' | undefined {
-  const text = verifyToken(PURPOSE, token.replace(SEPARATOR, '.'));
-  if (text === undefined) return undefined;
+  const text = TOKEN.test(token) && verifyToken(PURPOSE, token.replace(SEPARATOR, '.'));
+  if (!text) return undefined;
   const [expires, flavours, items, price, currency, locales] = payloadSchema.parse(
     JSON.parse(text),
   );
