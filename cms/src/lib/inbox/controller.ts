@@ -1,7 +1,7 @@
 import { factories } from '@strapi/strapi';
 import type { InboxUid } from '../content-types';
-import { notifyContact } from '../mail/notifications';
-import { toEntry } from './entry';
+import { mailKit, notifyContact } from '../mail/notifications';
+import { toEntry, toKitLink } from './entry';
 
 type StoredMessage = { documentId: string };
 
@@ -25,7 +25,9 @@ export const inboxController = (uid: InboxUid) =>
         if (data) ctx.request.body.data = toEntry(data);
         try {
           const response = await super.create(ctx);
-          notifyContact(uid, ctx.request.body.data);
+          const kit = uid === 'api::kit-request.kit-request' ? toKitLink(data?.kit) : undefined;
+          notifyContact(uid, { ...ctx.request.body.data, ...(kit && { kit }) });
+          if (kit) mailKit(ctx.request.body.data, kit);
           return response;
         } catch (error) {
           // Two requests at once: the unique column accepted one of them.
