@@ -52,8 +52,14 @@ export type Outcome = { kit?: string; error?: undefined } | { error: SubmissionE
 
 /** The path of a kit's page, and the data of its request without the choice, which the path holds. */
 async function splitKit(data: FormValues, locale: Locale) {
-  const known = (await getProducts(routing.defaultLocale)).map(({ slug }) => slug);
-  const token = createKitToken(toKitChoice(data, locale, known));
+  const { flavours, ...choice } = toKitChoice(data, locale);
+  const products = await getProducts(routing.defaultLocale);
+  const chosen = products.filter(({ slug }) => flavours.includes(slug)).map(({ slug }) => slug);
+  // All of them are not named: the address stays short, and a new flavour joins them.
+  const token = createKitToken({
+    ...choice,
+    flavours: chosen.length < products.length ? chosen : [],
+  });
   return {
     kit: pathFor(locale, '/nous-vendre/kit/[token]', { token }),
     stored: withoutChoice(data),

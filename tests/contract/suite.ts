@@ -294,10 +294,8 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
         address: '1 rue du Test',
         postcode: '75001',
         city: 'Paris',
-        kit: 'https://dough.example/nous-vendre/kit/token',
       });
       expect(stored.documentId).toEqual(expect.any(String));
-      expect(stored).not.toHaveProperty('kit');
     });
   });
 }

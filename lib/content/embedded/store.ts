@@ -20,14 +20,13 @@ const fileOf = (dataDir: string, type: CreateOnlyType) => path.join(dataDir, `${
 
 /**
  * Stores a visitor's message as one JSON line, synced to disk before it is acknowledged. For a
- * `submission_id` that is stored already, returns the receipt of the stored message. The address of a
- * `kit` is only for Strapi's mails.
+ * `submission_id` that is stored already, returns the receipt of the stored message.
  * @throws JournalFullError
  */
 export const storeMessage = (
   dataDir: string,
   type: CreateOnlyType,
-  { kit: _mailed, ...data }: Record<string, unknown>,
+  data: Record<string, unknown>,
 ): Promise<Receipt> =>
   journalOf(fileOf(dataDir, type)).append((count) => {
     const now = new Date().toISOString();

@@ -3,6 +3,9 @@ import type { InboxUid } from '../content-types';
 import { mailKit, notifyContact } from '../mail/notifications';
 import { toEntry, toKitLink } from './entry';
 
+/** The header in which the site says where the kit's page is: it is mailed, and not stored. */
+const KIT_HEADER = 'x-kit-page';
+
 type StoredMessage = { documentId: string };
 
 /**
@@ -25,7 +28,7 @@ export const inboxController = (uid: InboxUid) =>
         if (data) ctx.request.body.data = toEntry(data);
         try {
           const response = await super.create(ctx);
-          const kit = uid === 'api::kit-request.kit-request' ? toKitLink(data?.kit) : undefined;
+          const kit = toKitLink(ctx.get(KIT_HEADER));
           notifyContact(uid, { ...ctx.request.body.data, ...(kit && { kit }) });
           if (kit) mailKit(ctx.request.body.data, kit);
           return response;

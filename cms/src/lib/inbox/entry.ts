@@ -8,21 +8,16 @@ const toKitItems = (items: unknown) =>
 const LINK_MAX = 2_000;
 
 /** The address of the kit's page, if it is one; in its encoded form, which has no spaces or quotes. */
-export function toKitLink(kit: unknown): string | undefined {
-  if (typeof kit !== 'string' || kit.length > LINK_MAX) return undefined;
+export function toKitLink(kit: string): string | undefined {
+  if (kit.length > LINK_MAX) return undefined;
   return /^https?:\/\//i.test(kit) && URL.canParse(kit) ? new URL(kit).href : undefined;
 }
 
 /**
  * The Strapi entry of a submitted message. The visitor's `locale` is stored as `language`, because
- * Strapi uses `locale` for a document's translation. The address of the `kit` is not stored: it is
- * only mailed.
+ * Strapi uses `locale` for a document's translation.
  */
-export function toEntry({
-  locale,
-  kit: _mailed,
-  ...data
-}: Record<string, unknown>): Record<string, unknown> {
+export function toEntry({ locale, ...data }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...data,
     ...(locale !== undefined && { language: locale }),
