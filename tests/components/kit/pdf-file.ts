@@ -1,17 +1,18 @@
 import jsQR from 'jsqr';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { mm } from '@/components/kit/drawing/primitives';
-import type { locales } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing';
 import { formatPrice, formatUnitPrice } from '@/lib/kit/price';
 import { keysOf, type Product, readDocument } from '../../support/content';
 
 /** In millimetres, from the page's upper left corner. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
-/** A line of text, from its baseline to the height of its capitals. */
+/** A line of text, from its baseline, or where a g ends, to the height of its capitals. */
 export type Line = Rect & { text: string; size: number; font: string };
 
 const POINTS_PER_MM = mm(1);
 const CAPITALS = 0.7;
+const DESCENDER = 0.18;
 const PIXELS_PER_POINT = 2;
 
 export const openPdf = (bytes: Uint8Array) =>
@@ -32,7 +33,8 @@ export async function linesOf(page: PDFPageProxy, { isTurned = false } = {}): Pr
     const size = Math.abs(a);
     const turn = Math.sign(a);
     const across = [x, x + turn * item.width];
-    const up = [height - y, height - y - turn * size * CAPITALS];
+    const below = /[gjpqy]/.test(item.str) ? DESCENDER : 0;
+    const up = [height - y + turn * size * below, height - y - turn * size * CAPITALS];
     return {
       ...{ text: item.str.replaceAll(/\s/g, ' '), size, font: fontOf(page, item.fontName) },
       ...{ left: Math.min(...across) / POINTS_PER_MM, right: Math.max(...across) / POINTS_PER_MM },

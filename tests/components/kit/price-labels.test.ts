@@ -21,8 +21,8 @@ const TRIMS = [11, 66, 121, 176, 231].flatMap((top) =>
 /** What is nearer to a cut may be cut off. */
 const SAFE = 3;
 
-const draw = (labels: LabelCopy[], lang: 'fr' | 'de' = 'fr') =>
-  priceLabels({ kind: 'price-labels', lang, title: 'Étiquettes de prix', labels });
+const draw = (labels: LabelCopy[]) =>
+  priceLabels({ kind: 'price-labels', lang: 'fr', title: 'Étiquettes de prix', labels });
 
 async function firstPage(labels: LabelCopy[]) {
   const file = await openPdf(await draw(labels));
@@ -127,11 +127,10 @@ test('All fonts are embedded, as subsets', async () => {
 });
 
 test('The file says its title, its language and whose it is', async () => {
-  const file = await openPdf(await draw(labelsIn('de', 290), 'de'));
-  const { info } = await file.getMetadata();
-  expect(info).toMatchObject({
-    Title: 'Étiquettes de prix',
-    Language: 'de',
-    Author: 'Dough là là',
-  });
+  const title = 'Étiquettes <Cookies & Cream>';
+  const job = { kind: 'price-labels', lang: 'de', title, labels: labelsIn('de', 290) } as const;
+  const file = await openPdf(await priceLabels(job));
+  const { info, metadata } = await file.getMetadata();
+  expect(info).toMatchObject({ Title: title, Language: 'de', Author: 'Dough là là' });
+  expect(metadata.get('dc:title')).toBe(title);
 });
