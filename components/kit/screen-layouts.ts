@@ -60,7 +60,7 @@ const SQUARE: Format = {
     name: { maxSize: 116, maxLines: 2 },
     line: { maxSize: 42, maxLines: 2, width: 936 },
     mark: { left: 72, top: 980, size: 48 },
-    pots: { left: 330, top: 470, width: 710, height: 580 },
+    pots: { left: 330, top: 470, width: 690, height: 580 },
   },
 };
 

@@ -29,6 +29,8 @@ async function readFonts(): Promise<SatoriOptions['fonts']> {
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
+/** A trimmed picture's shadow ends with so little of 255, in a line that a large screen would show. */
+const FAINT = 4;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The ground and the texts, three bytes per pixel. */
@@ -69,8 +71,8 @@ function lay(canvas: Pixels, picture: Pixels, { left, top }: Place): void {
     let from = ((y - Math.round(top)) * picture.width + startX - Math.round(left)) * 4;
     let to = (y * canvas.width + startX) * 3;
     for (let x = startX; x < endX; x += 1, from += 4, to += 3) {
-      const alpha = (picture.data[from + 3] ?? 0) / 255;
-      if (alpha === 0) continue;
+      const alpha = ((picture.data[from + 3] ?? 0) - FAINT) / (255 - FAINT);
+      if (alpha <= 0) continue;
       for (let channel = 0; channel < 3; channel += 1) {
         const below = canvas.data[to + channel] ?? 0;
         const above = picture.data[from + channel] ?? 0;
