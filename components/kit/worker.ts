@@ -3,7 +3,14 @@ import { parentPort } from 'node:worker_threads';
 import type { Job } from '@/lib/kit/jobs';
 
 async function draw(job: Job): Promise<Uint8Array> {
-  throw new Error(job.kind);
+  switch (job.kind) {
+    case 'screen': {
+      const { renderScreen } = await import('./documents/screens');
+      return renderScreen(job);
+    }
+    default:
+      throw new Error(job.kind);
+  }
 }
 
 parentPort?.on('message', async ({ id, job }: { id: number; job: Job }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 import type { Job } from '@/lib/kit/jobs';
@@ -11,19 +11,24 @@ import { placePictures } from '../screen-layouts';
 type ScreenJob = Extract<Job, { kind: 'screen' }>;
 type Pixels = { data: Buffer; width: number; height: number };
 
-const require = createRequire(import.meta.url);
-const readFont = (file: string) => readFile(require.resolve(`@fontsource/${file}.woff`));
+const readFont = (file: string) =>
+  readFile(
+    path.join(/* turbopackIgnore: true */ process.cwd(), `node_modules/@fontsource/${file}.woff`),
+  );
 
+/** Letters that a font lacks come from the next one that has them. */
 async function readFonts(): Promise<SatoriOptions['fonts']> {
-  const [bagel, regular, bold] = await Promise.all([
+  const [bagel, bagelExt, figtree, figtreeExt] = await Promise.all([
     readFont('bagel-fat-one/files/bagel-fat-one-latin-400-normal'),
-    readFont('figtree/files/figtree-latin-400-normal'),
+    readFont('bagel-fat-one/files/bagel-fat-one-latin-ext-400-normal'),
     readFont('figtree/files/figtree-latin-700-normal'),
+    readFont('figtree/files/figtree-latin-ext-700-normal'),
   ]);
   return [
     { name: 'Bagel', data: bagel, weight: 400 },
-    { name: 'Figtree', data: regular, weight: 400 },
-    { name: 'Figtree', data: bold, weight: 700 },
+    { name: 'Figtree', data: figtree, weight: 700 },
+    { name: 'Figtree ext', data: figtreeExt, weight: 700 },
+    { name: 'Bagel ext', data: bagelExt, weight: 400 },
   ];
 }
 
