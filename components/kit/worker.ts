@@ -1,27 +1,27 @@
 // Draws the kit's files, in a worker thread: lib/kit/draw.ts.
 import { parentPort } from 'node:worker_threads';
 import type { Job } from '@/lib/kit/jobs';
+import { priceLabels } from './documents/price-labels';
+import { renderScreen } from './documents/screens';
+import { tableStands } from './documents/table-stands';
 
 async function draw(job: Job): Promise<Uint8Array> {
   switch (job.kind) {
-    case 'price-labels': {
-      const { priceLabels } = await import('./documents/price-labels');
+    case 'price-labels':
       return priceLabels(job);
-    }
-    case 'table-stands': {
-      const { tableStands } = await import('./documents/table-stands');
+    case 'table-stands':
       return tableStands(job);
-    }
-    default:
+    case 'product-sheet':
       throw new Error(job.kind);
+    case 'screen':
+      return renderScreen(job);
   }
 }
 
-parentPort?.on('message', async ({ id, job }: { id: number; job: Job }) => {
+parentPort?.on('message', async (job: Job) => {
   try {
-    const bytes = await draw(job);
-    parentPort?.postMessage({ id, bytes });
+    parentPort?.postMessage({ bytes: await draw(job) });
   } catch (error) {
-    parentPort?.postMessage({ id, error });
+    parentPort?.postMessage({ error });
   }
 });
