@@ -2,12 +2,14 @@ import { getImageProps } from 'next/image';
 import { getTranslations } from 'next-intl/server';
 import { KitPreview, type PreviewCopy } from '@/components/kit/preview';
 import type { Media } from '@/lib/content/types';
+import { env } from '@/lib/env';
 import type { KitItem } from '@/lib/forms/kit-schema';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { type FlavourCopy, getKitCopy } from '@/lib/kit/copy';
+import { qrPath } from '@/lib/kit/qr';
 
-/** Of the pot in a drawing, in pixels of a screen with two per CSS pixel. */
-const POT_WIDTH = 256;
+/** Of the pot in a drawing, in CSS pixels. */
+const POT_WIDTH = 192;
 
 /** The address of a small picture of a pot, which the browser puts into a drawing. */
 function pictureSource({ url, width, height, isVector }: Media): string {
@@ -50,6 +52,7 @@ async function getPreviewCopy(own: FlavourCopy[]): Promise<PreviewCopy> {
       grams: netWeightGrams,
     })),
     texts: Object.fromEntries(texts) as PreviewCopy['texts'],
+    qr: qrPath(env.SITE_URL),
   };
 }
 
