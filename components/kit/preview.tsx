@@ -70,7 +70,7 @@ export function KitPreview({ item, label, locale, copy }: Props) {
       setChosen((last) => readChoice(form, copy, { ...last, ...changes }));
     const handleEvent = ({ target, type }: Event) => {
       // The event comes before the fields are as they were.
-      if (type === 'reset') setTimeout(read);
+      if (type === 'reset') setTimeout(() => read({ slug: undefined }));
       else if (target instanceof HTMLInputElement && target.name === 'flavours' && target.checked)
         read({ slug: target.value });
       else read();

@@ -11,6 +11,9 @@ import { described, formLabels, stubRoutes } from '../../support/forms/contact-f
 import { FLAVOURS, kitLabels, PICTURES } from '../../support/forms/kit-form';
 import { KIT } from '../../support/forms/submissions';
 
+// Its sizes are those of Next's configuration, which a test does not have.
+vi.mock('@/components/ui/picture', () => ({ Picture: () => null }));
+
 const { kit, validation, contact } = en;
 
 let routes: ReturnType<typeof stubRoutes>;
@@ -22,7 +25,12 @@ beforeEach(() => {
     <SubmissionForm
       name="kit"
       action="/api/kit-requests"
-      labels={{ ...formLabels, submit: kit.submit, success: kit.success, fields: { ...formLabels.fields, ...kit } }}
+      labels={{
+        ...formLabels,
+        submit: kit.submit,
+        success: kit.success,
+        fields: { ...formLabels.fields, ...kit },
+      }}
       className=""
     >
       <KitFields
@@ -87,6 +95,7 @@ it('says which price is none', async () => {
   await waitFor(() => expect(described(price)).toBe(validation.price));
   await user.clear(price);
   await user.type(price, '2,90 €');
+  await user.tab();
   await waitFor(() => expect(described(price)).toBe(''));
 });
 

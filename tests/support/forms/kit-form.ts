@@ -18,13 +18,7 @@ export const kitLabels = {
 
 export const PICTURES = { price_labels: '🏷', table_stands: '🪧', screen_visuals: '🖥' };
 
-const image = {
-  url: '/pictures/pot.svg',
-  alternativeText: '',
-  width: 100,
-  height: 100,
-  isVector: true,
-};
+const image = { url: '/pot.webp', alternativeText: '', width: 100, height: 100 };
 
 export const FLAVOURS = [
   { slug: 'caramel', name: 'Pecan Caramel', image },
