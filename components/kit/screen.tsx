@@ -1,23 +1,91 @@
+import { fitText } from '@/lib/kit/fit-text';
 import type { ScreenCopy } from '@/lib/kit/jobs';
+import { SITE } from '@/lib/site';
 import type { Primitives } from './drawing/primitives';
+import { layoutOf, placePictures } from './screen-layouts';
+
+const COCOA = '#3b1a0f';
+const ICING_HEIGHT = 84;
+const SCALLOP_WIDTH = 160;
+
+/** The icing of our labels: a band with scallops below it, across the width. */
+function icing(width: number): string {
+  const count = Math.round(width / SCALLOP_WIDTH);
+  const half = width / count / 2;
+  const depth = ICING_HEIGHT / 2;
+  const side = (down: number) => `c${-half / 2} 0 ${-half / 2} ${down} ${-half} ${down}`;
+  return `M0 0H${width}V${depth}${`${side(depth)}${side(-depth)}`.repeat(count)}Z`;
+}
 
 type Props = {
   draw: Primitives;
   copy: ScreenCopy;
   width: number;
   height: number;
-  pictures: string[];
+  pictures: (string | Uint8Array)[];
 };
 
-/** A stand-in until the drawn one is merged. */
-export function Screen({ draw: { Box, Picture, Words }, copy, width, height, pictures }: Props) {
-  const style = { fontFamily: 'Bagel', fontSize: 90, color: '#3b1a0f' } as const;
+/** A visual for a screen in a shop, of a flavour or of the range: its name, a line, and its pots. */
+export function Screen({ draw, copy, width, height, pictures }: Props) {
+  const { Box, Words, Picture, Shape } = draw;
+  const layout = layoutOf(width, height, pictures.length);
+  const { text } = layout;
+  const name = fitText(copy.name, {
+    ...layout.name,
+    font: 'Bagel',
+    width: text.width,
+    minSize: 60,
+  });
+  const line = fitText(copy.line, { ...layout.line, font: 'Figtree bold', minSize: 34 });
+  const places = placePictures(width, height, pictures.length);
   return (
     <Box style={{ width, height, backgroundColor: copy.ground }}>
-      <Words style={style}>{copy.name}</Words>
-      <Words style={style}>{copy.line}</Words>
-      {pictures.map((src) => (
-        <Picture key={src} src={src} alt="" style={{ width: 500, height: 500 }} />
+      <Shape
+        viewBox={`0 0 ${width} ${ICING_HEIGHT}`}
+        d={icing(width)}
+        fill={copy.accent}
+        style={{ position: 'absolute', top: 0, left: 0, width, height: ICING_HEIGHT }}
+      />
+      <Box style={{ ...text, position: 'absolute', gap: name.fontSize / 8 + 8 }}>
+        <Words
+          tag="H1"
+          style={{
+            fontFamily: 'Bagel',
+            fontSize: name.fontSize,
+            lineHeight: 0.98,
+            color: COCOA,
+          }}
+        >
+          {name.text}
+        </Words>
+        <Words
+          style={{
+            fontFamily: 'Figtree',
+            fontWeight: 700,
+            fontSize: line.fontSize,
+            lineHeight: 1.25,
+            color: COCOA,
+          }}
+        >
+          {line.text}
+        </Words>
+      </Box>
+      <Words
+        style={{
+          position: 'absolute',
+          left: layout.mark.left,
+          top: layout.mark.top,
+          fontFamily: 'Bagel',
+          fontSize: layout.mark.size,
+          lineHeight: 1,
+          color: COCOA,
+        }}
+      >
+        {SITE.name}
+      </Words>
+      {pictures.map((src, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a screen does not change
+        <Picture key={index} src={src} alt="" style={{ position: 'absolute', ...places[index] }} />
       ))}
     </Box>
   );
