@@ -12,9 +12,12 @@ import {
   parsePrice,
 } from '@/lib/kit/price';
 import { Canvas, WEB } from './drawing/web';
-import { PriceLabel } from './price-label';
+import { LABEL, PriceLabel } from './price-label';
 import { Screen } from './screen';
-import { TableStandFace } from './table-stand';
+import { STAND, TableStand } from './table-stand';
+
+/** In pixels. */
+const SCREEN = { width: 1920, height: 1080 };
 
 /** A flavour, as it is in every language. */
 type Pot = Palette & { slug: string; picture: string; grams?: number };
@@ -26,7 +29,8 @@ type PotTexts = { name: string; line: string; denomination?: string; netWeight?:
 export type PreviewCopy = {
   pots: Pot[];
   texts: Record<Locale, { eggFree: string; scan: string; pots: PotTexts[] }>;
-  qr?: { d: string; size: number };
+  /** Of the site's address, whatever the flavour. */
+  qr: { d: string; size: number };
 };
 
 type Chosen = { slug?: string; locale: Locale; price?: number; currency: Currency };
@@ -100,23 +104,23 @@ export function KitPreview({ item, label, locale, copy }: Props) {
   };
   const drawings: Record<KitItem, () => ReactNode> = {
     price_labels: () => (
-      <Canvas width={241} height={156}>
-        <PriceLabel draw={WEB} copy={{ ...shown, eggFree, ...prices }} />
+      <Canvas width={LABEL.width} height={LABEL.height}>
+        <PriceLabel primitives={WEB} copy={{ ...shown, eggFree, ...prices }} />
       </Canvas>
     ),
     table_stands: () => (
-      <Canvas width={595} height={380}>
-        <TableStandFace
-          draw={WEB}
+      <Canvas width={STAND.width} height={STAND.height}>
+        <TableStand
+          primitives={WEB}
           copy={{ ...shown, scan, url: '' }}
-          pictures={[pot.picture]}
           qr={copy.qr}
+          pictures={[{ src: pot.picture, alt: '' }]}
         />
       </Canvas>
     ),
     screen_visuals: () => (
-      <Canvas width={1920} height={1080}>
-        <Screen draw={WEB} copy={shown} width={1920} height={1080} pictures={[pot.picture]} />
+      <Canvas {...SCREEN}>
+        <Screen draw={WEB} copy={shown} {...SCREEN} pictures={[pot.picture]} />
       </Canvas>
     ),
   };

@@ -1,4 +1,4 @@
-import { fitText } from '@/lib/kit/fit-text';
+import { type Fitted, fitText } from '@/lib/kit/fit-text';
 import type { ScreenCopy } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
 import type { Primitives } from './drawing/primitives';
@@ -17,6 +17,21 @@ function icing(width: number): string {
   return `M0 0H${width}V${depth}${`${side(depth)}${side(-depth)}`.repeat(count)}Z`;
 }
 
+type Room = Parameters<typeof fitText>[1];
+
+/** The text as large as it fits, in lines of about the same length. */
+function fitBalanced(text: string, room: Room): Fitted {
+  const widest = fitText(text, room);
+  const size = { minSize: widest.fontSize, maxSize: widest.fontSize, maxLines: widest.lines };
+  let balanced = widest;
+  for (let width = room.width; width > 0; width -= room.width / 40) {
+    const narrower = fitText(text, { ...room, ...size, width });
+    if (!narrower.isWhole) return balanced;
+    balanced = narrower;
+  }
+  return balanced;
+}
+
 type Props = {
   draw: Primitives;
   copy: ScreenCopy;
@@ -30,13 +45,13 @@ export function Screen({ draw, copy, width, height, pictures }: Props) {
   const { Box, Words, Picture, Shape } = draw;
   const layout = layoutOf(width, height, pictures.length);
   const { text } = layout;
-  const name = fitText(copy.name, {
+  const name = fitBalanced(copy.name, {
     ...layout.name,
     font: 'Bagel',
     width: text.width,
     minSize: 60,
   });
-  const line = fitText(copy.line, { ...layout.line, font: 'Figtree bold', minSize: 34 });
+  const line = fitBalanced(copy.line, { ...layout.line, font: 'Figtree bold', minSize: 30 });
   const places = placePictures(width, height, pictures.length);
   return (
     <Box style={{ width, height, backgroundColor: copy.ground }}>

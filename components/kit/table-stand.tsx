@@ -1,6 +1,5 @@
 import { fitText } from '@/lib/kit/fit-text';
 import type { StandCopy } from '@/lib/kit/jobs';
-import { qrPath } from '@/lib/kit/qr';
 import { SITE } from '@/lib/site';
 import { drippingBand } from './drawing/drips';
 import { CREAM, INK, mm, type Primitives } from './drawing/primitives';
@@ -18,10 +17,16 @@ const QR_CARD = mm(34);
 const MAX_PICTURES = 9;
 
 type Src = string | Uint8Array;
-type Props = { copy: StandCopy; pictures: { src: Src; alt: string }[]; primitives: Primitives };
+type Props = {
+  copy: StandCopy;
+  /** The QR code of the copy's address, as one path: its library is no part of a page. */
+  qr: { d: string; size: number };
+  pictures: { src: Src; alt: string }[];
+  primitives: Primitives;
+};
 
 /** A face of a table stand, of a flavour or of the range. */
-export function TableStand({ copy, pictures, primitives }: Props) {
+export function TableStand({ copy, qr, pictures, primitives }: Props) {
   const { Box, Words, Picture, Shape } = primitives;
   const name = fitText(copy.name, {
     ...{ font: 'Bagel', width: TEXT_WIDTH },
@@ -31,7 +36,6 @@ export function TableStand({ copy, pictures, primitives }: Props) {
     ...{ font: 'Figtree bold', width: TEXT_WIDTH },
     ...{ maxSize: 16, minSize: 9, maxLines: name.lines === 1 ? 4 : 3 },
   });
-  const qr = qrPath(copy.url);
   const scan = fitText(copy.scan, {
     ...{ font: 'Figtree bold', width: TEXT_WIDTH - QR_CARD - mm(5) },
     ...{ maxSize: 13, minSize: 8, maxLines: 4 },

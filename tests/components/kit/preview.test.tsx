@@ -16,6 +16,7 @@ const textsIn = (language: string) => ({
 });
 
 const copy: PreviewCopy = {
+  qr: { d: 'M0 0h1v1z', size: 21 },
   pots: ['caramel', 'coconut', 'peanut'].map((slug) => ({
     slug,
     ...paletteOf(slug),
