@@ -1,6 +1,7 @@
 import { getImageProps } from 'next/image';
 import { getTranslations } from 'next-intl/server';
-import { KitPreview, type PreviewCopy } from '@/components/kit/preview';
+import { KitPreview } from '@/components/kit/preview';
+import { type PreviewCopy, PreviewDrawing, type Shown } from '@/components/kit/preview-drawing';
 import type { Media } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import type { KitItem } from '@/lib/forms/kit-schema';
@@ -61,9 +62,15 @@ export async function getKitPreviews(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'kit' });
   const { flavours } = await getKitCopy(locale);
   const copy = await getPreviewCopy(flavours);
-  const preview = (item: KitItem) => (
-    <KitPreview item={item} label={t('preview', { item: t(item) })} locale={locale} copy={copy} />
-  );
+  const initial: Shown = { slug: flavours[0]?.slug, locale, currency: 'EUR' };
+  const preview = (item: KitItem) => {
+    const props = { item, label: t('preview', { item: t(item) }), copy };
+    return (
+      <KitPreview {...props} initial={initial}>
+        <PreviewDrawing {...props} shown={initial} />
+      </KitPreview>
+    );
+  };
   return {
     flavours: flavours.map(({ slug, label, image }) => ({ slug, name: label.name, image })),
     pictures: {

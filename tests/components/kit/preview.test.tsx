@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { KitPreview, type PreviewCopy } from '@/components/kit/preview';
+import { KitPreview } from '@/components/kit/preview';
+import { type PreviewCopy, PreviewDrawing, type Shown } from '@/components/kit/preview-drawing';
 import { routing } from '@/lib/i18n/routing';
 import { paletteOf } from '@/lib/palettes';
 
@@ -28,6 +29,9 @@ const copy: PreviewCopy = {
   ) as PreviewCopy['texts'],
 };
 
+const props = { item: 'price_labels', label: 'Preview: price labels', copy } as const;
+const initial: Shown = { slug: 'caramel', locale: 'en', currency: 'EUR' };
+
 const box = (name: string, value: string, isChecked = true) => (
   <input type="checkbox" name={name} value={value} aria-label={value} defaultChecked={isChecked} />
 );
@@ -47,7 +51,9 @@ beforeEach(() => {
         <option>CHF</option>
       </select>
       <button type="reset">reset</button>
-      <KitPreview item="price_labels" label="Preview: price labels" locale="en" copy={copy} />
+      <KitPreview {...props} initial={initial}>
+        <PreviewDrawing {...props} shown={initial} />
+      </KitPreview>
     </form>,
   );
 });
