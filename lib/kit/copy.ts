@@ -1,10 +1,11 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { getProductLabels } from '../content/products';
+import { getHomepage } from '../content/queries';
 import type { Media } from '../content/types';
 import { urlFor } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
-import { paletteOf } from '../palettes';
+import { PALETTES, paletteOf } from '../palettes';
 import type { LabelCopy, ScreenCopy, StandCopy } from './jobs';
 
 /** A flavour as the kit shows it, in one language. */
@@ -19,9 +20,17 @@ export type FlavourCopy = {
   netWeightGrams?: number;
 };
 
-/** What labels, stands and screens say in a language, by the flavours' position. */
-export async function getKitCopy(locale: Locale): Promise<{ flavours: FlavourCopy[] }> {
+/** What labels, stands and screens say in a language. */
+export type KitCopy = {
+  /** By their position. */
+  flavours: FlavourCopy[];
+  /** What stands and screens of all of them say. */
+  range: { stand: StandCopy; screen: ScreenCopy };
+};
+
+export async function getKitCopy(locale: Locale): Promise<KitCopy> {
   const t = await getTranslations({ locale, namespace: 'kitFiles' });
+  const { hero } = await getHomepage(locale);
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
   const products = await getProductLabels(locale);
   const flavours = products.map(({ slug, name, image, hero, legal_name, net_weight_g }) => {
@@ -45,5 +54,7 @@ export async function getKitCopy(locale: Locale): Promise<{ flavours: FlavourCop
       screen: { ...common, line: hero.title },
     };
   });
-  return { flavours };
+  const range = { ...PALETTES.original, name: hero.title, line: hero.subtitle };
+  const stand = { ...range, scan: t('scanRange'), url: urlFor(locale, '/nous-trouver') };
+  return { flavours, range: { stand, screen: range } };
 }
