@@ -18,11 +18,11 @@ const TALL = HEIGHT * POT.bottom;
 /** Between two pots, where there is room. */
 const GAP = 0.06;
 /** What two pots overlap at most. */
-const OVERLAP = 0.14;
+const OVERLAP = 0.2;
 /** Every other pot stands further behind, so higher. */
 const BEHIND = 0.12;
 /** A row is higher than the one before it. */
-const ROW = 0.86;
+const ROW = 0.95;
 
 const isBehind = (index: number) => index % 2 === 1;
 

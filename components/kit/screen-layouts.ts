@@ -13,14 +13,14 @@ type Format = { flavour: Layout; range: Layout };
 /** 1920 × 1080: a flavour's pot is at the right of the text, those of the range stand in a row. */
 const WIDE: Format = {
   flavour: {
-    text: { left: 112, top: 130, width: 960, height: 780, justifyContent: 'center' },
+    text: { left: 112, top: 122, width: 960, height: 795, justifyContent: 'center' },
     name: { maxSize: 250, maxLines: 2 },
-    line: { maxSize: 60, maxLines: 3, width: 860 },
+    line: { maxSize: 70, maxLines: 3, width: 940 },
     mark: { left: 112, top: 940, size: 72 },
     pots: { left: 1100, top: 16, width: 700, height: 1014 },
   },
   range: {
-    text: { left: 112, top: 120, width: 1696, height: 350, justifyContent: 'center' },
+    text: { left: 112, top: 118, width: 1696, height: 354, justifyContent: 'center' },
     name: { maxSize: 190, maxLines: 1 },
     line: { maxSize: 54, maxLines: 2, width: 1200 },
     mark: { left: 1440, top: 372, size: 72 },
@@ -31,36 +31,36 @@ const WIDE: Format = {
 /** 1080 × 1920: the pots are below the text. */
 const TALL: Format = {
   flavour: {
-    text: { left: 90, top: 150, width: 900, height: 570, justifyContent: 'center' },
-    name: { maxSize: 210, maxLines: 2 },
-    line: { maxSize: 56, maxLines: 2, width: 900 },
-    mark: { left: 90, top: 1790, size: 72 },
-    pots: { left: 130, top: 730, width: 780, height: 1020 },
+    text: { left: 90, top: 118, width: 900, height: 614, justifyContent: 'center' },
+    name: { maxSize: 185, maxLines: 2 },
+    line: { maxSize: 58, maxLines: 3, width: 900 },
+    mark: { left: 90, top: 1800, size: 72 },
+    pots: { left: 130, top: 735, width: 780, height: 1025 },
   },
   range: {
-    text: { left: 90, top: 150, width: 900, height: 570, justifyContent: 'center' },
-    name: { maxSize: 180, maxLines: 2 },
-    line: { maxSize: 52, maxLines: 2, width: 900 },
-    mark: { left: 90, top: 1790, size: 72 },
-    pots: { left: 50, top: 720, width: 960, height: 1030 },
+    text: { left: 90, top: 118, width: 900, height: 614, justifyContent: 'center' },
+    name: { maxSize: 185, maxLines: 2 },
+    line: { maxSize: 58, maxLines: 3, width: 900 },
+    mark: { left: 90, top: 1800, size: 72 },
+    pots: { left: 50, top: 740, width: 960, height: 1010 },
   },
 };
 
-/** 1080 × 1080: the name is at the top, the pots at the lower right. */
+/** 1080 × 1080: the text is at the top, the pots at the lower right. */
 const SQUARE: Format = {
   flavour: {
-    text: { left: 72, top: 122, width: 936, height: 620, justifyContent: 'flex-start' },
+    text: { left: 72, top: 122, width: 860, height: 475, justifyContent: 'flex-start' },
     name: { maxSize: 148, maxLines: 2 },
-    line: { maxSize: 46, maxLines: 4, width: 440 },
+    line: { maxSize: 42, maxLines: 3, width: 720 },
     mark: { left: 72, top: 972, size: 56 },
-    pots: { left: 530, top: 400, width: 470, height: 640 },
+    pots: { left: 530, top: 360, width: 480, height: 680 },
   },
   range: {
     text: { left: 72, top: 118, width: 936, height: 370, justifyContent: 'flex-start' },
-    name: { maxSize: 120, maxLines: 2 },
+    name: { maxSize: 116, maxLines: 2 },
     line: { maxSize: 42, maxLines: 2, width: 936 },
     mark: { left: 72, top: 980, size: 48 },
-    pots: { left: 330, top: 470, width: 710, height: 580 },
+    pots: { left: 330, top: 470, width: 690, height: 580 },
   },
 };
 

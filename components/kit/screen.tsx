@@ -1,20 +1,26 @@
 import { type Fitted, fitText } from '@/lib/kit/fit-text';
 import type { ScreenCopy } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
+import { drippingBand } from './drawing/drips';
 import type { Primitives } from './drawing/primitives';
 import { layoutOf, placePictures } from './screen-layouts';
 
 const COCOA = '#3b1a0f';
-const ICING_HEIGHT = 84;
-const SCALLOP_WIDTH = 160;
+const ICING = { height: 84, drip: 160, depth: 42 };
 
-/** The icing of our labels: a band with scallops below it, across the width. */
-function icing(width: number): string {
-  const count = Math.round(width / SCALLOP_WIDTH);
-  const half = width / count / 2;
-  const depth = ICING_HEIGHT / 2;
-  const side = (down: number) => `c${-half / 2} 0 ${-half / 2} ${down} ${-half} ${down}`;
-  return `M0 0H${width}V${depth}${`${side(depth)}${side(-depth)}`.repeat(count)}Z`;
+type Room = Parameters<typeof fitText>[1];
+
+/** The text as large as it fits, in lines of about the same length. */
+function fitBalanced(text: string, room: Room): Fitted {
+  const widest = fitText(text, room);
+  const size = { minSize: widest.fontSize, maxSize: widest.fontSize, maxLines: widest.lines };
+  let balanced = widest;
+  for (let width = room.width; width > 0; width -= room.width / 40) {
+    const narrower = fitText(text, { ...room, ...size, width });
+    if (!narrower.isWhole) return balanced;
+    balanced = narrower;
+  }
+  return balanced;
 }
 
 type Room = Parameters<typeof fitText>[1];
@@ -56,10 +62,10 @@ export function Screen({ draw, copy, width, height, pictures }: Props) {
   return (
     <Box style={{ width, height, backgroundColor: copy.ground }}>
       <Shape
-        viewBox={`0 0 ${width} ${ICING_HEIGHT}`}
-        d={icing(width)}
+        viewBox={`0 0 ${width} ${ICING.height}`}
+        d={drippingBand({ ...ICING, width })}
         fill={copy.accent}
-        style={{ position: 'absolute', top: 0, left: 0, width, height: ICING_HEIGHT }}
+        style={{ position: 'absolute', top: 0, left: 0, width, height: ICING.height }}
       />
       <Box style={{ ...text, position: 'absolute', gap: name.fontSize / 8 + 8 }}>
         <Words

@@ -4,13 +4,9 @@ import type { Job } from '@/lib/kit/jobs';
 
 async function draw(job: Job): Promise<Uint8Array> {
   switch (job.kind) {
-    case 'price-labels': {
-      const { priceLabels } = await import('./documents/price-labels');
-      return priceLabels(job);
-    }
-    case 'table-stands': {
-      const { tableStands } = await import('./documents/table-stands');
-      return tableStands(job);
+    case 'screen': {
+      const { renderScreen } = await import('./documents/screens');
+      return renderScreen(job);
     }
     default:
       throw new Error(job.kind);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Canvas, WEB } from '@/components/kit/drawing/web';
+import { Screen } from '@/components/kit/screen';
 
 const { Box, Words, Picture, Shape } = WEB;
 
@@ -46,5 +47,23 @@ describe('a drawing in the browser', () => {
     const { container } = show();
     expect(screen.getByRole('img', { name: 'Un pot' }).getAttribute('src')).toBe('/pot.webp');
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('is the same as a file: a screen has its words and pictures', () => {
+    const copy = { name: 'Coco', line: 'Noix de cocorico !', ground: '#9fddd6', accent: '#0b5f5c' };
+    const { container } = render(
+      <Canvas width={1920} height={1080}>
+        <Screen
+          draw={WEB}
+          copy={copy}
+          width={1920}
+          height={1080}
+          pictures={['/a.webp', '/b.webp']}
+        />
+      </Canvas>,
+    );
+    expect(screen.getByText('Coco').style.fontSize).toMatch(/^calc\([\d.]+ \* var\(--unit\)\)$/);
+    expect(screen.getByText('Noix de cocorico !')).toBeTruthy();
+    expect(container.querySelectorAll('img')).toHaveLength(2);
   });
 });
