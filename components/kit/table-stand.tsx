@@ -1,6 +1,5 @@
 import { fitText } from '@/lib/kit/fit-text';
 import type { StandCopy } from '@/lib/kit/jobs';
-import { qrPath } from '@/lib/kit/qr';
 import { SITE } from '@/lib/site';
 import { drippingBand } from './drawing/drips';
 import { CREAM, INK, mm, type Primitives } from './drawing/primitives';
@@ -21,7 +20,13 @@ const QR_CARD = mm(34);
 const MAX_PICTURES = 9;
 
 type Src = string | Uint8Array;
-type Props = { copy: StandCopy; pictures: { src: Src; alt: string }[]; primitives: Primitives };
+type Props = {
+  copy: StandCopy;
+  /** The QR code of the copy's address, as one path: its library is no part of a page. */
+  qr: { d: string; size: number };
+  pictures: { src: Src; alt: string }[];
+  primitives: Primitives;
+};
 
 /** A name in one line if it can be large in it, otherwise in two. */
 function fitName(name: string) {
@@ -33,7 +38,7 @@ function fitName(name: string) {
 }
 
 /** A face of a table stand, of a flavour or of the range. */
-export function TableStand({ copy, pictures, primitives }: Props) {
+export function TableStand({ copy, qr, pictures, primitives }: Props) {
   const { Box, Words, Picture, Shape } = primitives;
   const name = fitName(copy.name);
   const line = fitText(copy.line, {
@@ -41,7 +46,6 @@ export function TableStand({ copy, pictures, primitives }: Props) {
     ...(name.lines === 1 ? { maxSize: 16, maxLines: 4 } : { maxSize: 13, maxLines: 3 }),
     minSize: 8,
   });
-  const qr = qrPath(copy.url);
   const scan = fitText(copy.scan, {
     ...{ font: 'Figtree bold', width: TEXT_WIDTH - QR_CARD - mm(5) },
     ...{ maxSize: 13, minSize: 8, maxLines: 4 },

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
 import type { Media } from '@/lib/content/types';
 
-export type KitFlavour = { slug: string; name: string; image: Media };
+export type KitFlavour = { slug: string; name: string; image?: Media };
 
 type Option = {
   value: string;
@@ -71,7 +71,7 @@ export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
           value: slug,
           label: name,
           flavour: slug,
-          picture: <Picture image={image} alt="" width={40} className="-my-2 w-10" />,
+          picture: image && <Picture image={image} alt="" width={40} className="-my-2 w-10" />,
         }))}
         initial={flavours.map(({ slug }) => slug)}
       />

@@ -1,5 +1,6 @@
 import { Document, Page } from '@react-pdf/renderer';
 import type { Job } from '@/lib/kit/jobs';
+import { qrPath } from '@/lib/kit/qr';
 import { PDF, UNTAGGED } from '../drawing/pdf';
 import { INK, mm } from '../drawing/primitives';
 import { STAND, TableStand } from '../table-stand';
@@ -63,6 +64,7 @@ function Stand({ stand, fold }: { stand: Stands['stands'][number]; fold: string 
   // Several pots adorn, one is what the stand is about.
   const alt = stand.pictures.length === 1 ? stand.name : '';
   const pictures = stand.pictures.map((src) => ({ src, alt }));
+  const face = { copy: stand, qr: qrPath(stand.url), pictures };
   return (
     <>
       <Box
@@ -73,10 +75,10 @@ function Stand({ stand, fold }: { stand: Stands['stands'][number]; fold: string 
         }}
       />
       <Box style={{ position: 'absolute', left: LEFT, top: TOP, transform: 'rotate(180deg)' }}>
-        <TableStand copy={stand} pictures={pictures} primitives={UNTAGGED} />
+        <TableStand {...face} primitives={UNTAGGED} />
       </Box>
       <Box style={{ position: 'absolute', left: LEFT, top: RIDGE }}>
-        <TableStand copy={stand} pictures={pictures} primitives={PDF} />
+        <TableStand {...face} primitives={PDF} />
       </Box>
       <Lines lines={CUTS} />
       <Lines lines={FOLD_LINES} dash="3 2" />

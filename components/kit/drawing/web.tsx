@@ -80,6 +80,7 @@ export const WEB: Primitives = {
       // A preview's pictures have addresses; bytes are for files.
       src={typeof src === 'string' ? src : undefined}
       alt={alt}
+      loading="lazy"
       style={{ flexShrink: 0, maxWidth: 'none', objectFit: 'contain', ...toCss(style) }}
     />
   ),

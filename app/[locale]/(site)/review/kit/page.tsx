@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { getKitLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
+import type { RegisterField } from '@/components/forms/register-field';
 import { reviewMetadata, reviewPage } from '@/components/forms/review-page';
 import { KitFields } from '@/components/sell/kit-fields';
 import { getKitPreviews } from '@/components/sell/kit-previews';
@@ -8,11 +9,24 @@ import { toLocale } from '@/lib/i18n/routing';
 
 export const generateMetadata = reviewMetadata('kit');
 
-export default reviewPage('kit', async (register) => (
-  <KitFields
-    register={register}
-    labels={await getKitLabels()}
-    {...(await getKitPreviews(toLocale(await getLocale())))}
-    acceptance={<LegalAcceptance />}
-  />
-));
+/** What stands in for the previews without the content service: what was chosen must not be lost. */
+function withoutPreviews(register: RegisterField) {
+  const chosen = [register('flavours').defaultValue ?? []].flat().filter(Boolean);
+  return {
+    flavours: chosen.map((slug) => ({ slug, name: slug })),
+    pictures: { price_labels: null, table_stands: null, screen_visuals: null },
+  };
+}
+
+export default reviewPage('kit', async (register) => {
+  const locale = toLocale(await getLocale());
+  const previews = await getKitPreviews(locale).catch(() => withoutPreviews(register));
+  return (
+    <KitFields
+      register={register}
+      labels={await getKitLabels()}
+      {...previews}
+      acceptance={<LegalAcceptance />}
+    />
+  );
+});
