@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/routing';
 import type { SheetCopy, Words } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
 import { breakableWord, NEVER_WITHIN_WORDS, printable, sizeForWidth } from './fitting';
-import { registerFonts } from './fonts';
+import { FAMILIES, registerFonts } from './fonts';
 
 const INK = '#3b1a0f';
 const RULE = '#d9c3b0';
@@ -12,7 +12,7 @@ const CREAM = '#fde9cd';
 /** In points, as all lengths. */
 const MARGIN = 34;
 const FOOTER_SPACE = 44;
-const TEXT_SIZE = 8.5;
+const TEXT_SIZE = 9.2;
 const NAME_WIDTH = 318;
 const PICTURE_SIZE = 148;
 
@@ -22,7 +22,7 @@ type Style = { fontSize?: number; fontWeight?: 400 | 700; color?: string; margin
 function Paragraph({ words, style }: { words: Words[]; style?: Style }) {
   return (
     <Text
-      style={{ lineHeight: 1.4, ...style }}
+      style={{ fontSize: TEXT_SIZE, lineHeight: 1.4, ...style }}
       hyphenationCallback={breakableWord}
       hyphenationPenalty={NEVER_WITHIN_WORDS}
     >
@@ -41,9 +41,9 @@ function Title({ children }: { children: string }) {
   return (
     <Text
       style={{
-        fontFamily: 'Bagel',
+        fontFamily: FAMILIES.Bagel,
         fontSize: sizeForWidth(children, NAME_WIDTH, { least: 14, most: 38 }),
-        lineHeight: 1.05,
+        lineHeight: 1.1,
         marginTop: 12,
       }}
       hyphenationCallback={breakableWord}
@@ -58,7 +58,7 @@ function Heading({ color, children }: { color: string; children: string }) {
   return (
     <Text
       minPresenceAhead={24}
-      style={{ fontFamily: 'Bagel', fontSize: 12, color, marginBottom: 3 }}
+      style={{ fontFamily: FAMILIES.Bagel, fontSize: 12, color, marginBottom: 3 }}
     >
       {printable(children)}
     </Text>
@@ -80,6 +80,7 @@ function Cell({ width, isBold = false, isAtEnd = false, indent = 0, children }: 
         style={{
           textAlign: isAtEnd ? 'right' : 'left',
           fontWeight: isBold ? 700 : 400,
+          fontSize: TEXT_SIZE,
           lineHeight: 1.25,
         }}
         hyphenationCallback={breakableWord}
@@ -97,8 +98,8 @@ function TableRow({ isHead = false, children }: { isHead?: boolean; children: Re
       wrap={false}
       style={{
         flexDirection: 'row',
-        alignItems: 'flex-end',
-        paddingVertical: 3,
+        alignItems: isHead ? 'flex-end' : 'flex-start',
+        paddingVertical: 3.5,
         borderBottomWidth: isHead ? 1 : 0.5,
         borderBottomColor: isHead ? INK : RULE,
       }}
@@ -136,19 +137,19 @@ function Band({ sheet, picture }: { sheet: SheetCopy; picture?: Uint8Array }) {
   return (
     <View style={{ flexDirection: 'row', borderRadius: 14, backgroundColor: CREAM }}>
       <View style={{ flexGrow: 1, flexBasis: 0, padding: 20, minHeight: 110 }}>
-        <Text style={{ fontFamily: 'Bagel', fontSize: 12 }}>{SITE.name}</Text>
+        <Text style={{ fontFamily: FAMILIES.Bagel, fontSize: 12 }}>{SITE.name}</Text>
         <Paragraph
           words={[{ text: kind, isBold: true }]}
           style={{ color: accent, fontSize: 9.5 }}
         />
         <Title>{name}</Title>
         {legalName && (
-          <Paragraph words={[{ text: legalName }]} style={{ fontSize: 10, marginTop: 6 }} />
+          <Paragraph words={[{ text: legalName }]} style={{ fontSize: 10.5, marginTop: 12 }} />
         )}
         {netWeight && (
           <Paragraph
             words={[{ text: netWeight, isBold: true }]}
-            style={{ fontSize: 10, marginTop: 4 }}
+            style={{ fontSize: 10.5, marginTop: 4 }}
           />
         )}
       </View>
@@ -159,7 +160,7 @@ function Band({ sheet, picture }: { sheet: SheetCopy; picture?: Uint8Array }) {
 
 function Texts({ sheet: { texts, accent } }: { sheet: SheetCopy }) {
   return texts.map(({ title, paragraphs }) => (
-    <View key={title} style={{ marginBottom: 12 }}>
+    <View key={title} style={{ marginBottom: 16 }}>
       <Heading color={accent}>{title}</Heading>
       {paragraphs.map((words) => (
         <Paragraph key={words.map(({ text }) => text).join('')} words={words} />
@@ -171,9 +172,9 @@ function Texts({ sheet: { texts, accent } }: { sheet: SheetCopy }) {
 function Nutrition({ sheet: { nutrition, accent } }: { sheet: SheetCopy }) {
   if (!nutrition) return null;
   const { title, columns, rows } = nutrition;
-  const [label, value] = columns.length > 1 ? ['44%', '28%'] : ['60%', '40%'];
+  const [label, value] = columns.length > 1 ? ['40%', '30%'] : ['60%', '40%'];
   return (
-    <View style={{ marginBottom: 14 }}>
+    <View style={{ marginBottom: 18 }}>
       <Heading color={accent}>{title}</Heading>
       <TableRow isHead>
         <View style={{ width: label }} />
@@ -201,14 +202,14 @@ function Nutrition({ sheet: { nutrition, accent } }: { sheet: SheetCopy }) {
 
 function Tables({ sheet: { tables, accent } }: { sheet: SheetCopy }) {
   return tables.map(({ title, rows }) => (
-    <View key={title} style={{ marginBottom: 14 }}>
+    <View key={title} style={{ marginBottom: 18 }}>
       <Heading color={accent}>{title}</Heading>
       {rows.map(({ label, value }) => (
         <TableRow key={label}>
-          <Cell width="46%" isBold>
+          <Cell width="52%" isBold>
             {label}
           </Cell>
-          <Cell width="54%">{value}</Cell>
+          <Cell width="48%">{value}</Cell>
         </TableRow>
       ))}
     </View>
@@ -229,7 +230,6 @@ function Footer({ sheet: { operator, name } }: { sheet: SheetCopy }) {
         paddingTop: 6,
         borderTopWidth: 1,
         borderTopColor: INK,
-        fontSize: 8,
       }}
     >
       <View style={{ width: '70%', paddingRight: 12 }}>
@@ -240,7 +240,8 @@ function Footer({ sheet: { operator, name } }: { sheet: SheetCopy }) {
         )}
       </View>
       <Text
-        style={{ width: '30%', textAlign: 'right', lineHeight: 1.4 }}
+        // Without a line height: react-pdf would apply it twice to a text that it renders late.
+        style={{ width: '30%', textAlign: 'right', fontSize: TEXT_SIZE }}
         render={({ pageNumber, totalPages }) =>
           totalPages > 1 ? `${printable(name)}, ${pageNumber}/${totalPages}` : printable(name)
         }
@@ -272,17 +273,17 @@ export async function renderProductSheet({
         style={{
           padding: MARGIN,
           paddingBottom: MARGIN + FOOTER_SPACE,
-          fontFamily: 'Figtree',
+          fontFamily: FAMILIES.Figtree,
           fontSize: TEXT_SIZE,
           color: INK,
         }}
       >
         <Band sheet={sheet} picture={picture} />
         <View style={{ flexDirection: 'row', marginTop: 20 }}>
-          <View style={{ width: '50%', paddingRight: 24 }}>
+          <View style={{ width: '46%', paddingRight: 24 }}>
             <Texts sheet={sheet} />
           </View>
-          <View style={{ width: '50%' }}>
+          <View style={{ width: '54%' }}>
             <Nutrition sheet={sheet} />
             <Tables sheet={sheet} />
           </View>
