@@ -1,5 +1,6 @@
 import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/routing';
 import type { SheetCopy, Words } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
@@ -12,9 +13,11 @@ const CREAM = '#fde9cd';
 /** In points, as all lengths. */
 const MARGIN = 34;
 const FOOTER_SPACE = 44;
-const TEXT_SIZE = 9.2;
-const NAME_WIDTH = 318;
-const PICTURE_SIZE = 148;
+const TEXT_SIZE = 9;
+const NAME_WIDTH = 328;
+const PICTURE_SIZE = 136;
+/** 300 to the inch. */
+const PICTURE_PIXELS = Math.round((PICTURE_SIZE / 72) * 300);
 
 type Style = { fontSize?: number; fontWeight?: 400 | 700; color?: string; marginTop?: number };
 
@@ -44,7 +47,7 @@ function Title({ children }: { children: string }) {
         fontFamily: FAMILIES.Bagel,
         fontSize: sizeForWidth(children, NAME_WIDTH, { least: 14, most: 38 }),
         lineHeight: 1.1,
-        marginTop: 12,
+        marginTop: 8,
       }}
       hyphenationCallback={breakableWord}
       hyphenationPenalty={NEVER_WITHIN_WORDS}
@@ -99,7 +102,7 @@ function TableRow({ isHead = false, children }: { isHead?: boolean; children: Re
       style={{
         flexDirection: 'row',
         alignItems: isHead ? 'flex-end' : 'flex-start',
-        paddingVertical: 3.5,
+        paddingVertical: 3,
         borderBottomWidth: isHead ? 1 : 0.5,
         borderBottomColor: isHead ? INK : RULE,
       }}
@@ -109,7 +112,7 @@ function TableRow({ isHead = false, children }: { isHead?: boolean; children: Re
   );
 }
 
-function Figure({ picture, alt, ground }: { picture: Uint8Array; alt: string; ground: string }) {
+function Figure({ picture, alt, ground }: { picture: Buffer; alt: string; ground: string }) {
   return (
     <View
       style={{
@@ -123,7 +126,7 @@ function Figure({ picture, alt, ground }: { picture: Uint8Array; alt: string; gr
       }}
     >
       <Image
-        src={Buffer.from(picture)}
+        src={picture}
         aria-label={alt}
         style={{ width: PICTURE_SIZE, height: PICTURE_SIZE, objectFit: 'contain' }}
       />
@@ -132,11 +135,11 @@ function Figure({ picture, alt, ground }: { picture: Uint8Array; alt: string; gr
 }
 
 /** The brand, what the document is, and which food it is about. */
-function Band({ sheet, picture }: { sheet: SheetCopy; picture?: Uint8Array }) {
+function Band({ sheet, picture }: { sheet: SheetCopy; picture?: Buffer }) {
   const { kind, name, legalName, netWeight, ground, accent, pictureText } = sheet;
   return (
     <View style={{ flexDirection: 'row', borderRadius: 14, backgroundColor: CREAM }}>
-      <View style={{ flexGrow: 1, flexBasis: 0, padding: 20, minHeight: 110 }}>
+      <View style={{ flexGrow: 1, flexBasis: 0, padding: 18, minHeight: 110 }}>
         <Text style={{ fontFamily: FAMILIES.Bagel, fontSize: 12 }}>{SITE.name}</Text>
         <Paragraph
           words={[{ text: kind, isBold: true }]}
@@ -144,7 +147,7 @@ function Band({ sheet, picture }: { sheet: SheetCopy; picture?: Uint8Array }) {
         />
         <Title>{name}</Title>
         {legalName && (
-          <Paragraph words={[{ text: legalName }]} style={{ fontSize: 10.5, marginTop: 12 }} />
+          <Paragraph words={[{ text: legalName }]} style={{ fontSize: 10.5, marginTop: 10 }} />
         )}
         {netWeight && (
           <Paragraph
@@ -160,7 +163,7 @@ function Band({ sheet, picture }: { sheet: SheetCopy; picture?: Uint8Array }) {
 
 function Texts({ sheet: { texts, accent } }: { sheet: SheetCopy }) {
   return texts.map(({ title, paragraphs }) => (
-    <View key={title} style={{ marginBottom: 16 }}>
+    <View key={title} style={{ marginBottom: 12 }}>
       <Heading color={accent}>{title}</Heading>
       {paragraphs.map((words) => (
         <Paragraph key={words.map(({ text }) => text).join('')} words={words} />
@@ -174,7 +177,7 @@ function Nutrition({ sheet: { nutrition, accent } }: { sheet: SheetCopy }) {
   const { title, columns, rows } = nutrition;
   const [label, value] = columns.length > 1 ? ['40%', '30%'] : ['60%', '40%'];
   return (
-    <View style={{ marginBottom: 18 }}>
+    <View style={{ marginBottom: 13 }}>
       <Heading color={accent}>{title}</Heading>
       <TableRow isHead>
         <View style={{ width: label }} />
@@ -202,7 +205,7 @@ function Nutrition({ sheet: { nutrition, accent } }: { sheet: SheetCopy }) {
 
 function Tables({ sheet: { tables, accent } }: { sheet: SheetCopy }) {
   return tables.map(({ title, rows }) => (
-    <View key={title} style={{ marginBottom: 18 }}>
+    <View key={title} style={{ marginBottom: 13 }}>
       <Heading color={accent}>{title}</Heading>
       {rows.map(({ label, value }) => (
         <TableRow key={label}>
@@ -252,6 +255,14 @@ function Footer({ sheet: { operator, name } }: { sheet: SheetCopy }) {
 
 type Props = { lang: Locale; title: string; sheet: SheetCopy; picture?: Uint8Array };
 
+/** On its ground, as a JPEG: a PDF has transparent pictures uncompressed, and takes long to make them so. */
+const onGround = (picture: Uint8Array, ground: string): Promise<Buffer> =>
+  sharp(picture)
+    .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: ground })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
 /** The product sheet as a PDF: one page, unless its texts are far longer than usual. */
 export async function renderProductSheet({
   lang,
@@ -278,7 +289,7 @@ export async function renderProductSheet({
           color: INK,
         }}
       >
-        <Band sheet={sheet} picture={picture} />
+        <Band sheet={sheet} picture={picture && (await onGround(picture, sheet.ground))} />
         <View style={{ flexDirection: 'row', marginTop: 20 }}>
           <View style={{ width: '46%', paddingRight: 24 }}>
             <Texts sheet={sheet} />
