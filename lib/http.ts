@@ -4,16 +4,23 @@ import { ContentServiceError } from './content/errors';
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
+  /** The parameter that is not valid. */
+  readonly field: string | undefined;
 
   constructor(
     status: number,
     message: string,
-    { headers = {}, ...options }: ErrorOptions & { headers?: Record<string, string> } = {},
+    {
+      headers = {},
+      field,
+      ...options
+    }: ErrorOptions & { headers?: Record<string, string>; field?: string } = {},
   ) {
     super(message, options);
     this.name = 'HttpError';
     this.status = status;
     this.headers = headers;
+    this.field = field;
   }
 }
 
@@ -29,8 +36,8 @@ function toHttpError(error: unknown): HttpError | undefined {
 }
 
 /**
- * Wraps the handler of an API route: an HttpError becomes uncached JSON `{error}` with its status and
- * headers, an unreachable content service a 503. Any other error is rethrown.
+ * Wraps the handler of an API route: an HttpError becomes uncached JSON `{error, field}` with its status
+ * and headers, an unreachable content service a 503. Any other error is rethrown.
  */
 export const withHttpErrors =
   <Args extends unknown[]>(handler: (...args: Args) => Promise<Response>) =>
@@ -41,7 +48,8 @@ export const withHttpErrors =
       const httpError = toHttpError(error);
       if (!httpError) throw error;
       const headers = { 'Cache-Control': 'no-store', ...httpError.headers };
-      return Response.json({ error: httpError.message }, { status: httpError.status, headers });
+      const { message, field, status } = httpError;
+      return Response.json({ error: message, field }, { status, headers });
     }
   };
 

@@ -8,8 +8,8 @@ type SelectProps = {
   register: RegisterField;
   name: string;
   label: string;
-  /** Shown until something is chosen. */
-  prompt: string;
+  /** Shown until something is chosen; without it, the first option is chosen. */
+  prompt?: string;
   options: { value: string; label: string }[];
 };
 
@@ -21,10 +21,10 @@ export function SelectField({ register, name, label, prompt, options }: SelectPr
         id={name}
         className="field-control"
         defaultValue={defaultValue}
-        required
+        required={prompt !== undefined}
         {...inputProps}
       >
-        <option value="">{prompt}</option>
+        {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -1,8 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { SUBJECTS } from '@/lib/forms/contact-schema';
 import { TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
 import { FORMS, type FormName } from '@/lib/forms/forms';
 import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
+import { languageName, routing } from '@/lib/i18n/routing';
+import { CURRENCIES } from '@/lib/kit/price';
 
 /** Every error that a schema may report, except for texts that are too long. */
 const ERROR_KEYS = ['required', 'email', 'phone', 'choose', 'atLeastOne', 'acceptLegal'] as const;
@@ -39,11 +41,27 @@ export async function getContactLabels() {
   };
 }
 
+/** A price as a language writes it, without its currency. */
+async function getExamplePrice(price: number): Promise<string> {
+  const format = await getFormatter();
+  return format.number(price, { minimumFractionDigits: 2 });
+}
+
 /** The labels of the kit request's fields. */
 export async function getKitLabels() {
   const t = await getTranslations('kit');
+  const locale = await getLocale();
+  const currencyNames = new Intl.DisplayNames(locale, { type: 'currency' });
   return {
     ...(await getMessageLabels()),
+    flavours: t('flavours'),
+    languages: t('languages'),
+    languageOptions: routing.locales.map((value) => ({ value, label: languageName(value) })),
+    initialLanguages: [locale],
+    price: t('price'),
+    priceHint: t('priceHint', { price: await getExamplePrice(2.9) }),
+    currency: t('currency'),
+    currencies: CURRENCIES.map((value) => ({ value, label: currencyNames.of(value) ?? value })),
     items: t('items'),
     kit: KIT_ITEMS.map((value) => ({ value, label: t(value), text: t(`${value}Text`) })),
     business: t('business'),
@@ -61,6 +79,7 @@ export async function getErrorMessages(): Promise<Record<string, string>> {
   const t = await getTranslations('validation');
   return {
     ...Object.fromEntries(ERROR_KEYS.map((key) => [key, t(key)])),
+    price: t('price', { min: await getExamplePrice(0.01), max: await getExamplePrice(99.99) }),
     ...(await getLengthErrors(TEXT_LIMITS)),
   };
 }

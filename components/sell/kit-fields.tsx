@@ -5,6 +5,7 @@ import type { RegisterField } from '@/components/forms/register-field';
 import { TextAreaField, TextField } from '@/components/forms/text-field';
 import { FieldError } from '@/components/ui/field';
 import type { KitItem } from '@/lib/forms/kit-schema';
+import { KitChoiceFields, type KitFlavour } from './kit-choice';
 
 type ItemsProps = {
   register: RegisterField;
@@ -21,9 +22,10 @@ function KitItems({ register, labels, pictures }: ItemsProps) {
       <legend className="display mb-5 text-h3">{labels.items}</legend>
       <div className="grid gap-5 md:grid-cols-3">
         {labels.kit.map(({ value, label, text }, index) => (
-          <label key={value} className="kit-card">
+          <div key={value} className="kit-card">
             {pictures[value]}
-            <span className="mt-4 flex items-start gap-3">
+            {/* Its label covers the whole card, but the picture is no part of the checkbox's name. */}
+            <label className="mt-auto flex items-start gap-3 pt-4 after:absolute after:inset-0">
               <input
                 // What the error summary links to.
                 id={index === 0 ? 'items' : undefined}
@@ -37,8 +39,8 @@ function KitItems({ register, labels, pictures }: ItemsProps) {
                 <span className="block font-bold">{label}</span>
                 {text}
               </span>
-            </span>
-          </label>
+            </label>
+          </div>
         ))}
       </div>
       <FieldError id="items" error={error} />
@@ -50,12 +52,14 @@ function KitItems({ register, labels, pictures }: ItemsProps) {
 export function KitFields({
   register,
   labels,
+  flavours,
   pictures,
   acceptance,
-}: ItemsProps & { acceptance: ReactNode }) {
+}: ItemsProps & { flavours: KitFlavour[]; acceptance: ReactNode }) {
   const { address, postcode, city, message, optional } = labels;
   return (
     <>
+      <KitChoiceFields register={register} labels={labels} flavours={flavours} />
       <KitItems register={register} labels={labels} pictures={pictures} />
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField

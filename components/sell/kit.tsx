@@ -7,10 +7,12 @@ import { SubmissionForm } from '@/components/forms/submission-form';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { FormNotice } from '@/components/ui/notice';
 import type { Settings } from '@/lib/content/types';
+import { toLocale } from '@/lib/i18n/routing';
 import { KitFields } from './kit-fields';
-import { KIT_PICTURES } from './kit-pictures';
+import { getKitPreviews } from './kit-previews';
 
 export async function Kit({ contact }: { contact: Settings['procontact'] }) {
+  const locale = toLocale(await getLocale());
   const t = await getTranslations('sell');
   const kit = await getTranslations('kit');
   const forms = await getTranslations('forms');
@@ -29,11 +31,11 @@ export async function Kit({ contact }: { contact: Settings['procontact'] }) {
             labels={await getFormLabels('kit')}
             className="grid gap-8"
           >
-            <HiddenFields locale={await getLocale()} leaveEmpty={forms('leaveEmpty')} />
+            <HiddenFields locale={locale} leaveEmpty={forms('leaveEmpty')} />
             <KitFields
               register={emptyField}
               labels={await getKitLabels()}
-              pictures={KIT_PICTURES}
+              {...(await getKitPreviews(locale))}
               acceptance={<LegalAcceptance />}
             />
           </SubmissionForm>

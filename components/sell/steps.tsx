@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-const STEPS = ['stepAsk', 'stepCall', 'stepPlace'] as const;
+const STEPS = ['stepAsk', 'stepGet', 'stepPlace'] as const;
 const FLAVOURS = ['original', 'crispy', 'peanut'] as const;
 
 /** The three steps from the request to the shelf. */

@@ -21,7 +21,7 @@ export function markDynamic() {
  * dynamic page's status. For a cached page that is up to the cache, because this request may be
  * answered with an older version.
  */
-export async function setPageStatus(status: 404 | 500 | 503): Promise<void> {
+export async function setPageStatus(status: 400 | 404 | 410 | 500 | 503): Promise<void> {
   const context = requestContext();
   if (context && rendering().isDynamic) context.status = status;
   else await addPageTag(`status:${status}`);

@@ -16,7 +16,12 @@ export type Envelope<T> = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-type SendOptions = { query?: Query; body?: object; redirect?: RequestRedirect };
+type SendOptions = {
+  query?: Query;
+  body?: object;
+  headers?: Record<string, string>;
+  redirect?: RequestRedirect;
+};
 
 export type ClientOptions = {
   /** The base URL, ending in `/api`. */
@@ -77,7 +82,7 @@ export function createClient({
   async function send<T>(
     method: Method,
     path: string,
-    { query, body, redirect = 'error' }: SendOptions = {},
+    { query, body, headers, redirect = 'error' }: SendOptions = {},
   ) {
     const search = qs.stringify(
       { ...query, ...common },
@@ -94,6 +99,7 @@ export function createClient({
       request<T>(`/${path}${search}`, {
         method,
         body,
+        headers,
         retry: method === 'GET' ? 1 : 0,
         signal,
         // Caching is up to lib/content/cache.ts.
@@ -104,8 +110,13 @@ export function createClient({
     ).catch((failure) => rethrow(failure, method, path));
   }
 
-  async function call<T>(method: Method, path: string, query?: Query, body?: object) {
-    const response = await send<Envelope<T> | undefined>(method, path, { query, body });
+  async function call<T>(
+    method: Method,
+    path: string,
+    query?: Query,
+    { body, headers }: Pick<SendOptions, 'body' | 'headers'> = {},
+  ) {
+    const response = await send<Envelope<T> | undefined>(method, path, { query, body, headers });
     // A proxy's maintenance page may have status 200 too. A DELETE may have no body.
     if (method !== 'DELETE' && response?.data === undefined)
       rethrow(new CodedError('NO_DATA', 'The response has no data'), method, path);
@@ -120,10 +131,15 @@ export function createClient({
     find: async <T>(path: string, query?: Query) => (await call<T>('GET', path, query)).data,
     findOne: async <T>(path: string, documentId: string, query?: Query) =>
       (await call<T>('GET', `${path}/${encodeURIComponent(documentId)}`, query)).data,
-    create: async <T>(path: string, data: object, query?: Query) =>
-      (await call<T>('POST', path, query, { data })).data,
+    create: async <T>(
+      path: string,
+      data: object,
+      query?: Query,
+      headers?: Record<string, string>,
+    ) => (await call<T>('POST', path, query, { body: { data }, headers })).data,
     update: async <T>(path: string, documentId: string, data: object, query?: Query) =>
-      (await call<T>('PUT', `${path}/${encodeURIComponent(documentId)}`, query, { data })).data,
+      (await call<T>('PUT', `${path}/${encodeURIComponent(documentId)}`, query, { body: { data } }))
+        .data,
     delete: async (path: string, documentId: string, query?: Query) => {
       await call<null>('DELETE', `${path}/${encodeURIComponent(documentId)}`, query);
     },

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/routing';
 import { cached, tagsInLocale } from './cache';
 import { productSchema } from './entities';
 import { findIn, translatedLocales, withFrench } from './localised';
-import type { Media, Product, ProductCard, ProductFacts } from './types';
+import type { Media, Product, ProductCard, ProductFacts, ProductLabel } from './types';
 
 /** The box with a pot of every flavour: it promises nothing about one. */
 const NEUTRAL_PICTURE: Media = {
@@ -71,6 +71,20 @@ export const getProductFacts = async (locale: Locale): Promise<ProductFacts[]> =
     may_contain,
     trade,
   }));
+
+/** What labels, stands and screens say of all flavours, by position. */
+export const getProductLabels = async (locale: Locale): Promise<ProductLabel[]> =>
+  (await byPosition(locale))
+    .map(toProduct)
+    .map(({ slug, name, image, hero, lang, legal_name, net_weight_g }) => ({
+      slug,
+      name,
+      image,
+      hero,
+      lang,
+      legal_name,
+      net_weight_g,
+    }));
 
 /** The locales with a translation of a flavour, from the lists. */
 export const getProductLocales = (slug: string): Promise<Locale[]> =>

@@ -42,6 +42,11 @@ export type ProductFacts = Pick<
   Product,
   'slug' | 'name' | 'lang' | 'gtin' | 'contains' | 'may_contain' | 'trade'
 >;
+/** The part of a product that the kit for shops needs. */
+export type ProductLabel = Pick<
+  Product,
+  'slug' | 'name' | 'image' | 'hero' | 'lang' | 'legal_name' | 'net_weight_g'
+>;
 export type LocationsLogo = Localised<z.infer<typeof locationsLogoSchema>>;
 export type Question = Localised<z.infer<typeof questionSchema>>;
 export type Recall = Localised<z.infer<typeof recallSchema>>;

@@ -7,7 +7,7 @@ import { countReview } from './limits';
 import { readFormPost } from './read-body';
 import { issueRenderToken, reusableToken } from './render-token';
 import { type Review, renderReview, toReviewValues } from './review';
-import { type Submission, type SubmissionError, submit } from './submit';
+import { type Outcome, type Submission, type SubmissionError, submit } from './submit';
 
 const STATUS: Record<SubmissionError['reason'], number> = {
   honeypot: 403,
@@ -25,13 +25,13 @@ const errorHeaders = ({ retryAfter }: SubmissionError): Record<string, string> =
   ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
 });
 
-/** The JSON response for a script: 201, or what went wrong. */
-function jsonResponse(error: SubmissionError | undefined): Response {
-  if (!error) return Response.json({ ok: true }, { status: 201 });
-  const { reason, errors } = error;
+/** The JSON response for a script: 201, with the path of a kit, or what went wrong. */
+function jsonResponse(outcome: Outcome): Response {
+  if (!outcome.error) return Response.json({ ok: true, kit: outcome.kit }, { status: 201 });
+  const { reason, errors } = outcome.error;
   return Response.json(
     { error: reason, errors },
-    { status: STATUS[reason], headers: errorHeaders(error) },
+    { status: STATUS[reason], headers: errorHeaders(outcome.error) },
   );
 }
 
@@ -39,15 +39,16 @@ function jsonResponse(error: SubmissionError | undefined): Response {
 const reviewStatus = ({ reason }: SubmissionError) => (reason === 'missing' ? 200 : STATUS[reason]);
 
 /**
- * The response for a browser without JavaScript: a redirect to the form's page, which says that the
- * message was sent, or the form again with the values that were sent and their errors.
+ * The response for a browser without JavaScript: a redirect to the kit, or to the form's page, which says
+ * that the message was sent; or the form again with the values that were sent and their errors.
  */
 async function pageResponse(
   { form, values, locale, ip }: Submission,
-  error: SubmissionError | undefined,
+  outcome: Outcome,
 ): Promise<Response> {
   const page = pathFor(locale, FORMS[form].route);
-  if (!error) return seeOther(`${page}#sent`);
+  if (!outcome.error) return seeOther(outcome.kit ?? `${page}#sent`);
+  const { error } = outcome;
   if (!(await countReview(ip))) return seeOther(`${page}#failed`);
   const renderToken = reusableToken(values.render_token) ?? issueRenderToken();
   const review: Review = { form, values: toReviewValues(form, values), error, renderToken };
@@ -74,6 +75,6 @@ export const handleSubmission = (form: FormName) =>
   withHttpErrors(async (request: Request) => {
     const { values, isForm, locale, ip } = await readFormPost(request, form);
     const submission = { form, values, locale, ip };
-    const error = await submit(submission);
-    return isForm ? await pageResponse(submission, error) : jsonResponse(error);
+    const outcome = await submit(submission);
+    return isForm ? await pageResponse(submission, outcome) : jsonResponse(outcome);
   });

@@ -1,15 +1,23 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { ContentServiceError } from '../content/errors';
+import { getProducts } from '../content/products';
 import { writer } from '../content/service';
-import type { Locale } from '../i18n/routing';
+import { env } from '../env';
+import { pathFor } from '../i18n/paths';
+import { type Locale, routing } from '../i18n/routing';
+import { createKitToken } from '../kit/token';
 import { log } from '../logging/log';
 import type { FieldErrors } from './fields';
 import { FORMS, type FormName, type FormValues } from './forms';
 import { HONEYPOT, uuidFromHash } from './hidden-fields';
+import { toKitChoice, withoutChoice } from './kit-schema';
 import { countSubmission } from './limits';
 import { checkRenderToken } from './render-token';
 import { validateForm } from './validate-form';
+
+/** The header with which a kit's address reaches the mails: the contract's fields are what is stored. */
+const KIT_HEADER = 'x-kit-page';
 
 export type Submission = { form: FormName; values: FormValues; locale: Locale; ip: string };
 
@@ -39,38 +47,54 @@ function submissionId(given: unknown, data: FormValues, now = new Date()): strin
   return uuidFromHash(hash.digest());
 }
 
+/** What came of a submission: the path of the kit that was asked for, if one was, or why it failed. */
+export type Outcome = { kit?: string; error?: undefined } | { error: SubmissionError };
+
+/** The path of a kit's page, and the data of its request without the choice, which the path holds. */
+async function splitKit(data: FormValues, locale: Locale) {
+  const { flavours, ...choice } = toKitChoice(data, locale);
+  const products = await getProducts(routing.defaultLocale);
+  const chosen = products.filter(({ slug }) => flavours.includes(slug)).map(({ slug }) => slug);
+  // All of them are not named: the address stays short, and a new flavour joins them.
+  const token = createKitToken({
+    ...choice,
+    flavours: chosen.length < products.length ? chosen : [],
+  });
+  return {
+    kit: pathFor(locale, '/nous-vendre/kit/[token]', { token }),
+    stored: withoutChoice(data),
+  };
+}
+
 /** Logs a submission that may come from a bot. */
-function block(form: FormName, error: SubmissionError): SubmissionError {
+function block(form: FormName, error: SubmissionError): Outcome {
   log.warn('A submission was blocked', { form, reason: error.reason });
-  return error;
+  return { error };
 }
 
 /**
  * Stores a submission. Bots are filtered first, and only valid submissions count towards the limits.
- * @returns undefined once the content service has stored it, else the reason why it did not
+ * @returns no error once the content service has stored it, else the reason why it did not
  */
-export async function submit({
-  form,
-  values,
-  locale,
-  ip,
-}: Submission): Promise<SubmissionError | undefined> {
+export async function submit({ form, values, locale, ip }: Submission): Promise<Outcome> {
   if (values[HONEYPOT] !== '') return block(form, { reason: 'honeypot' });
   // First, so that a post without JavaScript, which has no token yet, is answered with all its errors.
   const { data, errors } = validateForm(form, values);
-  if (errors) return { reason: 'incomplete', errors };
+  if (errors) return { error: { reason: 'incomplete', errors } };
   const token = checkRenderToken(values.render_token);
   if (token !== 'valid') return block(form, { reason: token });
   const { isAllowed, retryAfter } = await countSubmission(ip);
   if (!isAllowed) return block(form, { reason: 'tooMany', retryAfter });
-  const message = { ...data, locale };
   try {
+    const { kit, stored } = form === 'kit' ? await splitKit(data, locale) : { stored: data };
+    const message = { ...stored, locale };
     const submission_id = submissionId(values.submission_id, message);
-    await writer.create(FORMS[form].collection, { ...message, submission_id });
-    return undefined;
+    const headers = kit ? { [KIT_HEADER]: `${env.SITE_URL}${kit}` } : undefined;
+    await writer.create(FORMS[form].collection, { ...message, submission_id }, undefined, headers);
+    return { kit };
   } catch (error) {
     // The content client has logged it. The visitor sees an error, and can send again.
-    if (error instanceof ContentServiceError) return { reason: 'unavailable' };
+    if (error instanceof ContentServiceError) return { error: { reason: 'unavailable' } };
     throw error;
   }
 }

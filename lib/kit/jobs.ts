@@ -63,18 +63,20 @@ export type SheetCopy = Palette & {
 };
 
 type Titled = { lang: Locale; title: string };
-/** A PNG. */
-type PictureBytes = Uint8Array;
 
-export type Job =
+/**
+ * A file to be drawn.
+ * @template Picture the address of a picture, or its bytes as a PNG for the worker
+ */
+export type Job<Picture = Uint8Array> =
   | (Titled & { kind: 'price-labels'; labels: LabelCopy[] })
   | (Titled & {
       kind: 'table-stands';
       /** `plier`, beside the fold lines. */
       fold: string;
-      stands: (StandCopy & { pictures: PictureBytes[] })[];
+      stands: (StandCopy & { pictures: Picture[] })[];
     })
-  | (Titled & { kind: 'product-sheet'; sheet: SheetCopy; picture?: PictureBytes })
+  | (Titled & { kind: 'product-sheet'; sheet: SheetCopy; pictures: Picture[] })
   | {
       kind: 'screen';
       lang: Locale;
@@ -82,5 +84,7 @@ export type Job =
       width: number;
       height: number;
       /** One pot, or those of the range. */
-      pictures: PictureBytes[];
+      pictures: Picture[];
     };
+
+export type FileKind = Job['kind'];

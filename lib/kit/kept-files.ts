@@ -1,20 +1,151 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { env } from '../env';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { HttpError } from '../http';
+import { log } from '../logging/log';
+import { processState } from '../next-internals/process-state.cjs';
+import { draw } from './draw';
 import type { Job } from './jobs';
+import { withPictures } from './pictures';
 
-/** What a job's file depends on, as a short name: what it says, its pictures and the build that draws it. */
-export function hashOfJob(job: Job): string {
-  const hash = createHash('sha256').update(env.BUILD_ID);
-  const text = JSON.stringify(job, (_, value) => {
-    if (!(value instanceof Uint8Array)) return value;
-    hash.update(value);
-    return value.length;
-  });
-  return hash.update(text).digest('base64url').slice(0, 27);
+/** The files of three complete kits in each language. */
+const MAX_BYTES = 300 * 1024 * 1024;
+/** Ten kits of a language: the last one would wait for a minute. */
+const MAX_QUEUED = 300;
+const RETRY_AFTER_S = '30';
+/** How long a file that could not be drawn is not tried again on its own, in milliseconds. */
+const FAILURE_MS = 60_000;
+
+const folder = () =>
+  path.resolve(
+    /* turbopackIgnore: true */ process.cwd(),
+    process.env.DIST_DIR ?? '.next',
+    'cache/kit',
+  );
+const fileOf = (key: string) => path.join(folder(), key);
+
+/** Once per process: pages and routes share the files and the queue. */
+const state = processState('kit-files', () => ({
+  /** Key → bytes, the least recently used first. */
+  kept: new LRUCache<string, number>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (bytes) => bytes,
+    dispose: (_bytes, key, reason) => {
+      if (reason === 'evict') void rm(fileOf(key), { force: true });
+    },
+  }),
+  /** One file at a time, in the order of the requests. */
+  queue: new PQueue({ concurrency: 1 }),
+  waiting: new Map<string, Promise<Buffer>>(),
+  failed: new LRUCache<string, true>({ max: 1_000, ttl: FAILURE_MS }),
+  opened: undefined as Promise<void> | undefined,
+}));
+
+/** Finds the files of an earlier process, from the oldest to the newest. */
+async function open(): Promise<void> {
+  await mkdir(folder(), { recursive: true });
+  const files = await Promise.all(
+    (await readdir(folder())).map(async (key) => ({ key, ...(await stat(fileOf(key))) })),
+  );
+  for (const { key, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs))
+    state.kept.set(key, size || 1);
 }
 
-/** The file of a job, drawn once. */
-export async function keptFile(job: Job): Promise<Uint8Array> {
-  throw new Error(`Nothing draws ${job.kind} yet`);
+/** Waits for the list of kept files. A folder that cannot be read keeps nothing. */
+function opened(): Promise<void> {
+  state.opened ??= open().catch((error) => log.warn('Files of kits are not kept', { error }));
+  return state.opened;
+}
+
+/** The same for the same words, colours, pictures and build: an editor's change makes another file. */
+export const keyOf = (job: Job<string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([process.env.BUILD_ID, job]))
+    .digest('hex');
+
+async function keep(key: string, bytes: Uint8Array): Promise<void> {
+  // Renamed when it is whole, so that a crash leaves no half of a file.
+  const draft = `${fileOf(key)}.draft`;
+  try {
+    await mkdir(folder(), { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, fileOf(key));
+    state.kept.set(key, bytes.byteLength);
+  } catch (error) {
+    log.warn('A file of a kit is not kept', { error });
+  }
+}
+
+async function make(key: string, job: Job<string>): Promise<Buffer> {
+  try {
+    const bytes = Buffer.from(await draw(await withPictures(job)));
+    await keep(key, bytes);
+    return bytes;
+  } catch (error) {
+    state.failed.set(key, true);
+    log.error('A file of a kit failed', { kind: job.kind, error });
+    throw error;
+  } finally {
+    state.waiting.delete(key);
+  }
+}
+
+function enqueue(key: string, job: Job<string>): Promise<Buffer> {
+  const known = state.waiting.get(key);
+  if (known) return known;
+  const made = state.queue.add(() => make(key, job));
+  state.waiting.set(key, made);
+  return made;
+}
+
+/**
+ * A file's bytes: kept, or drawn when those before it in the queue are done.
+ * @throws HttpError 503 while too many are waiting
+ */
+export async function keptFile(job: Job<string>): Promise<Buffer> {
+  await opened();
+  const key = keyOf(job);
+  if (state.kept.get(key)) {
+    const bytes = await readFile(fileOf(key)).catch(() => undefined);
+    if (bytes) return bytes;
+    // Somebody has emptied the folder.
+    state.kept.delete(key);
+  }
+  if (!state.waiting.has(key) && state.queue.size >= MAX_QUEUED)
+    throw new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': RETRY_AFTER_S } });
+  return enqueue(key, job);
+}
+
+/** Has files drawn that nobody waits for yet, as far as the queue has room. */
+export async function prepareFiles(jobs: Job<string>[]): Promise<void> {
+  await opened();
+  for (const job of jobs) {
+    const key = keyOf(job);
+    if (state.kept.has(key) || state.failed.has(key) || state.queue.size >= MAX_QUEUED) continue;
+    // Logged where it fails.
+    enqueue(key, job).catch(() => undefined);
+  }
+}
+
+export type Progress = {
+  /** The size of each file, in bytes; undefined for one that is not drawn yet. */
+  sizes: (number | undefined)[];
+  failed: number;
+  /** Files of others that are drawn before the first of these. */
+  ahead: number;
+};
+
+/** How far a list of files is. */
+export async function progressOf(jobs: Job<string>[]): Promise<Progress> {
+  await opened();
+  const keys = jobs.map(keyOf);
+  const first = [...state.waiting.keys()].findIndex((key) => keys.includes(key));
+  return {
+    sizes: keys.map((key) => state.kept.get(key)),
+    failed: keys.filter((key) => state.failed.has(key) && !state.kept.has(key)).length,
+    ahead: Math.max(first, 0),
+  };
 }

@@ -13,9 +13,9 @@ import { getProduct } from '../content/products';
 import { getSettings } from '../content/queries';
 import type { Media, Product, Settings } from '../content/types';
 import type { Locale } from '../i18n/routing';
+import { paletteOf } from '../palettes';
 import { boldWords } from './bold-words';
 import type { SheetCopy } from './jobs';
-import { paletteOf } from './palette';
 
 type Tables = SheetCopy['tables'];
 

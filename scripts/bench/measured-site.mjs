@@ -29,7 +29,7 @@ function writeContent() {
 const FETCHED = `${SETTINGS.DIST_DIR}/cache/fetch-cache`;
 
 /**
- * Builds if needed, starts the site, passes its URL to a function, and stops it at the end.
+ * Builds if needed, starts the site, passes its URL and process id to a function, and stops it at the end.
  * @param other settings of the running site, in addition to those of the build
  */
 export async function withSite(measure, other = {}) {
@@ -40,7 +40,7 @@ export async function withSite(measure, other = {}) {
   // Ready includes its content.
   const site = await startSite({ port: PORT, env: other, path: '/api/health/ready' });
   try {
-    return await measure(site.url);
+    return await measure(site.url, site.pid);
   } finally {
     await site.kill();
     process.stderr.write(site.errors());

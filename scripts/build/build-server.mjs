@@ -14,6 +14,7 @@ export const compile = (files) =>
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    jsx: 'automatic',
     sourcemap: true,
     logLevel: 'warning',
     // For the CommonJS files, which Next's cache handler imports too.
@@ -29,6 +30,7 @@ export const buildServer = () =>
       'lib/server/main.ts',
       'lib/server/supervisor.ts',
       { in: 'lib/revalidation/pictures.ts', out: 'pictures' },
+      { in: 'components/kit/worker.ts', out: 'kit-worker' },
     ],
     outdir: serverFolder(),
     outExtension: { '.js': '.mjs' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toEntry } from '../../cms/src/lib/inbox/entry';
+import { toEntry, toKitLink } from '../../cms/src/lib/inbox/entry';
 
 describe('toEntry', () => {
   it('stores the visitor’s locale as language', () => {
@@ -13,5 +13,26 @@ describe('toEntry', () => {
 
   it('drops items that are not a list, which the schema then refuses', () => {
     expect(toEntry({ items: 'price_labels' })).toEqual({ items: undefined });
+  });
+});
+
+describe('the address of a kit', () => {
+  it.each(['https://dough.example/nous-vendre/kit/a.b-_c', 'http://localhost:3000/en/sell/kit/a'])(
+    'is mailed as it is: %s',
+    (link) => expect(toKitLink(link)).toBe(link),
+  );
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'mailto:zoe@dough.example',
+    '/nous-vendre/kit/a',
+    'https://',
+    `https://dough.example/${'a'.repeat(2_000)}`,
+  ])('is left out if it is none: %s', (link) => expect(toKitLink(link)).toBeUndefined());
+
+  it('cannot bring text or markup into a mail', () => {
+    const link = toKitLink('https://dough.example/a"><b>Win now</b>\nBcc: x');
+    expect(link).not.toMatch(/[\s"<>]/);
   });
 });

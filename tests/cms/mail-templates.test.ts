@@ -25,6 +25,13 @@ describe('composeNotification', () => {
     expect(html).toContain('Bonjour,\n&lt;b&gt;gras&lt;/b&gt; &amp; co');
   });
 
+  it('links the kit that a shop composed', () => {
+    const kit = 'https://dough.example/nous-vendre/kit/token';
+    const { text } = composeNotification('kit-request', { ...ENTRY, items: ['price_labels'], kit });
+    expect(text).toContain('Kit : étiquettes de prix\nSon kit : https://dough.example/');
+    expect(composeDigest([['kit-request', { ...ENTRY, kit }]], 2).text).toContain(kit);
+  });
+
   it('translates coded values, never typed text', () => {
     const { text } = composeNotification('contact-message', { ...ENTRY, name: 'love' });
     expect(text).toContain('Sujet : mot doux');

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getProduct } from '../../content/products';
 import { getHomepage } from '../../content/queries';
 import type { Locale } from '../../i18n/routing';
+import { PALETTES, paletteOf } from '../../palettes';
 import { SITE } from '../../site';
 import { PAGE_KINDS, type PageKind, productSlugOf } from './path';
 import { loadContentPicture, loadSitePicture } from './render';
@@ -17,25 +18,13 @@ export type Card = {
   picture?: Buffer;
 };
 
-const FLAVOUR_GROUNDS = {
-  caramel: '#f5a83c',
-  speculoos: '#e8845e',
-  coconut: '#9fddd6',
-  original: '#f9afc0',
-  crispy: '#c6b0f5',
-  peanut: '#ffd44d',
-};
-/** The flavours' background colours, copied from app/styles/tokens.css: an image has no style sheet. */
-export const GROUNDS: Record<string, string> = FLAVOUR_GROUNDS;
-const BRAND = FLAVOUR_GROUNDS.original;
-
 const LOOKS: Record<PageKind, { ground: string; file: string }> = {
   home: { ground: SITE.themeColor, file: 'og-ground.webp' },
-  faq: { ground: FLAVOUR_GROUNDS.coconut, file: 'spoon.webp' },
-  blog: { ground: FLAVOUR_GROUNDS.crispy, file: 'microwave.webp' },
-  sell: { ground: FLAVOUR_GROUNDS.peanut, file: 'format-box.webp' },
-  find: { ground: FLAVOUR_GROUNDS.caramel, file: 'format-pack.webp' },
-  contact: { ground: BRAND, file: 'spoonful-original.webp' },
+  faq: { ground: PALETTES.coconut.ground, file: 'spoon.webp' },
+  blog: { ground: PALETTES.crispy.ground, file: 'microwave.webp' },
+  sell: { ground: PALETTES.peanut.ground, file: 'format-box.webp' },
+  find: { ground: PALETTES.caramel.ground, file: 'format-pack.webp' },
+  contact: { ground: PALETTES.original.ground, file: 'spoonful-original.webp' },
   brand: { ground: SITE.themeColor, file: 'format-jar.webp' },
 };
 
@@ -73,7 +62,7 @@ export async function getCard(locale: Locale, name: string): Promise<Card | unde
     return {
       title: inFont(product.name),
       line: inFont(product.hero.title),
-      ground: GROUNDS[slug] ?? BRAND,
+      ground: paletteOf(slug).ground,
       picture: await loadContentPicture(product.image.url),
     };
   }

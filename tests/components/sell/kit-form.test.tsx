@@ -8,7 +8,7 @@ import { KitFields } from '@/components/sell/kit-fields';
 import { KIT_ITEMS } from '@/lib/forms/kit-schema';
 import en from '@/messages/en.json';
 import { described, formLabels, stubRoutes } from '../../support/forms/contact-form';
-import { kitLabels, PICTURES } from '../../support/forms/kit-form';
+import { FLAVOURS, kitLabels, PICTURES } from '../../support/forms/kit-form';
 
 const { kit, validation, contact } = en;
 
@@ -27,6 +27,7 @@ beforeEach(() => {
       <KitFields
         register={emptyField}
         labels={kitLabels}
+        flavours={FLAVOURS}
         pictures={PICTURES}
         acceptance={<span>I accept</span>}
       />
@@ -40,7 +41,7 @@ const part = (name: keyof typeof PICTURES) =>
 it('each part of the kit has a picture and is checked', () => {
   for (const name of KIT_ITEMS) {
     expect(part(name).checked).toBe(true);
-    expect(part(name).closest('label')?.textContent).toContain(PICTURES[name]);
+    expect(part(name).closest('.kit-card')?.textContent).toContain(PICTURES[name]);
   }
 });
 

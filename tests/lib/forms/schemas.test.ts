@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contactSchema, SUBJECTS } from '@/lib/forms/contact-schema';
 import { type FieldErrors, fieldErrors, TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
-import { BUSINESSES, KIT_ITEMS, kitSchema } from '@/lib/forms/kit-schema';
+import {
+  BUSINESSES,
+  KIT_ITEMS,
+  kitSchema,
+  toKitChoice,
+  withoutChoice,
+} from '@/lib/forms/kit-schema';
 import { routing } from '@/lib/i18n/routing';
+import type { KitChoice } from '@/lib/kit/choice';
 import { textsOf } from '../../messages/support/messages';
 import { CONTACT, KIT } from '../../support/forms/submissions';
 
@@ -106,4 +113,51 @@ describe('the kit request', () => {
       expect(errorsOf(kitSchema, { ...KIT, items })).toEqual({ items: 'atLeastOne' });
     },
   );
+});
+
+describe('the choice of a kit', () => {
+  const choiceOf = (values: object): KitChoice =>
+    toKitChoice(kitSchema.parse({ ...KIT, ...values }), 'de');
+
+  it('a request without one is for all flavours, in its own language and without a price', () => {
+    const all = { flavours: [], items: KIT.items, currency: 'EUR', locales: ['de'] };
+    expect(choiceOf({})).toEqual(all);
+    expect(choiceOf({ price: ' ', currency: '' })).toEqual(all);
+  });
+
+  it('has what was chosen, each once, however the form was sent', () => {
+    const chosen = { price: '2,90 €', currency: 'CHF', languages: ['it', 'fr', 'it'] };
+    expect(choiceOf({ ...chosen, flavours: ['coconut', 'new-one', 'coconut'] })).toEqual({
+      flavours: ['coconut', 'new-one'],
+      items: KIT.items,
+      price: 290,
+      currency: 'CHF',
+      locales: ['it', 'fr'],
+    });
+    expect(choiceOf({ flavours: 'coconut', languages: 'nl' })).toMatchObject({
+      flavours: ['coconut'],
+      locales: ['nl'],
+    });
+  });
+
+  it.each([
+    ['price', 'free', 'price'],
+    ['price', '100', 'price'],
+    ['price', 2.9, 'price'],
+    ['currency', 'USD', 'choose'],
+    ['languages', ['fr', 'pt'], 'choose'],
+    ['flavours', ['../caramel'], 'choose'],
+    ['flavours', [3], 'choose'],
+  ])('rejects the %s %j', (field, value, key) => {
+    const errors = errorsOf(kitSchema, { ...KIT, [field]: value });
+    expect(errors).toEqual({ [field]: key });
+    expectTranslated(errors);
+  });
+
+  it('is not part of what is stored', () => {
+    const choice = { flavours: ['coconut'], languages: 'fr', price: '3.-', currency: 'CHF' };
+    const plain = kitSchema.parse(KIT);
+    const { flavours: _, languages: __, currency: ___, ...stored } = plain;
+    expect(withoutChoice(kitSchema.parse({ ...KIT, ...choice }))).toEqual(stored);
+  });
 });

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { callApi, testbed, tokenOf } from './testbed';
+import { testbed, tokenOf } from './testbed';
 
-const send = (type: string, data: object) =>
-  callApi('POST', type, tokenOf('CONTENT_WRITE_TOKEN'), {
-    data: { phone: '+33 1 99 00 12 34', locale: 'de', submission_id: randomUUID(), ...data },
+/** Posts a message as the site does, with the address of the kit that it asks for. */
+const send = (type: string, data: object, kit?: string) =>
+  fetch(`${testbed.strapi.url}/api/${type}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${tokenOf('CONTENT_WRITE_TOKEN')}`,
+      'content-type': 'application/json',
+      ...(kit && { 'x-kit-page': kit }),
+    },
+    body: JSON.stringify({
+      data: { phone: '+33 1 99 00 12 34', locale: 'de', submission_id: randomUUID(), ...data },
+    }),
   });
 
 const mailFrom = (email: string) =>
@@ -17,8 +26,28 @@ const arrived = (email: string) =>
     return mail;
   }, 10_000);
 
-const stored = async (email: string) => {
-  const path = '/content-manager/collection-types/api::contact-message.contact-message';
+const mailsTo = (email: string) => testbed.mails.mails.filter(({ to }) => to.includes(email));
+
+const delivered = (email: string) =>
+  vi.waitFor(() => {
+    const [mail] = mailsTo(email);
+    if (!mail) throw new Error(`No mail to ${email}`);
+    return mail;
+  }, 10_000);
+
+const KIT = {
+  name: 'Zoé Petit',
+  business: 'cinema',
+  items: ['screen_visuals', 'price_labels'],
+  address: '1 rue du Test',
+  postcode: '75001',
+  city: 'Paris',
+};
+/** Longer than a line of a mail, as tokens are. */
+const KIT_LINK = `https://dough.example/de/verkaufen/kit/${'aZ09-_'.repeat(60)}.${'b'.repeat(43)}`;
+
+const stored = async (email: string, type = 'contact-message') => {
+  const path = `/content-manager/collection-types/api::${type}.${type}`;
   const { body } = await testbed.admin.call<{ results: { email: string }[] }>(
     'GET',
     `${path}?filters[email][$eq]=${encodeURIComponent(email)}`,
@@ -50,18 +79,51 @@ export function mailSuite(): void {
 
   it('notify the professional contact of a kit request', async () => {
     const email = `${randomUUID()}@dough.example`;
-    await send('kit-requests', {
-      name: 'Zoé Petit',
-      email,
-      business: 'cinema',
-      items: ['screen_visuals', 'price_labels'],
-      address: '1 rue du Test',
-      postcode: '75001',
-      city: 'Paris',
-    });
+    await send('kit-requests', { ...KIT, email });
     const mail = await arrived(email);
     expect(mail.headers.get('subject')).toBe('Demande de kit (cinéma) : Zoé Petit');
     expect(mail.body).toContain('Kit : étiquettes de prix, visuels d’écran');
+    expect(mail.body).not.toContain('Son kit');
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('bring a shop its kit once, in its language, and nothing of it is stored', async () => {
+    const email = `${randomUUID()}@dough.example`;
+    const data = { ...KIT, email, submission_id: randomUUID() };
+    for (const status of [201, 200])
+      expect((await send('kit-requests', data, KIT_LINK)).status).toBe(status);
+    const toShop = await delivered(email);
+    expect(toShop.headers.get('subject')).toBe('Ihr Dough-là-là-Werbepaket ist fertig');
+    expect(toShop.headers.get('reply-to')).toBe('pro@dough-la-la.example');
+    expect(toShop.body).toContain(`\n${KIT_LINK}\n`);
+    expect(toShop.body).toContain(`<a href="${KIT_LINK}">`);
+    for (const word of ['Zoé', 'Paris', 'rue du Test']) expect(toShop.body).not.toContain(word);
+    expect((await arrived(email)).body).toContain(`Son kit : ${KIT_LINK}`);
+    const [entry, ...others] = await stored(email, 'kit-request');
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ email, business: 'cinema' });
+    expect(JSON.stringify(entry)).not.toContain('/kit/');
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('are no way to write to an address again and again', async () => {
+    const email = `${randomUUID()}@dough.example`;
+    for (const language of ['fr', 'en', 'it', 'es'])
+      await send('kit-requests', { ...KIT, email, locale: language }, KIT_LINK);
+    const limit = () => expect(testbed.strapi.log()).toContain('Daily limit of kit emails');
+    await vi.waitFor(limit, 10_000);
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3), 10_000);
+    expect(await stored(email, 'kit-request')).toHaveLength(4);
+    expect(testbed.strapi.log()).not.toContain(email);
+  });
+
+  it('of a kit whose address is malformed are not sent, and the request is stored', async () => {
+    const email = `${randomUUID()}@dough.example`;
+    const link = 'javascript:alert(1)';
+    expect((await send('kit-requests', { ...KIT, email }, link)).status).toBe(201);
+    expect((await arrived(email)).body).not.toContain('alert');
+    expect(mailsTo(email)).toEqual([]);
+    expect(await stored(email, 'kit-request')).toHaveLength(1);
   });
 
   it('contain no header injected by a visitor', async () => {

@@ -1,9 +1,18 @@
 import type { Context } from 'koa';
 import { log } from '../log/log';
-import { consumeDailyLimit, type EmailKind } from './daily-email-limit';
+import { createDailyLimit } from '../mail/daily-limit';
 import type { ControllerAction } from './sessions';
 
 const USER = 'plugin::users-permissions.user';
+
+/** Per account, of which there are as many as have registered. */
+const DAILY_LIMIT = { emails: 5, recipients: Number.POSITIVE_INFINITY };
+/** One must not use up the other: whoever asks for resets keeps nobody from confirming an address. */
+const consumeDailyLimit = {
+  reset: createDailyLimit(DAILY_LIMIT),
+  confirmation: createDailyLimit(DAILY_LIMIT),
+};
+type EmailKind = keyof typeof consumeDailyLimit;
 
 type User = { id: number };
 type EmailActions = Record<'forgotPassword' | 'sendEmailConfirmation', ControllerAction>;
@@ -25,7 +34,7 @@ async function sendWithinLimit(
   user: User,
   send: () => Promise<unknown>,
 ): Promise<void> {
-  if (consumeDailyLimit(kind, user.id)) await send();
+  if (consumeDailyLimit[kind](user.id)) await send();
   else log.warn('Daily email limit of an account reached: email not sent', { kind });
 }
 

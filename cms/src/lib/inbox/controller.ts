@@ -1,7 +1,10 @@
 import { factories } from '@strapi/strapi';
 import type { InboxUid } from '../content-types';
-import { notifyContact } from '../mail/notifications';
-import { toEntry } from './entry';
+import { mailKit, notifyContact } from '../mail/notifications';
+import { toEntry, toKitLink } from './entry';
+
+/** The header in which the site says where the kit's page is: it is mailed, and not stored. */
+const KIT_HEADER = 'x-kit-page';
 
 type StoredMessage = { documentId: string };
 
@@ -25,7 +28,9 @@ export const inboxController = (uid: InboxUid) =>
         if (data) ctx.request.body.data = toEntry(data);
         try {
           const response = await super.create(ctx);
-          notifyContact(uid, ctx.request.body.data);
+          const kit = toKitLink(ctx.get(KIT_HEADER));
+          notifyContact(uid, { ...ctx.request.body.data, ...(kit && { kit }) });
+          if (kit) mailKit(ctx.request.body.data, kit);
           return response;
         } catch (error) {
           // Two requests at once: the unique column accepted one of them.

@@ -4,6 +4,15 @@ const KIT_ITEMS = ['price_labels', 'table_stands', 'screen_visuals'];
 const toKitItems = (items: unknown) =>
   Array.isArray(items) ? KIT_ITEMS.filter((item) => items.includes(item)) : undefined;
 
+/** The longest address that a mail quotes. */
+const LINK_MAX = 2_000;
+
+/** The address of the kit's page, if it is one; in its encoded form, which has no spaces or quotes. */
+export function toKitLink(kit: string): string | undefined {
+  if (kit.length > LINK_MAX) return undefined;
+  return /^https?:\/\//i.test(kit) && URL.canParse(kit) ? new URL(kit).href : undefined;
+}
+
 /**
  * The Strapi entry of a submitted message. The visitor's `locale` is stored as `language`, because
  * Strapi uses `locale` for a document's translation.

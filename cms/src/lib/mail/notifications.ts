@@ -1,6 +1,7 @@
 import type { InboxUid } from '../content-types';
 import { log } from '../log/log';
 import { createBatches } from './batches';
+import { createKitMails } from './kit-mail';
 import { composeDigest, composeNotification, type MessageKind, type Submission } from './templates';
 import { isMailConfigured } from './transport';
 
@@ -14,16 +15,21 @@ type Message = [MessageKind, Submission];
 const kindOf = (uid: InboxUid): MessageKind =>
   uid === 'api::kit-request.kit-request' ? 'kit-request' : 'contact-message';
 
-async function sendToContact(email: object): Promise<void> {
+/** The professional contact's address, as the settings have it. */
+async function contactAddress(): Promise<string | undefined> {
   const settings = await strapi
     .documents('api::settings.settings')
     .findFirst({ populate: { procontact: true } });
-  const to = settings?.procontact?.email;
+  return settings?.procontact?.email ?? undefined;
+}
+
+const sendEmail = (email: { to: string; subject: string }): Promise<unknown> =>
+  strapi.plugin('email').service('email').send(email);
+
+async function sendToContact(email: { subject: string }): Promise<void> {
+  const to = await contactAddress();
   if (!to) throw new Error('no professional contact in the settings');
-  await strapi
-    .plugin('email')
-    .service('email')
-    .send({ to, ...email });
+  await sendEmail({ to, ...email });
 }
 
 async function sendBatch(messages: Message[], total: number): Promise<void> {
@@ -51,5 +57,14 @@ export function notifyContact(uid: InboxUid, entry: Submission): void {
   if (isMailConfigured()) batches.add([kindOf(uid), entry]);
 }
 
+const kitMails = createKitMails({ contactAddress, sendEmail, log });
+
+/** Emails the link of a kit to the shop that asked for it, without delaying the response. */
+export function mailKit(entry: Submission, link: string): void {
+  if (isMailConfigured()) kitMails.add(entry, link);
+}
+
 /** Emails the pending messages, before Strapi exits. */
-export const flushNotifications = () => batches.flush();
+export async function flushNotifications(): Promise<void> {
+  await Promise.all([batches.flush(), kitMails.flush()]);
+}

@@ -5,6 +5,7 @@ const LABELS: Record<string, string> = {
   subject: 'Sujet',
   business: 'Activité',
   items: 'Kit',
+  kit: 'Son kit',
   name: 'Nom',
   society: 'Société',
   email: 'E-mail',
@@ -50,11 +51,19 @@ const labelOf = (value: unknown): string =>
     .map((item) => VALUES.get(String(item)) ?? String(item))
     .join(', ');
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text that is safe in HTML and in a quoted attribute. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** Without an HTML part Strapi would send the text as HTML, unescaped. */
-const toHtml = (text: string) =>
-  `<div style="white-space: pre-wrap">${text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)}</div>`;
+const toHtml = (text: string) => `<div style="white-space: pre-wrap">${escapeHtml(text)}</div>`;
 
 export type MessageKind = 'contact-message' | 'kit-request';
 

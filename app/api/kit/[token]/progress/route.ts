@@ -1,0 +1,13 @@
+import { withHttpErrors } from '@/lib/http';
+import { continueKit, listKitFiles } from '@/lib/kit/files';
+import { requestedKit } from '@/lib/kit/request';
+
+/** How far the files of a kit's page are: a `KitProgress`. */
+export const GET = withHttpErrors(
+  async (request: Request, { params }: RouteContext<'/api/kit/[token]/progress'>) => {
+    const { token } = await params;
+    const { choice } = await requestedKit(request, token);
+    const progress = await continueKit(await listKitFiles(choice, token));
+    return Response.json(progress, { headers: { 'Cache-Control': 'no-store' } });
+  },
+);

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createDailyLimit } from './daily-limit';
+import { KIT_TEXTS } from './kit-texts';
+import { escapeHtml, type Submission } from './templates';
+
+/**
+ * Of a day (UTC). Anybody may type anybody's address, so one is written to a few times only, and no
+ * more than these in all.
+ */
+const DAILY_LIMIT = { emails: 3, recipients: 1_000 };
+
+const isLanguage = (value: unknown): value is keyof typeof KIT_TEXTS =>
+  typeof value === 'string' && Object.hasOwn(KIT_TEXTS, value);
+
+/**
+ * The email that brings a shop its kit, in its language.
+ * @param contact the address that gets the replies, if there is one
+ */
+export function composeKitMail(language: unknown, link: string, contact?: string) {
+  const texts = KIT_TEXTS[isLanguage(language) ? language : 'fr'];
+  const before = [texts.greeting, texts.ready];
+  const after = [
+    texts.lifetime,
+    ...(contact ? [texts.question(contact)] : []),
+    texts.unasked,
+    `${texts.signature}\nDough là là`,
+  ];
+  const paragraph = (html: string) => `<p style="white-space: pre-line">${html}</p>`;
+  const address = escapeHtml(link);
+  return {
+    subject: texts.subject,
+    ...(contact && { replyTo: contact }),
+    text: `${[...before, link, ...after].join('\n\n')}\n`,
+    html: [
+      ...before.map(escapeHtml),
+      `<a href="${address}">${address}</a>`,
+      ...after.map(escapeHtml),
+    ]
+      .map(paragraph)
+      .join('\n'),
+  };
+}
+
+/** An address as it is counted: in one spelling, and unreadable. */
+const recipientOf = (email: string) =>
+  createHash('sha256')
+    .update(email.toLowerCase().replace(/\+.*(?=@)/, ''))
+    .digest('hex');
+
+/** The rest of Strapi, of which tests know nothing. */
+type Services = {
+  contactAddress: () => Promise<string | undefined>;
+  sendEmail: (email: { to: string; subject: string }) => Promise<unknown>;
+  log: Record<'warn' | 'error', (message: string, fields?: { code: unknown }) => void>;
+};
+
+/** Emails shops their kits, to each address a few times a day. */
+export function createKitMails({ contactAddress, sendEmail, log }: Services) {
+  const consumeDailyLimit = createDailyLimit(DAILY_LIMIT);
+  const pending = new Set<Promise<void>>();
+
+  async function deliver(email: string, language: unknown, link: string): Promise<void> {
+    try {
+      const contact = await contactAddress();
+      await sendEmail({ to: email, ...composeKitMail(language, link, contact) });
+    } catch (error) {
+      // By code in development too: a mail server's message may quote the address.
+      const { code, name } = error as { code?: unknown; name?: unknown };
+      log.error('A kit could not be mailed', { code: code ?? name });
+    }
+  }
+
+  return {
+    /** Emails the link to the shop of a stored request. A failure is logged without the address. */
+    add({ email, language }: Submission, link: string): void {
+      if (typeof email !== 'string') return;
+      if (!consumeDailyLimit(recipientOf(email))) {
+        log.warn('Daily limit of kit emails reached: email not sent');
+        return;
+      }
+      const delivery = deliver(email, language, link).finally(() => pending.delete(delivery));
+      pending.add(delivery);
+    },
+    /** Waits for the emails on their way, before the process exits. */
+    async flush(): Promise<void> {
+      await Promise.all(pending);
+    },
+  };
+}

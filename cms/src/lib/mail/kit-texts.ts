@@ -1,0 +1,82 @@
+/** For how many days the link works: the site signs it for as long. */
+const KIT_DAYS = 30;
+
+type KitTexts = {
+  subject: string;
+  greeting: string;
+  /** What stands above the link. */
+  ready: string;
+  lifetime: string;
+  /** How to reach the professional contact, who gets the replies. */
+  question: (contact: string) => string;
+  unasked: string;
+  signature: string;
+};
+
+/**
+ * The email that brings a shop its kit, in the site's languages. Nothing in it was typed by a visitor:
+ * whoever fills in the form chooses to whom it goes.
+ */
+export const KIT_TEXTS = {
+  fr: {
+    subject: 'Votre kit Dough là là est prêt',
+    greeting: 'Bonjour,',
+    ready:
+      'Le kit que vous avez composé est prêt : à imprimer, à poser, à afficher. Il vous attend ici :',
+    lifetime: `Prix et langues s’y changent en un clin d’œil. L’adresse reste ouverte ${KIT_DAYS} jours ; ensuite, un nouveau kit se demande en deux minutes.`,
+    question: (contact) => `Une question ? Répondez à ce mail : il arrive chez ${contact}.`,
+    unasked: 'Vous n’avez rien demandé ? Alors oubliez ce mail.',
+    signature: 'Cuillère en main,',
+  },
+  en: {
+    subject: 'Your Dough là là kit is ready',
+    greeting: 'Hello,',
+    ready: 'The kit you put together is ready to print, to fold and to show. Here it is:',
+    lifetime: `You can still change prices and languages there, in a blink. The address stays open for ${KIT_DAYS} days; after that, a new kit takes two minutes to ask for.`,
+    question: (contact) => `A question? Just reply to this email: it reaches ${contact}.`,
+    unasked: 'You didn’t ask for anything? Then forget this email.',
+    signature: 'Spoons at the ready,',
+  },
+  it: {
+    subject: 'Il vostro kit Dough là là è pronto',
+    greeting: 'Buongiorno,',
+    ready:
+      'Il kit che avete composto è pronto: da stampare, da esporre, da mostrare. Vi aspetta qui:',
+    lifetime: `Prezzi e lingue si cambiano lì, in un batter d’occhio. L’indirizzo resta attivo per ${KIT_DAYS} giorni; poi, per un nuovo kit, bastano due minuti.`,
+    question: (contact) => `Una domanda? Rispondete a questa e-mail: arriva a ${contact}.`,
+    unasked: 'Non avete chiesto nulla? Allora ignorate questa e-mail.',
+    signature: 'Cucchiaino alla mano,',
+  },
+  es: {
+    subject: 'Su kit Dough là là está listo',
+    greeting: 'Hola:',
+    ready:
+      'El kit que ha preparado está listo para imprimir, colocar y mostrar en pantalla. Le espera aquí:',
+    lifetime: `Allí puede cambiar los precios y los idiomas en un abrir y cerrar de ojos. La dirección estará disponible ${KIT_DAYS} días; después, pedir un nuevo kit le llevará dos minutos.`,
+    question: (contact) => `¿Una pregunta? Responda a este correo: llega a ${contact}.`,
+    unasked: '¿No ha pedido nada? Entonces olvide este correo.',
+    signature: 'Cuchara en mano,',
+  },
+  de: {
+    subject: 'Ihr Dough-là-là-Werbepaket ist fertig',
+    greeting: 'Guten Tag,',
+    ready:
+      'Ihr Werbepaket ist fertig: zum Drucken, zum Aufstellen, zum Zeigen. Hier wartet es auf Sie:',
+    lifetime: `Preise und Sprachen lassen sich dort im Handumdrehen ändern. Die Adresse bleibt ${KIT_DAYS} Tage lang offen; danach ist ein neues Werbepaket in zwei Minuten angefordert.`,
+    question: (contact) =>
+      `Noch Fragen? Antworten Sie einfach auf diese E-Mail, sie kommt bei ${contact} an.`,
+    unasked: 'Sie haben nichts angefordert? Dann vergessen Sie diese E-Mail.',
+    signature: 'Mit gezücktem Löffel',
+  },
+  nl: {
+    subject: 'Uw promopakket van Dough là là is klaar',
+    greeting: 'Goeiedag,',
+    ready:
+      'Het promopakket dat u hebt samengesteld, is klaar: om af te drukken, neer te zetten en te tonen. Het wacht hier op u:',
+    lifetime: `Prijzen en talen verandert u daar in een handomdraai. Het adres blijft ${KIT_DAYS} dagen open; daarna is een nieuw promopakket in twee minuten aangevraagd.`,
+    question: (contact) =>
+      `Een vraag? Antwoord gewoon op deze e-mail: hij komt aan bij ${contact}.`,
+    unasked: 'Niets aangevraagd? Vergeet deze e-mail dan.',
+    signature: 'Met de lepel in de aanslag,',
+  },
+} satisfies Record<string, KitTexts>;

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { SelectField } from '@/components/forms/fields';
+import type { KitLabels } from '@/components/forms/labels';
+import type { RegisterField } from '@/components/forms/register-field';
+import { TextField } from '@/components/forms/text-field';
+import { FieldError } from '@/components/ui/field';
+import { Picture } from '@/components/ui/picture';
+import type { Media } from '@/lib/content/types';
+
+export type KitFlavour = { slug: string; name: string; image: Media };
+
+type Option = {
+  value: string;
+  label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
+  /** The flavour whose colours it has. */
+  flavour?: string;
+  picture?: ReactNode;
+};
+
+type BoxesProps = {
+  register: RegisterField;
+  name: string;
+  legend: string;
+  options: Option[];
+  /** The values that are checked at first. */
+  initial: string[];
+};
+
+/** Checkboxes of one name. */
+function Boxes({ register, name, legend, options, initial }: BoxesProps) {
+  const { inputProps, defaultValue, error } = register(name);
+  const checked = [defaultValue ?? initial].flat();
+  return (
+    <fieldset>
+      <legend className="display mb-4 text-h3">{legend}</legend>
+      <div className="flex flex-wrap gap-3">
+        {options.map(({ value, label, lang, flavour, picture }, index) => (
+          <label key={value} lang={lang} data-flavour={flavour} className="kit-choice">
+            <input
+              // What the error summary links to.
+              id={index === 0 ? name : undefined}
+              type="checkbox"
+              value={value}
+              defaultChecked={checked.includes(value)}
+              className="tick"
+              {...inputProps}
+            />
+            {picture}
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={name} error={error} />
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { register: RegisterField; labels: KitLabels; flavours: KitFlavour[] };
+
+/** The flavours, languages and price of the kit: as they are at first, a kit of everything. */
+export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
+  return (
+    <>
+      <Boxes
+        register={register}
+        name="flavours"
+        legend={labels.flavours}
+        options={flavours.map(({ slug, name, image }) => ({
+          value: slug,
+          label: name,
+          flavour: slug,
+          picture: <Picture image={image} alt="" width={40} className="-my-2 w-10" />,
+        }))}
+        initial={flavours.map(({ slug }) => slug)}
+      />
+      <Boxes
+        register={register}
+        name="languages"
+        legend={labels.languages}
+        options={labels.languageOptions.map((option) => ({ ...option, lang: option.value }))}
+        initial={labels.initialLanguages}
+      />
+      <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
+        <TextField
+          register={register}
+          name="price"
+          label={labels.price}
+          hint={labels.priceHint}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField
+          register={register}
+          name="currency"
+          label={labels.currency}
+          options={labels.currencies}
+        />
+      </div>
+    </>
+  );
+}

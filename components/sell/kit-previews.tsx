@@ -1,0 +1,72 @@
+import { getImageProps } from 'next/image';
+import { getTranslations } from 'next-intl/server';
+import { KitPreview, type PreviewCopy } from '@/components/kit/preview';
+import type { Media } from '@/lib/content/types';
+import type { KitItem } from '@/lib/forms/kit-schema';
+import { type Locale, routing } from '@/lib/i18n/routing';
+import { type FlavourCopy, getKitCopy } from '@/lib/kit/copy';
+
+/** Of the pot in a drawing, in pixels of a screen with two per CSS pixel. */
+const POT_WIDTH = 256;
+
+/** The address of a small picture of a pot, which the browser puts into a drawing. */
+function pictureSource({ url, width, height, isVector }: Media): string {
+  const { props } = getImageProps({
+    src: url,
+    alt: '',
+    width: POT_WIDTH,
+    height: Math.round((POT_WIDTH * height) / width),
+    quality: 65,
+    unoptimized: isVector,
+  });
+  return props.src;
+}
+
+const textsOf = ({ label, screen }: FlavourCopy) => ({
+  name: label.name,
+  denomination: label.denomination,
+  netWeight: label.netWeight,
+  line: screen.line,
+});
+
+/** What the previews may have to draw, in all languages. */
+async function getPreviewCopy(own: FlavourCopy[]): Promise<PreviewCopy> {
+  const texts = await Promise.all(
+    routing.locales.map(async (locale) => {
+      const { flavours } = await getKitCopy(locale);
+      const t = await getTranslations({ locale, namespace: 'kitFiles' });
+      const pots = own.map((flavour) =>
+        textsOf(flavours.find(({ slug }) => slug === flavour.slug) ?? flavour),
+      );
+      return [locale, { eggFree: t('eggFree'), scan: t('scan'), pots }] as const;
+    }),
+  );
+  return {
+    pots: own.map(({ slug, label, image, netWeightGrams }) => ({
+      slug,
+      ground: label.ground,
+      accent: label.accent,
+      picture: pictureSource(image),
+      grams: netWeightGrams,
+    })),
+    texts: Object.fromEntries(texts) as PreviewCopy['texts'],
+  };
+}
+
+/** The flavours to choose from, and a preview of each part of the kit. */
+export async function getKitPreviews(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'kit' });
+  const { flavours } = await getKitCopy(locale);
+  const copy = await getPreviewCopy(flavours);
+  const preview = (item: KitItem) => (
+    <KitPreview item={item} label={t('preview', { item: t(item) })} locale={locale} copy={copy} />
+  );
+  return {
+    flavours: flavours.map(({ slug, label, image }) => ({ slug, name: label.name, image })),
+    pictures: {
+      price_labels: preview('price_labels'),
+      table_stands: preview('table_stands'),
+      screen_visuals: preview('screen_visuals'),
+    } satisfies Record<KitItem, unknown>,
+  };
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { getProductLabels } from '../content/products';
+import { getHomepage } from '../content/queries';
+import type { Media } from '../content/types';
+import { urlFor } from '../i18n/paths';
+import type { Locale } from '../i18n/routing';
+import { PALETTES, paletteOf } from '../palettes';
+import type { LabelCopy, ScreenCopy, StandCopy } from './jobs';
+
+/** A flavour as the kit shows it, in one language. */
+export type FlavourCopy = {
+  slug: string;
+  /** Without a price, which the shop sets. */
+  label: LabelCopy;
+  stand: StandCopy;
+  screen: ScreenCopy;
+  /** The picture of its pot. */
+  image: Media;
+  netWeightGrams?: number;
+};
+
+/** What labels, stands and screens say in a language. */
+export type KitCopy = {
+  /** By their position. */
+  flavours: FlavourCopy[];
+  /** What stands and screens of all of them say. */
+  range: { stand: StandCopy; screen: ScreenCopy };
+};
+
+export async function getKitCopy(locale: Locale): Promise<KitCopy> {
+  const t = await getTranslations({ locale, namespace: 'kitFiles' });
+  const { hero } = await getHomepage(locale);
+  const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
+  const products = await getProductLabels(locale);
+  const flavours = products.map(({ slug, name, image, hero, legal_name, net_weight_g }) => {
+    const common = { ...paletteOf(slug), name };
+    return {
+      slug,
+      image,
+      netWeightGrams: net_weight_g,
+      label: {
+        ...common,
+        denomination: legal_name,
+        eggFree: t('eggFree'),
+        netWeight: net_weight_g === undefined ? undefined : grams.format(net_weight_g),
+      },
+      stand: {
+        ...common,
+        line: hero.title,
+        scan: t('scan'),
+        url: urlFor(locale, '/produits/[slug]', { slug }),
+      },
+      screen: { ...common, line: hero.title },
+    };
+  });
+  const range = { ...PALETTES.original, name: hero.title, line: hero.subtitle };
+  const stand = { ...range, scan: t('scanRange'), url: urlFor(locale, '/nous-trouver') };
+  return { flavours, range: { stand, screen: range } };
+}

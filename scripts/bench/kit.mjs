@@ -1,0 +1,123 @@
+// A shop's kit: what drawing it costs, how fast it is once drawn, and what other visitors notice.
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withSite } from './measured-site.mjs';
+import { percentile } from './percentile.mjs';
+
+export const title = 'The kit';
+
+const CACHE = '.next-bench/cache/kit';
+/** How long a form must have been open before it may be sent, in milliseconds. */
+const FORM_MS = 3_500;
+const VISITS_PER_SECOND = 100;
+const VISITS = 600;
+const BUDGETS = { cpuS: 6, keptMs: 100, slowdown: 2 };
+/** Of Linux: /proc/<pid>/stat counts CPU time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** Fields of a process from /proc/<pid>/stat: its parent, and its CPU time in seconds. */
+function statOf(pid) {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /);
+  const values = fields.split(' ').map(Number);
+  return { parent: values[1], cpu: (values[11] + values[12]) / TICKS_PER_SECOND };
+}
+
+/** The CPU time of a process and its children, in seconds. */
+function cpuOf(root) {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const stats = pids.flatMap((pid) => {
+    try {
+      return [{ pid: Number(pid), ...statOf(pid) }];
+    } catch {
+      return []; // It has ended meanwhile.
+    }
+  });
+  const isOurs = ({ pid, parent }) => pid === root || parent === root;
+  return stats.filter(isOurs).reduce((sum, { cpu }) => sum + cpu, 0);
+}
+
+/** Asks for a kit of all flavours in French, and returns the path of its page. */
+async function requestKit(url) {
+  const response = await fetch(`${url}/api/forms/token`);
+  const { token } = await response.json();
+  await pause(FORM_MS);
+  const values = {
+    ...{ name: 'Zoé', email: 'zoe@dough.example', phone: '+33 1 99 00 12 34', business: 'cinema' },
+    ...{ address: '1 rue du Test', postcode: '75001', city: 'Paris', price: '2,90', locale: 'fr' },
+    ...{ accept_legal: true, website: '', render_token: token },
+    items: ['price_labels', 'table_stands', 'screen_visuals'],
+  };
+  const stored = await fetch(`${url}/api/kit-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(values),
+  });
+  return (await stored.json()).kit;
+}
+
+async function timed(url) {
+  const start = performance.now();
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  const { byteLength } = await response.arrayBuffer();
+  return { ms: performance.now() - start, bytes: byteLength };
+}
+
+/** Visits a page at a steady rate, and returns the time that 99 % of the visits stay under. */
+async function visit(url) {
+  const visits = Array.from({ length: VISITS }, async (_, index) => {
+    await pause((index * 1_000) / VISITS_PER_SECOND);
+    return (await timed(url)).ms;
+  });
+  return percentile(await Promise.all(visits), 0.99);
+}
+
+async function measure(url, pid) {
+  const page = `${url}${await requestKit(url)}`;
+  const zip = `${page.replace('/nous-vendre/kit/', '/api/kit/')}.zip`;
+  await visit(`${url}/faq`);
+  const quiet = await visit(`${url}/faq`);
+  const before = cpuOf(pid);
+  const cold = await timed(zip);
+  const cpu = cpuOf(pid) - before;
+  const file = (await (await fetch(page)).text()).match(/\/api\/kit\/[^"]+price-labels[^"]+/)?.[0];
+  const keptFile = await timed(`${url}${file?.replaceAll('&amp;', '&')}`);
+  const kept = await timed(zip);
+  // Another price in another language: labels, stands, screens and sheets are all drawn.
+  let isDrawn = false;
+  const other = timed(`${zip}?locale=nl&price=3.10`).finally(() => {
+    isDrawn = true;
+  });
+  const busy = await visit(`${url}/faq`);
+  const wasBusy = !isDrawn;
+  await other;
+  return { cold, cpu, keptFile, kept, quiet, busy, wasBusy };
+}
+
+export async function run() {
+  rmSync(CACHE, { recursive: true, force: true });
+  const { cold, cpu, keptFile, kept, quiet, busy, wasBusy } = await withSite(measure);
+  const megabytes = (cold.bytes / 1e6).toFixed(1);
+  const slowdown = busy / quiet;
+  const lines = [
+    `Six flavours, all items, French, at 2,90 €: one archive of ${megabytes} MB. The visits are ${VISITS} of a cached page, ${VISITS_PER_SECOND} a second, from this machine.`,
+    '',
+    '| | |',
+    '| --- | ---: |',
+    `| CPU time to draw it, with the start of the worker | ${cpu.toFixed(1)} s |`,
+    `| the same by the clock | ${(cold.ms / 1_000).toFixed(1)} s |`,
+    `| a file of it, once drawn | ${keptFile.ms.toFixed(0)} ms |`,
+    `| the archive, once drawn | ${kept.ms.toFixed(0)} ms |`,
+    `| 99 % of the visits, while nothing is drawn | ${quiet.toFixed(1)} ms |`,
+    `| 99 % of the visits, while another kit is drawn | ${busy.toFixed(1)} ms |`,
+    '',
+    `Budgets: ${BUDGETS.cpuS} s of CPU time, ${BUDGETS.keptMs} ms for a drawn file and archive, visits at most ${BUDGETS.slowdown} times as long.`,
+  ];
+  const failures = [
+    [cpu > BUDGETS.cpuS, `drawing takes ${cpu.toFixed(1)} s of CPU time`],
+    [Math.max(keptFile.ms, kept.ms) > BUDGETS.keptMs, `drawn files take ${kept.ms.toFixed(0)} ms`],
+    [slowdown > BUDGETS.slowdown, `visits take ${slowdown.toFixed(1)} times as long`],
+    [!wasBusy, 'the other kit was drawn before the visits ended: make fewer'],
+  ].flatMap(([isExceeded, text]) => (isExceeded ? [String(text)] : []));
+  return { lines, failures };
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { composeKitMail, createKitMails } from '../../cms/src/lib/mail/kit-mail';
+import { routing } from '../../lib/i18n/routing';
+
+const LINK = 'https://dough.example/nous-vendre/kit/token.signature?a=1&b=2';
+const CONTACT = 'pro@dough.example';
+
+describe.each(routing.locales)('the mail of a kit in %s', (language) => {
+  const { subject, text, html, replyTo } = composeKitMail(language, LINK, CONTACT);
+
+  it('has the link on a line of its own, how long it works, and whom to ask', () => {
+    expect(text.split('\n')).toContain(LINK);
+    expect(text).toMatch(/30\u00a0\p{L}+/u);
+    expect(text).toContain(CONTACT);
+    expect(replyTo).toBe(CONTACT);
+    expect(subject).toMatch(/Dough.là.là/);
+  });
+
+  it('says the same as HTML, where the link is one', () => {
+    expect(html).toContain(`<a href="${LINK.replace('&', '&amp;')}">`);
+    for (const line of text.split('\n').filter((line) => line && line !== LINK))
+      expect(html).toContain(line);
+  });
+
+  it('has texts of its own', () => {
+    const others = routing.locales.filter((other) => other !== language);
+    for (const other of others)
+      expect(composeKitMail(other, LINK, CONTACT)).not.toMatchObject({ subject });
+  });
+
+  it('asks for no reply where nobody would read it', () => {
+    const unanswered = composeKitMail(language, LINK);
+    expect(unanswered).not.toHaveProperty('replyTo');
+    expect(unanswered.text).not.toContain('undefined');
+  });
+});
+
+it.each([undefined, 'pt', 'constructor'])('the mail of a kit in %s is in French', (language) => {
+  expect(composeKitMail(language, LINK)).toEqual(composeKitMail('fr', LINK));
+});
+
+describe('the kits of a day', () => {
+  const sendEmail = vi.fn<(email: { to: string; subject: string }) => Promise<void>>();
+  const logged = vi.fn();
+  const log = { warn: logged, error: logged };
+  const makeMails = () => createKitMails({ contactAddress: async () => CONTACT, sendEmail, log });
+
+  beforeEach(() => {
+    sendEmail.mockReset().mockResolvedValue();
+    logged.mockReset();
+  });
+
+  it('go to the shop, with nothing that the visitor typed', async () => {
+    const mails = makeMails();
+    const typed = { name: 'Buy gold now', message: 'Buy gold now', city: 'Buy gold now' };
+    mails.add({ ...typed, email: 'zoe@shop.example', language: 'en' }, LINK);
+    await mails.flush();
+    expect(sendEmail).toHaveBeenCalledExactlyOnceWith({
+      to: 'zoe@shop.example',
+      ...composeKitMail('en', LINK, CONTACT),
+    });
+  });
+
+  it('go to the same address three times, however it is spelt', async () => {
+    const mails = makeMails();
+    const spellings = ['zoe@shop.example', 'ZOE@shop.example', 'zoe+1@shop.example'];
+    for (const email of [...spellings, ...spellings]) mails.add({ email }, LINK);
+    mails.add({ email: 'tom@shop.example' }, LINK);
+    await mails.flush();
+    const recipients = sendEmail.mock.calls.map(([{ to }]) => to);
+    expect(recipients).toEqual([...spellings, 'tom@shop.example']);
+    expect(logged).toHaveBeenCalledTimes(3);
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/zoe/i);
+  });
+
+  it('are logged without the address when they fail', async () => {
+    const mails = makeMails();
+    sendEmail.mockRejectedValue(Object.assign(new Error('550 zoe@'), { code: 'EENVELOPE' }));
+    mails.add({ email: 'zoe@shop.example' }, LINK);
+    await mails.flush();
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), { code: 'EENVELOPE' });
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Job } from '@/lib/kit/jobs';
+import { expectConsole } from '@/tests/support/console';
+
+const draw = vi.hoisted(() => vi.fn<(job: Job) => Promise<Uint8Array>>());
+vi.mock('@/lib/kit/draw', () => ({ draw }));
+
+const labels = (title: string): Job<string> => ({
+  kind: 'price-labels',
+  lang: 'fr',
+  title,
+  labels: [],
+});
+const [A, B, C] = [labels('a'), labels('b'), labels('c')];
+
+/** Draws a job's title when it is told to. */
+function holdDrawing() {
+  const release: (() => void)[] = [];
+  draw.mockImplementation(
+    (job) =>
+      new Promise((resolve) => {
+        const title = 'title' in job ? job.title : '';
+        release.push(() => resolve(Buffer.from(title)));
+      }),
+  );
+  return release;
+}
+
+/** The module as a new process loads it. */
+async function load() {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('dough-la-la'));
+  return await import('@/lib/kit/kept-files');
+}
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'kit-'));
+  vi.stubEnv('DIST_DIR', dist);
+  draw.mockReset();
+  draw.mockImplementation(async (job) => Buffer.from('title' in job ? job.title : ''));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(dist, { recursive: true });
+});
+
+it('draws a file once, and after a restart not again', async () => {
+  const { keptFile } = await load();
+  expect(String((await Promise.all([keptFile(A), keptFile(A)]))[1])).toBe('a');
+  expect(String(await keptFile(A))).toBe('a');
+  const restarted = await load();
+  expect(String(await restarted.keptFile(A))).toBe('a');
+  expect(draw).toHaveBeenCalledTimes(1);
+  await restarted.keptFile(B);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it('draws a file again that somebody has deleted', async () => {
+  const { keptFile } = await load();
+  await keptFile(A);
+  await rm(path.join(dist, 'cache'), { recursive: true });
+  expect(String(await keptFile(A))).toBe('a');
+});
+
+it('draws one file at a time, and says how many are ahead', async () => {
+  const release = holdDrawing();
+  const { keptFile, prepareFiles, progressOf } = await load();
+  await prepareFiles([A, B]);
+  const last = keptFile(C);
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  expect(await progressOf([C])).toEqual({ sizes: [undefined], failed: 0, ahead: 2 });
+  release[0]?.();
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+  expect(await progressOf([A, C])).toEqual({ sizes: [1, undefined], failed: 0, ahead: 1 });
+  release[1]?.();
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
+  release[2]?.();
+  expect(String(await last)).toBe('c');
+  expect(await progressOf([A, B, C])).toEqual({ sizes: [1, 1, 1], failed: 0, ahead: 0 });
+});
+
+it('counts a file that failed, and tries it again only when somebody asks for it', async () => {
+  draw.mockRejectedValueOnce(new Error('no memory'));
+  const { keptFile, prepareFiles, progressOf } = await load();
+  await expect(keptFile(A)).rejects.toThrow('no memory');
+  expectConsole('error', /A file of a kit failed/);
+  await prepareFiles([A]);
+  expect(await progressOf([A])).toEqual({ sizes: [undefined], failed: 1, ahead: 0 });
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(String(await keptFile(A))).toBe('a');
+  expect(await progressOf([A])).toEqual({ sizes: [1], failed: 0, ahead: 0 });
+});
+
+it('keeps no more than its share of the disk', async () => {
+  const { keptFile } = await load();
+  draw.mockResolvedValue(Buffer.alloc(100 * 1024 * 1024));
+  for (const job of [A, B, C, labels('d')]) await keptFile(job);
+  await vi.waitFor(async () => expect(await readdir(path.join(dist, 'cache/kit'))).toHaveLength(3));
+});
