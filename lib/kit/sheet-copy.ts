@@ -5,6 +5,7 @@ import {
   STORAGE_MAX_CELSIUS,
   STORAGE_MAX_DAYS,
   STORAGE_MIN_CELSIUS,
+  withoutBreaks,
 } from '../constants';
 import type { Allergen } from '../content/facts/allergens';
 import { nutritionRows } from '../content/facts/nutrition-rows';
@@ -18,8 +19,6 @@ import { boldWords } from './bold-words';
 import type { SheetCopy } from './jobs';
 
 type Tables = SheetCopy['tables'];
-
-const isKnown = <T>(value: T | undefined): value is T => value !== undefined;
 
 /** Rows whose value is known. */
 const rowsOf = (rows: [label: string, value: string | undefined][]) =>
@@ -38,7 +37,7 @@ async function textsOf(
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of('FR');
   const named = (allergens: Allergen[]) =>
     allergens.map((allergen) => t(`allergens.names.${allergen}`)).join(', ');
-  const { about, contains = [], may_contain = [], formats, origins, sorting } = product;
+  const { about, contains = [], formats, origins, sorting } = product;
   return [
     { title: t('product.ingredients'), paragraphs: boldWords(about.ingredients) },
     {
@@ -51,15 +50,7 @@ async function textsOf(
         ),
       ],
     },
-    {
-      title: t('product.traces'),
-      paragraphs: [
-        ...boldWords(about.warning),
-        ...paragraphOf(
-          may_contain.length > 0 ? t('sheet.mayContain', { list: named(may_contain) }) : '',
-        ),
-      ],
-    },
+    { title: t('product.traces'), paragraphs: boldWords(about.warning) },
     {
       title: t('sheet.formats'),
       paragraphs: formats.items.flatMap(({ title }) => paragraphOf(title)),
@@ -138,7 +129,11 @@ export async function getSheetCopy(
     tables: await tablesOf(locale, product),
     operator: operator && {
       label: t('product.operator'),
-      value: [operator.name, operator.address, operator.phone].filter(isKnown).join(', '),
+      value: [
+        operator.name,
+        operator.address,
+        ...(operator.phone ? [withoutBreaks(operator.phone)] : []),
+      ].join(', '),
     },
   };
   return { title: t('sheet.title', { product: name }), sheet, image };

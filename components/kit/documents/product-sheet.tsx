@@ -1,151 +1,45 @@
-import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import { Document, Page, Text, View } from '@react-pdf/renderer';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/routing';
-import type { SheetCopy, Words } from '@/lib/kit/jobs';
+import type { SheetCopy } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
-import { breakableWord, NEVER_WITHIN_WORDS, printable, sizeForWidth } from './fitting';
+import { breakableWord, printable } from './fitting';
 import { FAMILIES, registerFonts } from './fonts';
+import {
+  BAND_RADIUS,
+  Cell,
+  Figure,
+  Heading,
+  INK,
+  Paragraph,
+  PICTURE_SIZE,
+  Row,
+  TEXT_SIZE,
+  Title,
+} from './sheet-parts';
+import { renderTagged } from './tagged';
 
-const INK = '#3b1a0f';
-const RULE = '#d9c3b0';
 const CREAM = '#fde9cd';
 /** In points, as all lengths. */
 const MARGIN = 34;
 const FOOTER_SPACE = 44;
-const TEXT_SIZE = 9;
+/** Beside the picture. */
 const NAME_WIDTH = 328;
-const PICTURE_SIZE = 136;
 /** 300 to the inch. */
 const PICTURE_PIXELS = Math.round((PICTURE_SIZE / 72) * 300);
-
-type Style = { fontSize?: number; fontWeight?: 400 | 700; color?: string; marginTop?: number };
-
-/** A text that never leaves its box. */
-function Paragraph({ words, style }: { words: Words[]; style?: Style }) {
-  return (
-    <Text
-      style={{ fontSize: TEXT_SIZE, lineHeight: 1.4, ...style }}
-      hyphenationCallback={breakableWord}
-      hyphenationPenalty={NEVER_WITHIN_WORDS}
-    >
-      {words.map(({ text, isBold }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-        <Text key={index} style={isBold ? { fontWeight: 700 } : {}}>
-          {printable(text)}
-        </Text>
-      ))}
-    </Text>
-  );
-}
-
-/** The document's title, as large as its longest word permits. */
-function Title({ children }: { children: string }) {
-  return (
-    <Text
-      style={{
-        fontFamily: FAMILIES.Bagel,
-        fontSize: sizeForWidth(children, NAME_WIDTH, { least: 14, most: 38 }),
-        lineHeight: 1.1,
-        marginTop: 8,
-      }}
-      hyphenationCallback={breakableWord}
-      hyphenationPenalty={NEVER_WITHIN_WORDS}
-    >
-      {printable(children)}
-    </Text>
-  );
-}
-
-function Heading({ color, children }: { color: string; children: string }) {
-  return (
-    <Text
-      minPresenceAhead={24}
-      style={{ fontFamily: FAMILIES.Bagel, fontSize: 12, color, marginBottom: 3 }}
-    >
-      {printable(children)}
-    </Text>
-  );
-}
-
-type CellProps = {
-  width: string;
-  isBold?: boolean;
-  isAtEnd?: boolean;
-  indent?: number;
-  children: string;
-};
-
-function Cell({ width, isBold = false, isAtEnd = false, indent = 0, children }: CellProps) {
-  return (
-    <View style={{ width, paddingLeft: indent, paddingRight: isAtEnd ? 0 : 6 }}>
-      <Text
-        style={{
-          textAlign: isAtEnd ? 'right' : 'left',
-          fontWeight: isBold ? 700 : 400,
-          fontSize: TEXT_SIZE,
-          lineHeight: 1.25,
-        }}
-        hyphenationCallback={breakableWord}
-        hyphenationPenalty={NEVER_WITHIN_WORDS}
-      >
-        {printable(children)}
-      </Text>
-    </View>
-  );
-}
-
-function TableRow({ isHead = false, children }: { isHead?: boolean; children: ReactNode }) {
-  return (
-    <View
-      wrap={false}
-      style={{
-        flexDirection: 'row',
-        alignItems: isHead ? 'flex-end' : 'flex-start',
-        paddingVertical: 3,
-        borderBottomWidth: isHead ? 1 : 0.5,
-        borderBottomColor: isHead ? INK : RULE,
-      }}
-    >
-      {children}
-    </View>
-  );
-}
-
-function Figure({ picture, alt, ground }: { picture: Buffer; alt: string; ground: string }) {
-  return (
-    <View
-      style={{
-        width: PICTURE_SIZE + 24,
-        padding: 12,
-        alignItems: 'center',
-        justifyContent: 'center',
-        backgroundColor: ground,
-        borderTopRightRadius: 14,
-        borderBottomRightRadius: 14,
-      }}
-    >
-      <Image
-        src={picture}
-        aria-label={alt}
-        style={{ width: PICTURE_SIZE, height: PICTURE_SIZE, objectFit: 'contain' }}
-      />
-    </View>
-  );
-}
 
 /** The brand, what the document is, and which food it is about. */
 function Band({ sheet, picture }: { sheet: SheetCopy; picture?: Buffer }) {
   const { kind, name, legalName, netWeight, ground, accent, pictureText } = sheet;
   return (
-    <View style={{ flexDirection: 'row', borderRadius: 14, backgroundColor: CREAM }}>
+    <View style={{ flexDirection: 'row', borderRadius: BAND_RADIUS, backgroundColor: CREAM }}>
       <View style={{ flexGrow: 1, flexBasis: 0, padding: 18, minHeight: 110 }}>
         <Text style={{ fontFamily: FAMILIES.Bagel, fontSize: 12 }}>{SITE.name}</Text>
         <Paragraph
           words={[{ text: kind, isBold: true }]}
           style={{ color: accent, fontSize: 9.5 }}
         />
-        <Title>{name}</Title>
+        <Title width={NAME_WIDTH}>{name}</Title>
         {legalName && (
           <Paragraph words={[{ text: legalName }]} style={{ fontSize: 10.5, marginTop: 10 }} />
         )}
@@ -179,16 +73,16 @@ function Nutrition({ sheet: { nutrition, accent } }: { sheet: SheetCopy }) {
   return (
     <View style={{ marginBottom: 13 }}>
       <Heading color={accent}>{title}</Heading>
-      <TableRow isHead>
+      <Row isHead>
         <View style={{ width: label }} />
         {columns.map((column) => (
           <Cell key={column} width={value} isBold isAtEnd>
             {column}
           </Cell>
         ))}
-      </TableRow>
+      </Row>
       {rows.map((row) => (
-        <TableRow key={row.label}>
+        <Row key={row.label}>
           <Cell width={label} isBold={!row.isPart} indent={row.isPart ? 8 : 0}>
             {row.label}
           </Cell>
@@ -197,7 +91,7 @@ function Nutrition({ sheet: { nutrition, accent } }: { sheet: SheetCopy }) {
               {text}
             </Cell>
           ))}
-        </TableRow>
+        </Row>
       ))}
     </View>
   );
@@ -208,12 +102,12 @@ function Tables({ sheet: { tables, accent } }: { sheet: SheetCopy }) {
     <View key={title} style={{ marginBottom: 13 }}>
       <Heading color={accent}>{title}</Heading>
       {rows.map(({ label, value }) => (
-        <TableRow key={label}>
+        <Row key={label}>
           <Cell width="52%" isBold>
             {label}
           </Cell>
           <Cell width="48%">{value}</Cell>
-        </TableRow>
+        </Row>
       ))}
     </View>
   ));
@@ -245,6 +139,7 @@ function Footer({ sheet: { operator, name } }: { sheet: SheetCopy }) {
       <Text
         // Without a line height: react-pdf would apply it twice to a text that it renders late.
         style={{ width: '30%', textAlign: 'right', fontSize: TEXT_SIZE }}
+        hyphenationCallback={breakableWord}
         render={({ pageNumber, totalPages }) =>
           totalPages > 1 ? `${printable(name)}, ${pageNumber}/${totalPages}` : printable(name)
         }
@@ -271,14 +166,8 @@ export async function renderProductSheet({
   picture,
 }: Props): Promise<Uint8Array> {
   registerFonts();
-  return renderToBuffer(
-    <Document
-      title={title}
-      language={lang}
-      author={SITE.name}
-      creator={SITE.name}
-      producer={SITE.name}
-    >
+  return renderTagged(
+    <Document title={title} language={lang}>
       <Page
         size="A4"
         style={{
