@@ -54,7 +54,7 @@ export const Title = ({ width, children }: { width: number; children: string }) 
 export const Heading = ({ color, children }: { color: string; children: string }) => (
   <Tagged tag="H2">
     <Text
-      minPresenceAhead={24}
+      minPresenceAhead={40}
       style={{ fontFamily: FAMILIES.Bagel, fontSize: 12, color, marginBottom: 3 }}
       {...WITHIN_BOX}
     >
