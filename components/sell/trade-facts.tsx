@@ -1,58 +1,6 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
-import { withoutBreaks } from '@/lib/constants';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { tradeRows } from '@/lib/content/facts/trade-rows';
 import type { ProductFacts } from '@/lib/content/types';
-
-type Trade = NonNullable<ProductFacts['trade']>;
-type Row = { label: string; value: string };
-
-/** Usually one value, because flavours are packed alike. If they differ, all are shown. */
-const distinct = (values: string[]) => [...new Set(values)].join(' / ');
-
-/** The box and its delivery; a row for each fact that is known. */
-async function tradeRows(trades: Trade[], countries: string[]): Promise<Row[]> {
-  const t = await getTranslations('sell');
-  const format = await getFormatter();
-  const row = <T,>(label: string, values: (T | undefined)[], show: (value: T) => string) => ({
-    label,
-    value: distinct(values.filter((value) => value !== undefined).map(show)),
-  });
-  const grams = (value: number) =>
-    withoutBreaks(format.number(value, { style: 'unit', unit: 'gram' }));
-  const rows = [
-    row(
-      t('tradeUnits'),
-      trades.map(({ case_units }) => case_units),
-      (count) => t('tradeUnitsValue', { count }),
-    ),
-    row(
-      t('tradeWeight'),
-      trades.map(({ case_weight_g }) => case_weight_g),
-      grams,
-    ),
-    row(
-      t('tradeSize'),
-      trades.map(({ case_dimensions_mm }) => case_dimensions_mm),
-      (size) => withoutBreaks(`${size} mm`),
-    ),
-    row(
-      t('tradeShelfLife'),
-      trades.map(({ shelf_life_days_at_delivery }) => shelf_life_days_at_delivery),
-      (count) => t('tradeShelfLifeValue', { count }),
-    ),
-    row(
-      t('tradeMinimum'),
-      trades.map(({ minimum_order_cases }) => minimum_order_cases),
-      (count) => t('tradeMinimumValue', { count }),
-    ),
-    row(
-      t('tradeLead'),
-      trades.map(({ lead_time_days }) => lead_time_days),
-      (count) => t('tradeLeadValue', { count }),
-    ),
-    { label: t('tradeCountries'), value: format.list(countries) },
-  ];
-  return rows.filter(({ value }) => value);
-}
 
 /** May break before its last six digits, on phones too narrow for two bar codes side by side. */
 function Barcode({ gtin }: { gtin?: string }) {
@@ -112,7 +60,13 @@ export async function TradeFacts({ products, countries }: Props) {
   const t = await getTranslations('sell');
   const trades = products.flatMap(({ trade }) => trade ?? []);
   if (trades.length === 0) return null;
-  const rows = await tradeRows(trades, countries);
+  const format = await getFormatter();
+  const rows = [
+    ...(await tradeRows(await getLocale(), trades)),
+    ...(countries.length > 0
+      ? [{ label: t('tradeCountries'), value: format.list(countries) }]
+      : []),
+  ];
   const coded = products.filter(({ gtin, trade }) => gtin ?? trade?.case_gtin);
   return (
     <section className="bg-cream py-16 lg:py-24">

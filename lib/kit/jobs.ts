@@ -33,22 +33,33 @@ export type StandCopy = Palette & {
 /** What a screen shows, of a flavour or of the range. */
 export type ScreenCopy = Palette & { name: string; line: string };
 
+/** A text, or a part of one. */
+export type Words = { text: string; isBold?: boolean };
 type Row = { label: string; value: string };
 
-/** A product sheet, for a buyer's quality department. */
+/** A product sheet, for a buyer's quality department. It has no empty part. */
 export type SheetCopy = Palette & {
+  /** What the document is: `Fiche produit`. */
+  kind: string;
   name: string;
   legalName?: string;
   /** `Poids net : 75 g` */
   netWeight?: string;
-  /** Titled texts; `**milk**` is an allergen, in bold. */
-  texts: { title: string; text: string }[];
+  /** What the picture shows. */
+  pictureText: string;
+  /** Titled texts of paragraphs; an allergen is in bold. */
+  texts: { title: string; paragraphs: Words[][] }[];
   /** With a column for 100 g and, where the pot's weight is known, one for the pot. */
-  nutrition?: { title: string; columns: string[]; rows: { label: string; values: string[] }[] };
+  nutrition?: {
+    title: string;
+    columns: string[];
+    /** `isPart`: of the row above. */
+    rows: { label: string; isPart?: boolean; values: string[] }[];
+  };
   /** Storage, formats, bar codes and case. */
   tables: { title: string; rows: Row[] }[];
   /** Who answers for it. */
-  footer: string;
+  operator?: Row;
 };
 
 type Titled = { lang: Locale; title: string };

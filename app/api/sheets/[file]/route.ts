@@ -1,0 +1,21 @@
+import { hasLocale } from 'next-intl';
+import { HttpError, withHttpErrors } from '@/lib/http';
+import { routing } from '@/lib/i18n/routing';
+import { fileResponse } from '@/lib/kit/file-response';
+import { sheetJob } from '@/lib/kit/files';
+import { SITE } from '@/lib/site';
+import { slugify } from '@/lib/slugify';
+
+/** `caramel.fr.pdf` */
+const FILE = /^([a-z0-9-]+)\.([a-z]{2})\.pdf$/;
+
+/** The product sheet of a flavour in a language, for a buyer's quality department. */
+export const GET = withHttpErrors(
+  async (request: Request, { params }: RouteContext<'/api/sheets/[file]'>) => {
+    const { file } = await params;
+    const [, slug = '', locale = ''] = FILE.exec(file) ?? [];
+    const job = hasLocale(routing.locales, locale) && (await sheetJob(locale, slug));
+    if (!job) throw new HttpError(404, 'Not Found');
+    return fileResponse(request, { name: `${slugify(SITE.name)}-${file}`, job }, 'inline');
+  },
+);

@@ -1,0 +1,37 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { withoutBreaks } from '../../constants';
+import type { Locale } from '../../i18n/routing';
+import type { ProductFacts } from '../types';
+
+type Trade = NonNullable<ProductFacts['trade']>;
+
+/** `fact` is the field that it shows. */
+export type TradeRow = { fact: keyof Trade; label: string; value: string };
+
+/** Usually one value, because flavours are packed alike. If they differ, all are shown. */
+const distinct = (values: string[]) => [...new Set(values)].join(' / ');
+
+/** The case of these flavours and its delivery; a row for each fact that is known. */
+export async function tradeRows(locale: Locale, trades: Trade[]): Promise<TradeRow[]> {
+  const t = await getTranslations({ locale, namespace: 'sell' });
+  const format = await getFormatter({ locale });
+  const row = <Fact extends keyof Trade>(
+    fact: Fact,
+    label: string,
+    show: (value: NonNullable<Trade[Fact]>) => string,
+  ) => ({ fact, label, value: distinct(trades.flatMap((trade) => trade[fact] ?? []).map(show)) });
+  const rows: TradeRow[] = [
+    row('case_units', t('tradeUnits'), (count) => t('tradeUnitsValue', { count })),
+    row('case_weight_g', t('tradeWeight'), (grams) =>
+      withoutBreaks(format.number(grams, { style: 'unit', unit: 'gram' })),
+    ),
+    row('case_dimensions_mm', t('tradeSize'), (size) => withoutBreaks(`${size} mm`)),
+    row('shelf_life_days_at_delivery', t('tradeShelfLife'), (count) =>
+      t('tradeShelfLifeValue', { count }),
+    ),
+    row('minimum_order_cases', t('tradeMinimum'), (count) => t('tradeMinimumValue', { count })),
+    row('lead_time_days', t('tradeLead'), (count) => t('tradeLeadValue', { count })),
+  ];
+  return rows.filter(({ value }) => value);
+}
