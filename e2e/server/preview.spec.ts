@@ -45,6 +45,10 @@ test('a draft is shown at the path of its page until the editor leaves the previ
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   const banner = page.getByRole('complementary', { name: 'Aperçu' });
   await expect(banner).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Voir le kit' })).toHaveAttribute(
+    'href',
+    '/fr/nous-vendre#kit',
+  );
 
   // Other visitors do not see it, and it is not cached.
   const visitor = await (await request.get('/produits/caramel')).text();

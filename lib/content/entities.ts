@@ -170,6 +170,14 @@ const tradeSchema = z.object({
   lead_time_days: optional(count(365)),
 });
 
+/** What the kit of the shops says of a flavour; `hero.title` where there is none. */
+const kitSchema = z.object({
+  /** On price labels: what is inside. Longer ones would not fit. */
+  label_line: optional(filled.max(60)),
+  /** On table stands and screens. */
+  stand_line: optional(filled.max(90)),
+});
+
 /** What a label and a product sheet say in addition to the composition. */
 const factFields = {
   /** The name of the food in the sense of Regulation (EU) 1169/2011, article 17. */
@@ -203,6 +211,7 @@ export const productSchema = documentSchema.extend({
   formats: z
     .object({ items: listOf(z.object({ title: line, text, note: optionalText })) })
     .default({ items: [] }),
+  kit: optional(kitSchema),
   seo: seoSchema,
   ...factFields,
 });
@@ -218,6 +227,8 @@ optionalParts.add(productSchema, {
     'formats',
     'formats.items.*',
     'formats.items.*.note',
+    'kit',
+    ...Object.keys(kitSchema.shape).map((name) => `kit.${name}`),
     ...SEO_PARTS,
     ...Object.keys(factFields),
     ...Object.keys(tradeSchema.shape).map((name) => `trade.${name}`),

@@ -115,11 +115,12 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
         hero: { title: expect.any(String) },
         about: { nutritional_values: { energy_kj: expect.any(Number) } },
         formats: { items: [{ title: expect.any(String) }, { title: expect.any(String) }] },
+        kit: { label_line: expect.any(String), stand_line: expect.any(String) },
         trade: { case_units: 9, case_gtin: expect.stringMatching(/^\d{14}$/) },
       });
       const [flat] = await reader.find<Entry[]>('products');
       expect(flat).toMatchObject({ slug: expect.any(String) });
-      for (const field of ['image', 'hero', 'about', 'formats'])
+      for (const field of ['image', 'hero', 'about', 'formats', 'kit'])
         expect(flat).not.toHaveProperty(field);
     });
 
@@ -134,9 +135,26 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
         return entry;
       };
       const writtenIn = (locale: string) => {
-        const { net_weight_g, gtin, after_opening_days, contains, may_contain, trade, legal_name } =
-          readDocument('products', `original.${locale}.yaml`) as Record<string, unknown>;
-        return { net_weight_g, gtin, after_opening_days, contains, may_contain, trade, legal_name };
+        const {
+          net_weight_g,
+          gtin,
+          after_opening_days,
+          contains,
+          may_contain,
+          trade,
+          kit,
+          legal_name,
+        } = readDocument('products', `original.${locale}.yaml`) as Record<string, unknown>;
+        return {
+          net_weight_g,
+          gtin,
+          after_opening_days,
+          contains,
+          may_contain,
+          trade,
+          kit,
+          legal_name,
+        };
       };
       for (const locale of ['fr', 'de'])
         expect(await factsIn(locale)).toMatchObject(writtenIn(locale));

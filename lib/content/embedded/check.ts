@@ -55,7 +55,22 @@ function endFaults(entry: unknown): Fault[] {
   return isToCome ? [{ path: ['ended_on'], reason: 'still to come, but any date ends it' }] : [];
 }
 
-/** What the site would leave out of a document. */
+/**
+ * In characters, as in Strapi's form: what a price label and a product sheet have room for. The site
+ * itself shows longer ones as far as they fit.
+ */
+const PRODUCT_MAX = { name: 40, legal_name: 150 };
+
+function lengthFaults(entry: unknown): Fault[] {
+  const fields = (entry ?? {}) as Record<string, unknown>;
+  return Object.entries(PRODUCT_MAX).flatMap(([name, max]) => {
+    const { length } = String(fields[name] ?? '');
+    const reason = `${length} characters, but the kit has room for ${max}`;
+    return length > max ? [{ path: [name], reason }] : [];
+  });
+}
+
+/** What the site would leave out of a document, and what its kit would shorten. */
 async function entryFaults(contentDir: string, schema: z.ZodType, entry: unknown) {
   const missing = await pictureFaults(contentDir, entry);
   if (missing.length > 0) return missing;
@@ -65,7 +80,8 @@ async function entryFaults(contentDir: string, schema: z.ZodType, entry: unknown
     path: at,
     reason: message,
   }));
-  return schema === recallSchema ? [...faults, ...endFaults(entry)] : faults;
+  if (schema === recallSchema) return [...faults, ...endFaults(entry)];
+  return schema === productSchema ? [...faults, ...lengthFaults(entry)] : faults;
 }
 
 async function fileFaults(contentDir: string, type: string, file: string): Promise<FileFault[]> {

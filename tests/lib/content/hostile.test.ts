@@ -196,8 +196,29 @@ describe('a product with wrong facts', () => {
     expect(leftOut().map(({ fields }) => fields)).toContainEqual(['trade.case_gtin']);
   });
 
+  it('a line that no label has room for costs only itself, and a long name nothing', async () => {
+    const name = 'Caramel '.repeat(20).trim();
+    const kit = { label_line: 'a'.repeat(61), stand_line: 'Du caramel.' };
+    const { getProduct } = await queriesOver({
+      'products/odd.fr.yaml': product('odd', (draft) => Object.assign(draft, { name, kit })),
+    });
+    expect(await getProduct('fr', 'odd')).toMatchObject({
+      name,
+      kit: { stand_line: 'Du caramel.' },
+    });
+    expect(leftOut().map(({ fields }) => fields)).toContainEqual(['kit.label_line']);
+  });
+
   it('a product whose facts were emptied is shown, and nothing is logged', async () => {
-    const facts = ['legal_name', 'net_weight_g', 'gtin', 'after_opening_days', 'origins', 'trade'];
+    const facts = [
+      'legal_name',
+      'net_weight_g',
+      'gtin',
+      'after_opening_days',
+      'origins',
+      'trade',
+      'kit',
+    ];
     const { getProduct } = await queriesOver({
       'products/plain.fr.yaml': product('plain', (draft) => {
         for (const name of facts) draft[name] = null;

@@ -52,6 +52,8 @@ const PRODUCT: Entered = {
     'formats.items.0.title': product('Le seau de fête'),
     'formats.items.0.text': product('Pour plusieurs, en principe.'),
     'formats.items.0.note': product('chez Bocal seulement'),
+    'kit.label_line': { value: 'Framboises, chocolat blanc' },
+    'kit.stand_line': { value: 'Une cuillère de rose, et la journée change.' },
     'seo.title': product('Pâte framboise', /<title>Pâte framboise/),
     'seo.description': product(
       'Une pâte à la framboise.',

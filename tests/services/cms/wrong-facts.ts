@@ -95,6 +95,19 @@ export function wrongFactsSuite(): void {
     await testbed.admin.call('DELETE', `${RECALL}/${saved.body.data.documentId}?locale=*`);
   });
 
+  it('refuses a text for which a label or a sheet has no room, in a draft too', async () => {
+    const refused = await send(
+      {
+        name: 'a'.repeat(41),
+        legal_name: 'a'.repeat(151),
+        kit: { label_line: 'a'.repeat(61), stand_line: 'a'.repeat(91) },
+      },
+      'save',
+    );
+    expect(refused.status).toBe(400);
+    expect(fieldsOf(refused)).toEqual(['kit.label_line', 'kit.stand_line', 'legal_name', 'name']);
+  });
+
   it('refuses batches of which it cannot be sure', async () => {
     const refused = await testbed.admin.call<Refusal>('POST', `${RECALL}?locale=fr`, {
       ...MESSAGE,

@@ -3,11 +3,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { contentFaults } from '@/lib/content/embedded/check';
+import { schemaOf } from '../../../support/cms-schemas';
 import { CONTENT, readDocument } from '../../../support/content';
 import { temporaryFiles } from '../../../support/service';
 
 const SHOP =
   '{name: Suzette, address: 1 rue, postcode: 01000, city: Bourg, country: FR, latitude: 46.2, longitude: 5.2}\n';
+
+/** One character more than Strapi's form accepts. */
+const tooLong = (uid: string, name: string) =>
+  'a'.repeat((schemaOf(uid).attributes[name]?.maxLength ?? Number.NaN) + 1);
 
 /** Files as people write them, with what the build says of each. */
 const FILES: Record<string, [file: string, text: string, faults: (string | RegExp)[]]> = {
@@ -57,6 +62,19 @@ const FILES: Record<string, [file: string, text: string, faults: (string | RegEx
       gtin: '9521234000104',
     }),
     [/:\d\d: gtin: wrong check digit$/],
+  ],
+  'texts for which the kit has no room': [
+    'products/caramel.fr.yaml',
+    stringify({
+      ...(readDocument('products', 'caramel.fr.yaml') as object),
+      name: tooLong('api::product.product', 'name'),
+      legal_name: tooLong('api::product.product', 'legal_name'),
+      kit: {
+        label_line: tooLong('product.kit', 'label_line'),
+        stand_line: tooLong('product.kit', 'stand_line'),
+      },
+    }),
+    [/: kit\.label_line: /, /: kit\.stand_line: /, /:2: name: 41 /, /: legal_name: 151 /],
   ],
   'another file': ['questions/notes.txt', '"', []],
 };
