@@ -32,8 +32,12 @@ async function valuesOf({ choice, flavours, query, fault }: Props) {
     flavours: choice.flavours.length > 0 ? choice.flavours : flavours.map(({ slug }) => slug),
   };
   if (!fault) return values;
-  const typed = [...new Set(query.keys())].map((name) => [name, query.getAll(name)]);
-  return { ...values, ...Object.fromEntries(typed) };
+  return {
+    price: query.get('price') ?? values.price,
+    currency: query.get('currency') ?? values.currency,
+    languages: query.has('languages') ? query.getAll('languages') : values.languages,
+    flavours: query.has('flavours') ? query.getAll('flavours') : values.flavours,
+  };
 }
 
 /** What is wrong with a field, by its name. */
