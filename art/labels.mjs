@@ -7,7 +7,7 @@ import path from 'node:path'
 const art = path.dirname(fileURLToPath(import.meta.url))
 const out = path.join(art, 'out', 'labels')
 const flavours = JSON.parse(readFileSync(path.join(art, 'flavours.json'), 'utf8'))
-const sizes = { side: [2800, 560], lid: [1000, 1000], duo: [7480, 560], boxside: [2185, 380], boxlid: [1800, 1100], price: [1200, 400], stand: [1000, 1250], screen: [1600, 1000], clock: [304, 144] }
+const sizes = { side: [2800, 560], lid: [1000, 1000], duo: [7480, 560], boxside: [2185, 380], boxlid: [1800, 1100], price: [1200, 400], stand: [1000, 1250], clock: [304, 144] }
 const all = Object.values(flavours).map((f) => f.ground)
 
 function photograph(part, file, data, scale) {
@@ -32,7 +32,7 @@ export function labels() {
     photograph('side', `side-${id}`, f, 1.5)
     photograph('lid', `lid-${id}`, f, 1)
   }
-  for (const part of ['duo', 'boxside', 'boxlid', 'stand', 'screen', 'clock']) photograph(part, part, {}, part === 'duo' ? 0.75 : 1)
+  for (const part of ['duo', 'boxside', 'boxlid', 'stand', 'clock']) photograph(part, part, {}, part === 'duo' ? 0.75 : 1)
   photograph('price', 'price', flavours.caramel, 1)
 }
 

@@ -286,14 +286,3 @@ def table_stand(at=(0, 0, 0), turn=0):
         add(slab('face', 2.64, h, .05, .06, .012), board(), parent=face)
         add(picture_quad('stand', 2.6, h - .05), printed('stand'), at=(0, -.004, .025), parent=face)
     return g
-
-
-def display(at=(0, 0, 0), turn=0):
-    """A screen on a foot."""
-    g = empty(at, (0, 0, turn))
-    shell = material('shell', '#3B1A0F', rough=.4, spec=.4)
-    add(slab('screen', 4.5, 2.95, .22, .16, .05), shell, at=(0, 0, .75), parent=g)
-    add(picture_quad('picture', 4.2, 2.62), printed('screen', glow=.35), at=(0, -.004, .92), parent=g)
-    add(lathe('foot', rounded([(0, .1), (.95, .1), (1.05, 0), (0, 0)][::-1], .04), 96), shell, at=(0, .35, 0), parent=g)
-    add(box('neck', (.5, .16, 1.2), .05), shell, at=(0, .36, .05), parent=g)
-    return g

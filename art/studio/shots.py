@@ -174,15 +174,6 @@ def stand_shot():
     return dict(soft=1.3)
 
 
-def screen_shot():
-    studio(spread=1.6, target=(0, 0, 1.5))
-    props.display(at=(-.75, .4, 0), turn=D(9))
-    pot('coconut', at=(2.0, -.9, 0), turn=D(-6), seed=62)
-    pot('crispy', at=(3.05, 1.0, 0), turn=D(-8), lid=True)
-    stage.camera((.4, -13.5, 4.2), (.5, 0, 1.72), lens=62)
-    return dict(soft=1.4)
-
-
 def cover_spoon():
     studio(spread=1.4, target=(0, 0, 1.2))
     pot('coconut', at=(1.75, .3, 0), seed=71, turn=D(-4), rise=.55)
@@ -240,7 +231,6 @@ SHOTS |= {
     'dropped': Shot(PICTURES, 1280, 860, dropped_shot),
     'kit-price-label': Shot(PICTURES, 1152, 896, price_shot),
     'kit-table-stand': Shot(PICTURES, 900, 700, stand_shot),
-    'kit-screen': Shot(PICTURES, 900, 700, screen_shot),
 }
 SHOTS |= {f'spoonful-{f}': Shot(PICTURES, 1152, 1152, spoonful_shot(f)) for f in FLAVOURS}
 SHOTS |= {

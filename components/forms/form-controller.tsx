@@ -18,14 +18,14 @@ import { clearDraft } from './draft';
 import { ErrorSummary } from './error-summary';
 import { getFormToken } from './form-token';
 import type { FormLabels } from './labels';
-import { type SubmissionResult, submit } from './submit';
+import { submit } from './submit';
 import { type LoadSchema, useServerForm } from './use-server-form';
 
 /** Validates the form and, if it is complete, sends it. Resolves once the result is shown. */
 export type FormHandle = { submit: () => Promise<void> };
 
 /** The result of a submission, other than the errors of its fields. */
-type Outcome = Extract<SubmissionResult, string>;
+type Outcome = 'success' | 'tooMany' | 'error';
 
 type Props = {
   ref: Ref<FormHandle>;
@@ -104,9 +104,17 @@ export function FormController({ ref, name: formName, form, action, labels, left
       if (!serverForm.showErrors(sent)) setOutcome('error');
       return;
     }
+    const isUnchanged = JSON.stringify(readForm(form.current)) === contents;
+    if (sent !== 'tooMany' && sent !== 'error' && sent !== 'success') {
+      // Until the next page is there, this one says that the kit is ready.
+      setOutcome('success');
+      if (isUnchanged) clearDraft(formName);
+      window.location.assign(sent);
+      return;
+    }
     setOutcome(sent);
     // What was typed meanwhile has not been sent, so it stays.
-    if (sent !== 'success' || JSON.stringify(readForm(form.current)) !== contents) return;
+    if (sent !== 'success' || !isUnchanged) return;
     serverForm.reset();
     connect();
     isBlank.current = true;

@@ -9,10 +9,19 @@ type SubmissionResponse = {
   ok?: boolean;
   error?: string;
   errors?: Record<string, string>;
+  /** The path of the page with what was asked for. */
+  kit?: string;
 };
 
-/** Stored, one message too many, rejected with errors by field, or failed for another reason. */
-export type SubmissionResult = 'success' | 'tooMany' | 'error' | Record<string, string>;
+/** A path of this site: with a second slash, or a backslash, it would name another host. */
+type OwnPath = `/${string}`;
+const isOwnPath = (text: string): text is OwnPath => /^\/(?![/\\])/.test(text);
+
+/**
+ * Stored, stored with a page that shows what was asked for, one message too many, rejected with errors by
+ * field, or failed for another reason.
+ */
+export type SubmissionResult = 'success' | OwnPath | 'tooMany' | 'error' | Record<string, string>;
 
 let tabId: string | undefined;
 
@@ -58,8 +67,8 @@ async function send(action: string, values: object): Promise<SubmissionResponse>
 /** Sends a form. It is sent again only if the server rejected its token, so that nothing was stored. */
 export async function submit(action: string, values: object): Promise<SubmissionResult> {
   try {
-    const { ok, error, errors } = await send(action, values);
-    if (ok) return 'success';
+    const { ok, error, errors, kit = '' } = await send(action, values);
+    if (ok) return isOwnPath(kit) ? kit : 'success';
     return error === 'tooMany' ? 'tooMany' : (errors ?? 'error');
   } catch {
     // Offline, or the response is not JSON. The visitor sees an error, and the values stay in the form.

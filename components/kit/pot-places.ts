@@ -2,53 +2,61 @@
 export type Place = { left: number; top: number; width: number; height: number };
 
 /**
- * Our pot renderings are 4:5, with the pot and its spoon always at the same place: its left and right edge,
- * the top of the spoon, the rim, and the bottom, as fractions of the picture.
+ * Our renderings, without their transparent margins: width and height, and as fractions of these where the
+ * pot's left, right and lower edge is. Above it there is its spoon, at its right its shadow.
  */
-const RATIO = 4 / 5;
-const POT = { left: 0.15, right: 0.78, spoon: 0.11, rim: 0.37, bottom: 0.87 };
+const PICTURE = { width: 1096, height: 1305 };
+const POT = { left: 0.05, right: 0.79, bottom: 0.925 };
 
-/** Of a pot's width: the space between two, and how much higher the row behind is. */
-const GAP = 0.04;
-const ROW = 0.82;
+/** For a picture's pot to be 1 wide. */
+const WIDTH = 1 / (POT.right - POT.left);
+const HEIGHT = (WIDTH * PICTURE.height) / PICTURE.width;
+/** From the lower edge of the pot to the top of its spoon. */
+const TALL = HEIGHT * POT.bottom;
 
-const BODY = POT.right - POT.left;
+// As fractions of a pot's width:
+/** Between two pots, where there is room. */
+const GAP = 0.06;
+/** What two pots overlap at most. */
+const OVERLAP = 0.14;
+/** Every other pot stands further behind, so higher. */
+const BEHIND = 0.12;
+/** A row is higher than the one before it. */
+const ROW = 0.86;
 
-/** The picture's place, so that the pot's left edge is at `left`, its bottom at `bottom`. */
-function placeOf(left: number, bottom: number, potWidth: number): Place {
-  const width = potWidth / BODY;
-  const height = width / RATIO;
-  return { left: left - POT.left * width, top: bottom - POT.bottom * height, width, height };
-}
+const isBehind = (index: number) => index % 2 === 1;
 
-/** The height from the bottom of a pot to the top of its spoon, for a pot's width of 1. */
-const TALL = (POT.bottom - POT.spoon) / RATIO / BODY;
-
-/** The width of the pots where `count` of them are in so many rows. */
-function potWidth({ width, height }: Place, count: number, rows: number): number {
-  const columns = Math.ceil(count / rows);
-  return Math.min(width / (columns + (columns - 1) * GAP), height / (TALL + (rows - 1) * ROW));
+/** How wide pots are at most, if there are so many in each of the rows. */
+function potWidth({ width, height }: Place, columns: number, rows: number): number {
+  const behind = columns > 1 ? BEHIND : 0;
+  return Math.min(
+    width / (1 + (columns - 1) * (1 - OVERLAP)),
+    height / (TALL + behind + (rows - 1) * ROW),
+  );
 }
 
 /**
- * The places of pictures of pots, as large as they can be inside the area (without their shadows), the
- * back row first. The last row has the most pots, and the rows are centred.
+ * The places of pictures of pots, as large as the pots can be inside the area (their shadows may be
+ * outside). What is behind comes first.
  */
 export function placePots(area: Place, count: number): Place[] {
-  const rowCounts = [1, 2, 3].filter((rows) => rows <= count);
-  const rows = rowCounts.reduce(
-    (best, rows) => (potWidth(area, count, rows) > potWidth(area, count, best) ? rows : best),
-    1,
-  );
-  const size = potWidth(area, count, rows);
-  const tall = size * (TALL + (rows - 1) * ROW);
-  const bottom = area.top + (area.height + tall) / 2;
+  const widthIn = (rows: number) => potWidth(area, Math.ceil(count / rows), rows);
+  const rows = [2, 3].reduce((best, rows) => (widthIn(rows) > widthIn(best) ? rows : best), 1);
+  const pot = widthIn(rows);
+  const centre = area.left + area.width / 2;
+  const bottom = area.top + area.height;
+
   return Array.from({ length: rows }, (_, row) => {
-    const inRow = Math.floor((count + row) / rows);
-    const rowWidth = size * (inRow + (inRow - 1) * GAP);
-    const left = area.left + (area.width - rowWidth) / 2;
-    return Array.from({ length: inRow }, (_, index) =>
-      placeOf(left + index * size * (1 + GAP), bottom - (rows - 1 - row) * size * ROW, size),
-    );
+    const columns = Math.floor((count + row) / rows);
+    const step = Math.min(pot * (1 + GAP), (area.width - pot) / Math.max(1, columns - 1));
+    const left = centre - (pot + (columns - 1) * step) / 2;
+    const places = Array.from({ length: columns }, (_, index) => ({
+      left: left + index * step - POT.left * WIDTH * pot,
+      top: bottom - pot * (TALL + (rows - 1 - row) * ROW + (isBehind(index) ? BEHIND : 0)),
+      width: WIDTH * pot,
+      height: HEIGHT * pot,
+    }));
+    const behind = places.filter((_, index) => isBehind(index));
+    return [...behind, ...places.filter((_, index) => !isBehind(index))];
   }).flat();
 }

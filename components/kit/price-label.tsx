@@ -1,20 +1,166 @@
+import { fitText } from '@/lib/kit/fit-text';
 import type { LabelCopy } from '@/lib/kit/jobs';
-import type { Primitives } from './drawing/primitives';
+import { SITE } from '@/lib/site';
+import { wavyBand } from './drawing/drips';
+import { CREAM, INK, mm, type Primitives } from './drawing/primitives';
 
-/** A stand-in until the drawn one is merged. */
-export function PriceLabel({ draw: { Box, Words }, copy }: { draw: Primitives; copy: LabelCopy }) {
-  const style = { fontFamily: 'Figtree', fontSize: 9, color: '#3b1a0f' } as const;
-  const facts = [copy.denomination, copy.eggFree, copy.netWeight, copy.price, copy.unitPrice];
+/** In points. Only the band of the flavour's colour bleeds, to the left and right. */
+export const LABEL = { width: mm(85), height: mm(55), bleed: mm(3) };
+
+const MARGIN = mm(5);
+const INNER = LABEL.width - 2 * MARGIN;
+/** The band of the flavour's colour, and what shows below it. */
+const BAND = {
+  ...{ top: mm(10), width: LABEL.width + 2 * LABEL.bleed, height: mm(24) },
+  ...{ drip: mm(9.1), depth: mm(1.6) },
+};
+const ICING = { ...BAND, height: mm(4) };
+const FOOT = mm(3.8);
+
+/** A name in one line if it can be large in it, otherwise in two. */
+function fitName(name: string) {
+  const room = { font: 'Bagel', width: INNER } as const;
+  const oneLine = fitText(name, { ...room, maxSize: 36, minSize: 24, maxLines: 1 });
+  return oneLine.isWhole
+    ? oneLine
+    : fitText(name, { ...room, maxSize: 21, minSize: 10, maxLines: 2 });
+}
+
+/** A price label for the edge of a shelf. Its upper and lower edge are cream, so that labels share a cut. */
+export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: Primitives }) {
+  const { Box, Words, Shape } = primitives;
+  const name = fitName(copy.name);
+  const denomination = fitText(copy.denomination ?? '', {
+    font: 'Figtree',
+    width: INNER,
+    maxSize: name.lines === 1 ? 8 : 7,
+    minSize: 5,
+    maxLines: name.lines === 1 ? 3 : 2,
+  });
+  const eggFree = fitText(copy.eggFree, {
+    font: 'Figtree bold',
+    width: mm(34),
+    maxSize: 8.5,
+    minSize: 5,
+    maxLines: 1,
+  });
+
   return (
-    <Box style={{ width: 241, height: 156, paddingTop: 10, backgroundColor: copy.ground }}>
-      <Words style={{ ...style, fontFamily: 'Bagel', fontSize: 24 }}>{copy.name}</Words>
-      {facts.map(
-        (fact) =>
-          fact && (
-            <Words key={fact} style={style}>
-              {fact}
-            </Words>
-          ),
+    <Box style={{ width: LABEL.width, height: LABEL.height, backgroundColor: CREAM }}>
+      <Shape
+        viewBox={`0 0 ${BAND.width} ${ICING.height}`}
+        d={wavyBand(ICING)}
+        fill={copy.accent}
+        style={{
+          ...{ position: 'absolute', left: -LABEL.bleed, width: BAND.width },
+          ...{ top: BAND.top + BAND.height - ICING.height + mm(1.3), height: ICING.height },
+        }}
+      />
+      <Shape
+        viewBox={`0 0 ${BAND.width} ${BAND.height}`}
+        d={wavyBand(BAND)}
+        fill={copy.ground}
+        style={{
+          ...{ position: 'absolute', left: -LABEL.bleed, width: BAND.width },
+          ...{ top: BAND.top, height: BAND.height },
+        }}
+      />
+      <Box
+        style={{
+          ...{ position: 'absolute', left: MARGIN, top: mm(3.5), width: INNER, height: mm(5.6) },
+          ...{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+        }}
+      >
+        <Words style={{ fontFamily: 'Bagel', fontSize: 12, lineHeight: 1.2, color: INK }}>
+          {SITE.name}
+        </Words>
+        <Box
+          style={{
+            ...{ backgroundColor: copy.accent, borderRadius: 20 },
+            ...{ paddingTop: 2, paddingRight: 8, paddingBottom: 2, paddingLeft: 8 },
+          }}
+        >
+          <Words
+            style={{
+              ...{ fontFamily: 'Figtree', fontWeight: 700, fontSize: eggFree.fontSize },
+              ...{ lineHeight: 1.25, color: CREAM },
+            }}
+          >
+            {eggFree.text}
+          </Words>
+        </Box>
+      </Box>
+      <Box
+        style={{
+          ...{ position: 'absolute', left: MARGIN, top: BAND.top + mm(1.6), width: INNER },
+          ...{ height: BAND.height - mm(3), justifyContent: 'center' },
+        }}
+      >
+        <Words
+          tag="H1"
+          style={{
+            ...{ fontFamily: 'Bagel', fontSize: name.fontSize, lineHeight: 1.02 },
+            ...{ color: copy.accent },
+          }}
+        >
+          {name.text}
+        </Words>
+        {copy.denomination && (
+          <Words
+            style={{
+              ...{ fontFamily: 'Figtree', fontSize: denomination.fontSize, lineHeight: 1.2 },
+              ...{ color: INK, marginTop: 2 },
+            }}
+          >
+            {denomination.text}
+          </Words>
+        )}
+      </Box>
+      <Box
+        style={{
+          ...{ position: 'absolute', left: MARGIN, bottom: FOOT, width: INNER },
+          ...{ flexDirection: 'row', alignItems: 'flex-end', justifyContent: 'space-between' },
+        }}
+      >
+        <Words style={{ fontFamily: 'Bagel', fontSize: 15, lineHeight: 1, color: INK }}>
+          {copy.netWeight ?? ''}
+        </Words>
+        <Price copy={copy} primitives={primitives} />
+      </Box>
+    </Box>
+  );
+}
+
+function Price({ copy, primitives: { Box, Words } }: { copy: LabelCopy; primitives: Primitives }) {
+  if (!copy.price)
+    return (
+      <Box
+        style={{ width: mm(44), height: mm(11), borderBottomWidth: 1, borderBottomColor: INK }}
+      />
+    );
+  const price = fitText(copy.price, {
+    ...{ font: 'Bagel', width: mm(57) },
+    ...{ maxSize: 38, minSize: 12, maxLines: 1 },
+  });
+  return (
+    <Box style={{ alignItems: 'flex-end' }}>
+      <Words
+        style={{
+          ...{ fontFamily: 'Bagel', fontSize: price.fontSize, lineHeight: 1 },
+          ...{ color: copy.accent, textAlign: 'right' },
+        }}
+      >
+        {price.text}
+      </Words>
+      {copy.unitPrice && (
+        <Words
+          style={{
+            ...{ fontFamily: 'Figtree', fontWeight: 700, fontSize: 9, lineHeight: 1.2 },
+            ...{ color: INK, textAlign: 'right' },
+          }}
+        >
+          {copy.unitPrice}
+        </Words>
       )}
     </Box>
   );

@@ -1,116 +1,72 @@
-import { fitText } from '@/lib/kit/fit-text';
+import { type Fitted, fitText } from '@/lib/kit/fit-text';
 import type { ScreenCopy } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
 import type { Primitives } from './drawing/primitives';
-import { type Place, placePots } from './pot-places';
+import { layoutOf, placePictures } from './screen-layouts';
 
 const COCOA = '#3b1a0f';
+const ICING_HEIGHT = 84;
+const SCALLOP_WIDTH = 160;
 
-type Layout = {
-  /** Where the name and the line are, and the largest size and number of lines of each. */
-  text: Place;
-  name: { size: number; lines: number };
-  line: { size: number; lines: number; width: number };
-  mark: { left: number; top: number; size: number };
-  /** Where the pots are: one, or those of the range. */
-  pot: Place;
-  pots: Place;
-};
-
-/** For 1920 × 1080: the text beside the pot. */
-const WIDE: Layout = {
-  text: { left: 112, top: 170, width: 920, height: 700 },
-  name: { size: 250, lines: 3 },
-  line: { size: 62, lines: 3, width: 860 },
-  mark: { left: 112, top: 930, size: 76 },
-  pot: { left: 1090, top: 50, width: 700, height: 970 },
-  pots: { left: 960, top: 120, width: 900, height: 900 },
-};
-
-/** For 1080 × 1920: the text above the pot. */
-const TALL: Layout = {
-  text: { left: 90, top: 190, width: 900, height: 620 },
-  name: { size: 230, lines: 3 },
-  line: { size: 62, lines: 3, width: 860 },
-  mark: { left: 90, top: 1760, size: 76 },
-  pot: { left: 150, top: 760, width: 780, height: 1000 },
-  pots: { left: 60, top: 760, width: 960, height: 1000 },
-};
-
-/** For 1080 × 1080: the name above, the pot at the right. */
-const SQUARE: Layout = {
-  text: { left: 72, top: 120, width: 936, height: 500 },
-  name: { size: 170, lines: 2 },
-  line: { size: 44, lines: 5, width: 480 },
-  mark: { left: 72, top: 965, size: 56 },
-  pot: { left: 480, top: 320, width: 520, height: 720 },
-  pots: { left: 330, top: 420, width: 700, height: 620 },
-};
-
-const layoutOf = (width: number, height: number) =>
-  width === height ? SQUARE : width > height ? WIDE : TALL;
-
-/** Where the pictures of a screen are. */
-export function placePictures(width: number, height: number, count: number): Place[] {
-  const { pot, pots } = layoutOf(width, height);
-  return placePots(count > 1 ? pots : pot, count);
+/** The icing of our labels: a band with scallops below it, across the width. */
+function icing(width: number): string {
+  const count = Math.round(width / SCALLOP_WIDTH);
+  const half = width / count / 2;
+  const depth = ICING_HEIGHT / 2;
+  const side = (down: number) => `c${-half / 2} 0 ${-half / 2} ${down} ${-half} ${down}`;
+  return `M0 0H${width}V${depth}${`${side(depth)}${side(-depth)}`.repeat(count)}Z`;
 }
 
-/** The icing at the top of our labels: a band with scallops, across this width. */
-function icing(width: number, height: number, scallops: number): string {
-  const half = width / scallops / 2;
-  const depth = height / 2;
-  const curve = half / 2;
-  const scallop = `c${-curve} 0 ${-curve} ${depth} ${-half} ${depth}s${-curve} ${-depth} ${-half} ${-depth}`;
-  return `M0 0H${width}V${depth}${scallop.repeat(scallops)}Z`;
+type Room = Parameters<typeof fitText>[1];
+
+/** The text as large as it fits, in lines of about the same length. */
+function fitBalanced(text: string, room: Room): Fitted {
+  const widest = fitText(text, room);
+  const size = { minSize: widest.fontSize, maxSize: widest.fontSize, maxLines: widest.lines };
+  let balanced = widest;
+  for (let width = room.width; width > 0; width -= room.width / 40) {
+    const narrower = fitText(text, { ...room, ...size, width });
+    if (!narrower.isWhole) return balanced;
+    balanced = narrower;
+  }
+  return balanced;
 }
 
-/** A visual for a screen in a shop, of a flavour or of the range: its name, a line, and its pots. */
-export function Screen({
-  draw: { Box, Words, Picture, Shape },
-  copy,
-  width,
-  height,
-  pictures,
-}: {
+type Props = {
   draw: Primitives;
   copy: ScreenCopy;
   width: number;
   height: number;
   pictures: (string | Uint8Array)[];
-}) {
-  const { text, ...layout } = layoutOf(width, height);
-  const name = fitText(copy.name, {
-    width: text.width,
-    maxSize: layout.name.size,
-    minSize: 60,
-    maxLines: layout.name.lines,
+};
+
+/** A visual for a screen in a shop, of a flavour or of the range: its name, a line, and its pots. */
+export function Screen({ draw, copy, width, height, pictures }: Props) {
+  const { Box, Words, Picture, Shape } = draw;
+  const layout = layoutOf(width, height, pictures.length);
+  const { text } = layout;
+  const name = fitBalanced(copy.name, {
+    ...layout.name,
     font: 'Bagel',
+    width: text.width,
+    minSize: 60,
   });
-  const line = fitText(copy.line, {
-    width: layout.line.width,
-    maxSize: layout.line.size,
-    minSize: 36,
-    maxLines: layout.line.lines,
-    font: 'Figtree',
-  });
+  const line = fitBalanced(copy.line, { ...layout.line, font: 'Figtree bold', minSize: 30 });
   const places = placePictures(width, height, pictures.length);
-  const icingHeight = 90;
   return (
-    <Box style={{ width, height, backgroundColor: copy.ground, overflow: 'hidden' }}>
+    <Box style={{ width, height, backgroundColor: copy.ground }}>
       <Shape
-        viewBox={`0 0 ${width} ${icingHeight}`}
-        d={icing(width, icingHeight, Math.round(width / 160))}
+        viewBox={`0 0 ${width} ${ICING_HEIGHT}`}
+        d={icing(width)}
         fill={copy.accent}
-        style={{ position: 'absolute', top: 0, left: 0, width, height: icingHeight }}
+        style={{ position: 'absolute', top: 0, left: 0, width, height: ICING_HEIGHT }}
       />
-      <Box style={{ ...text, position: 'absolute', justifyContent: 'center', gap: 36 }}>
+      <Box style={{ ...text, position: 'absolute', gap: name.fontSize / 8 + 8 }}>
         <Words
           tag="H1"
           style={{
-            width: text.width,
             fontFamily: 'Bagel',
-            fontSize: name.size,
+            fontSize: name.fontSize,
             lineHeight: 0.98,
             color: COCOA,
           }}
@@ -119,10 +75,9 @@ export function Screen({
         </Words>
         <Words
           style={{
-            width: layout.line.width,
             fontFamily: 'Figtree',
             fontWeight: 700,
-            fontSize: line.size,
+            fontSize: line.fontSize,
             lineHeight: 1.25,
             color: COCOA,
           }}

@@ -1,13 +1,16 @@
 import { getImageProps } from 'next/image';
 import { getTranslations } from 'next-intl/server';
-import { KitPreview, type PreviewCopy } from '@/components/kit/preview';
+import { KitPreview } from '@/components/kit/preview';
+import { type PreviewCopy, PreviewDrawing, type Shown } from '@/components/kit/preview-drawing';
 import type { Media } from '@/lib/content/types';
+import { env } from '@/lib/env';
 import type { KitItem } from '@/lib/forms/kit-schema';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { type FlavourCopy, getKitCopy } from '@/lib/kit/copy';
+import { qrPath } from '@/lib/kit/qr';
 
-/** Of the pot in a drawing, in pixels of a screen with two per CSS pixel. */
-const POT_WIDTH = 256;
+/** Of the pot in a drawing, in CSS pixels. */
+const POT_WIDTH = 192;
 
 /** The address of a small picture of a pot, which the browser puts into a drawing. */
 function pictureSource({ url, width, height, isVector }: Media): string {
@@ -50,6 +53,7 @@ async function getPreviewCopy(own: FlavourCopy[]): Promise<PreviewCopy> {
       grams: netWeightGrams,
     })),
     texts: Object.fromEntries(texts) as PreviewCopy['texts'],
+    qr: qrPath(env.SITE_URL),
   };
 }
 
@@ -58,9 +62,15 @@ export async function getKitPreviews(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'kit' });
   const { flavours } = await getKitCopy(locale);
   const copy = await getPreviewCopy(flavours);
-  const preview = (item: KitItem) => (
-    <KitPreview item={item} label={t('preview', { item: t(item) })} locale={locale} copy={copy} />
-  );
+  const initial: Shown = { slug: flavours[0]?.slug, locale, currency: 'EUR' };
+  const preview = (item: KitItem) => {
+    const props = { item, label: t('preview', { item: t(item) }), copy };
+    return (
+      <KitPreview {...props} initial={initial}>
+        <PreviewDrawing {...props} shown={initial} />
+      </KitPreview>
+    );
+  };
   return {
     flavours: flavours.map(({ slug, label, image }) => ({ slug, name: label.name, image })),
     pictures: {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { extended, extendedUnless } from '../support/extended';
+import en from '../../messages/en.json' with { type: 'json' };
+import { extended, extendedUnless, PHONE } from '../support/extended';
 import { expect, FAILED_RESOURCE } from '../support/fixtures';
 import { newEmail, storedFrom } from '../support/stored';
 import { fillKit, LANGUAGES, submitButton, test } from './support';
@@ -8,14 +9,14 @@ for (const { locale, sell, texts } of LANGUAGES) {
   test.describe(`the kit request in ${locale}`, extendedUnless(locale === 'fr'), () => {
     test.use({ expectedConsole: FAILED_RESOURCE });
 
-    test('shows its three parts, and keeps the selection until it is stored', async ({ page }) => {
+    test('keeps the selection until it is stored, and leads to the kit', async ({ page }) => {
       // The retries and time-outs may take longer than a test's usual limit.
       test.slow();
       const email = newEmail('down');
       await page.goto(sell);
-      const parts = page.locator('fieldset label');
+      const parts = page.locator('.kit-card');
       await expect(parts).toHaveCount(3);
-      for (const part of await parts.all()) await expect(part.locator('img')).toBeVisible();
+      for (const part of await parts.all()) await expect(part.getByRole('img')).toBeVisible();
       await fillKit(page, email);
       await submitButton(page).click();
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.kit.error, {
@@ -24,10 +25,35 @@ for (const { locale, sell, texts } of LANGUAGES) {
       await expect(page.locator('[value=screen_visuals]')).not.toBeChecked();
       await expect(page.locator('#city')).toHaveValue('Paris');
       await submitButton(page).click();
-      await expect(page.getByRole('status')).toHaveText(texts.kit.success, { timeout: 15_000 });
+      await expect(page).toHaveURL(new RegExp(`${sell}/kit/[^/]+$`), { timeout: 15_000 });
       expect(await storedFrom('kit-requests', email)).toMatchObject([
         { business: 'cinema', items: ['price_labels', 'table_stands'], city: 'Paris', locale },
       ]);
+    });
+
+    test('shows at once what is chosen', PHONE, async ({ page }) => {
+      await page.goto(sell);
+      const label = page.locator('.kit-card').first().getByRole('img');
+      const stand = page.locator('.kit-card').nth(1).getByRole('img');
+      await page.locator('#price').fill('2.9');
+      await expect(label).toContainText(/2,90\s€/);
+      await expect(label).toContainText(/\d,\d\d\s€\/kg/);
+      await page.locator('#currency').selectOption('CHF');
+      await expect(label).toContainText('CHF');
+
+      const flavour = page.locator('label', { has: page.locator('[value=coconut]') });
+      const name = (await flavour.textContent()) ?? '';
+      await flavour.click();
+      await expect(label).not.toContainText(name);
+      await flavour.click();
+      for (const drawing of [label, stand]) await expect(drawing).toContainText(name);
+      await expect(label).toHaveAccessibleName(new RegExp(`, ${name}, .*CHF`));
+
+      await page.locator(`[name=languages][value=${locale}]`).uncheck();
+      await page.locator('[name=languages][value=en]').check();
+      await expect(label).toContainText(en.kitFiles.eggFree);
+      await page.locator('#price').fill('free');
+      await expect(label).not.toContainText('CHF');
     });
 
     test('is incomplete without any part selected', extended, async ({ page }) => {

@@ -124,6 +124,35 @@ for (const { locale, contact, sell, texts } of LANGUAGES) {
       expect(await storedFrom('contact-messages', email)).toHaveLength(1);
     });
 
+    test('a kit is composed, and leads to its page once it is stored', async ({ page }) => {
+      const email = newEmail();
+      await page.goto(sell);
+      await fillKit(page, email);
+      await page.locator('[value=coconut]').uncheck();
+      await page.locator('[name=languages][value=it]').check();
+      await page.locator('#price').fill('2,90 each');
+      await page.locator('#currency').selectOption('CHF');
+      expect((await press(page)).status()).toBe(422);
+      await expect(page.locator('#price')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('#price')).toHaveValue('2,90 each');
+      await expect(page.locator('#currency')).toHaveValue('CHF');
+      await expect(page.locator('[value=coconut]')).not.toBeChecked();
+      await expect(page.locator('[name=flavours]:not([value=coconut]):not(:checked)')).toHaveCount(
+        0,
+      );
+      for (const code of [locale, 'it'])
+        await expect(page.locator(`[name=languages][value=${code}]`)).toBeChecked();
+
+      await page.locator('#price').fill('2,90');
+      await ageToken(page, 60_000);
+      expect((await press(page)).status()).toBe(303);
+      await expect(page).toHaveURL(new RegExp(`${sell}/kit/[^/]+$`));
+      const [stored = {}] = await storedFrom('kit-requests', email);
+      expect(stored).toMatchObject({ items: ['price_labels', 'table_stands'], locale });
+      for (const name of ['flavours', 'languages', 'price', 'currency'])
+        expect(stored).not.toHaveProperty(name);
+    });
+
     test(
       'a kit request is reviewed too, and can be sent again after an outage',
       extended,
@@ -132,15 +161,14 @@ for (const { locale, contact, sell, texts } of LANGUAGES) {
         await page.goto(sell);
         await fillKit(page, email);
         await press(page);
-        await expect(page.locator('fieldset img')).toHaveCount(3);
+        await expect(page.locator('.kit-card').getByRole('img')).toHaveCount(3);
         await expect(page.locator('[value=screen_visuals]')).not.toBeChecked();
         await ageToken(page, 60_000);
         expect((await press(page)).status()).toBe(503);
         await expect(page.getByRole('alert')).toHaveText(texts.kit.error);
         await expect(page.locator('#address')).toHaveValue('1 rue du Lait');
         await press(page);
-        await expect(page).toHaveURL(new RegExp(`${sell}#sent$`));
-        await expect(page.locator('#sent')).toHaveText(texts.kit.success);
+        await expect(page).toHaveURL(new RegExp(`${sell}/kit/[^/]+$`));
         expect(await storedFrom('kit-requests', email)).toMatchObject([
           { items: ['price_labels', 'table_stands'], business: 'cinema', locale },
         ]);

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import type { Job } from '@/lib/kit/jobs';
 import { SATORI } from '../drawing/satori';
 import type { Place } from '../pot-places';
-import { placePictures, Screen } from '../screen';
+import { Screen } from '../screen';
+import { placePictures } from '../screen-layouts';
 
 type ScreenJob = Extract<Job, { kind: 'screen' }>;
 type Pixels = { data: Buffer; width: number; height: number };

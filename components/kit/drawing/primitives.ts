@@ -59,3 +59,11 @@ export type Primitives = {
   /** A path in one colour, such as a QR code. */
   Shape: ComponentType<{ viewBox: string; d: string; fill: string; style: Placement }>;
 };
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/** Millimetres in points. */
+export const mm = (millimetres: number): number => millimetres * POINTS_PER_MM;
+
+export const INK = '#3b1a0f';
+export const CREAM = '#fde9cd';

@@ -17,7 +17,11 @@ export const SATORI: Primitives = {
   ),
 
   Words: ({ style, children }) => (
-    <div style={{ flexShrink: 0, fontWeight: 400, lineHeight: 1.2, ...style }}>{children}</div>
+    <div
+      style={{ flexShrink: 0, whiteSpace: 'pre-line', fontWeight: 400, lineHeight: 1.2, ...style }}
+    >
+      {children}
+    </div>
   ),
 
   Picture: () => null,

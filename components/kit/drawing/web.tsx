@@ -60,7 +60,16 @@ export const WEB: Primitives = {
   ),
 
   Words: ({ style, children }) => (
-    <div style={{ flexShrink: 0, minWidth: 0, fontWeight: 400, lineHeight: 1.2, ...toCss(style) }}>
+    <div
+      style={{
+        flexShrink: 0,
+        minWidth: 0,
+        whiteSpace: 'pre-line',
+        fontWeight: 400,
+        lineHeight: 1.2,
+        ...toCss(style),
+      }}
+    >
       {children}
     </div>
   ),

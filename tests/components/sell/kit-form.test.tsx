@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { clearDraft } from '@/components/forms/draft';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDraft, readDraft } from '@/components/forms/draft';
 import { emptyField } from '@/components/forms/register-field';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { KitFields } from '@/components/sell/kit-fields';
@@ -9,6 +9,10 @@ import { KIT_ITEMS } from '@/lib/forms/kit-schema';
 import en from '@/messages/en.json';
 import { described, formLabels, stubRoutes } from '../../support/forms/contact-form';
 import { FLAVOURS, kitLabels, PICTURES } from '../../support/forms/kit-form';
+import { KIT } from '../../support/forms/submissions';
+
+// Its sizes are those of Next's configuration, which a test does not have.
+vi.mock('@/components/ui/picture', () => ({ Picture: () => null }));
 
 const { kit, validation, contact } = en;
 
@@ -21,7 +25,12 @@ beforeEach(() => {
     <SubmissionForm
       name="kit"
       action="/api/kit-requests"
-      labels={{ ...formLabels, submit: kit.submit, fields: { ...formLabels.fields, ...kit } }}
+      labels={{
+        ...formLabels,
+        submit: kit.submit,
+        success: kit.success,
+        fields: { ...formLabels.fields, ...kit },
+      }}
       className=""
     >
       <KitFields
@@ -66,4 +75,63 @@ it('an incomplete kit request shows its errors, focuses the first and is not sen
   );
   expect(document.activeElement).toBe(screen.getByLabelText(kit.business));
   expect(routes.posts).toEqual([]);
+});
+
+it('asks for all flavours, in the page’s language, unless something else is chosen', () => {
+  const checked = screen
+    .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    .filter(({ name }) => name !== 'items');
+  expect(checked.map(({ name, value }) => [name, value])).toEqual([
+    ...FLAVOURS.map(({ slug }) => ['flavours', slug]),
+    ['languages', 'en'],
+  ]);
+});
+
+it('says which price is none', async () => {
+  const user = userEvent.setup();
+  const price = screen.getByLabelText(new RegExp(`^${kit.price}`));
+  await user.type(price, 'free');
+  await user.tab();
+  await waitFor(() => expect(described(price)).toBe(validation.price));
+  await user.clear(price);
+  await user.type(price, '2,90 €');
+  await user.tab();
+  await waitFor(() => expect(described(price)).toBe(''));
+});
+
+describe('once it is stored', () => {
+  const assign = vi.fn();
+
+  async function send() {
+    assign.mockReset();
+    vi.spyOn(window.location, 'assign').mockImplementation(assign);
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByLabelText(kit.business), 'cinema');
+    for (const name of ['name', 'email', 'phone', 'address', 'postcode', 'city'] as const)
+      await user.type(document.getElementById(name) ?? document.body, KIT[name]);
+    await user.click(document.getElementById('accept_legal') ?? document.body);
+    await user.type(document.getElementById('price') ?? document.body, '2,90');
+    await user.click(screen.getByRole('button', { name: kit.submit }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(kit.success));
+  }
+
+  it('the browser goes to the kit’s page, and the draft is gone', async () => {
+    routes.post = () => Response.json({ ok: true, kit: '/sell/kit/abc' }, { status: 201 });
+    await send();
+    expect(routes.posts).toMatchObject([
+      { flavours: ['caramel', 'coconut'], languages: ['en'], price: '2,90', currency: 'EUR' },
+    ]);
+    expect(assign.mock.calls).toEqual([['/sell/kit/abc']]);
+    expect(readDraft('kit')).toEqual({});
+  });
+
+  it.each(['//evil.example/kit', '/\\evil.example', 'https://evil.example', undefined])(
+    'the browser stays where it is if the kit is at %s',
+    async (address) => {
+      routes.post = () => Response.json({ ok: true, kit: address }, { status: 201 });
+      await send();
+      expect(assign).not.toHaveBeenCalled();
+      expect(document.getElementById('city')).toHaveProperty('value', '');
+    },
+  );
 });

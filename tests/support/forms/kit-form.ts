@@ -18,7 +18,8 @@ export const kitLabels = {
 
 export const PICTURES = { price_labels: '🏷', table_stands: '🪧', screen_visuals: '🖥' };
 
-const image = { url: '/pictures/format-box.webp', alternativeText: '', width: 1408, height: 1408 };
+const image = { url: '/pot.webp', alternativeText: '', width: 100, height: 100 };
+
 export const FLAVOURS = [
   { slug: 'caramel', name: 'Pecan Caramel', image },
   { slug: 'coconut', name: 'Coconut', image },

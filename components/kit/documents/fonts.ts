@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { Font } from '@react-pdf/renderer';
+
+const file = (name: string): string =>
+  path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource', name);
+
+const bagel = (subset: string) =>
+  file(`bagel-fat-one/files/bagel-fat-one-${subset}-400-normal.woff`);
+const figtree = (subset: string, weight: number) =>
+  file(`figtree/files/figtree-${subset}-${weight}-normal.woff`);
+
+/** What a family's name stands for: each letter is taken from the first one that has it. */
+export const FAMILIES = {
+  Bagel: ['Bagel', 'Bagel ext', 'Bagel fallback', 'Bagel fallback ext'],
+  Figtree: ['Figtree', 'Figtree ext'],
+};
+
+let isRegistered = false;
+
+/** Makes the fonts known to react-pdf, which reads each when it first needs it. */
+export function registerFonts(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  Font.register({ family: 'Bagel', src: bagel('latin') });
+  Font.register({ family: 'Bagel ext', src: bagel('latin-ext') });
+  Font.register({ family: 'Bagel fallback', src: figtree('latin', 700) });
+  Font.register({ family: 'Bagel fallback ext', src: figtree('latin-ext', 700) });
+  for (const [family, subset] of [
+    ['Figtree', 'latin'],
+    ['Figtree ext', 'latin-ext'],
+  ] as const) {
+    Font.register({
+      family,
+      fonts: [400, 700].map((fontWeight) => ({ src: figtree(subset, fontWeight), fontWeight })),
+    });
+  }
+  // Words are never divided: lines end where `fitText` says.
+  Font.registerHyphenationCallback((word) => [word]);
+}

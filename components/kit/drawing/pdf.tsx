@@ -1,0 +1,69 @@
+import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { FAMILIES } from '../documents/fonts';
+import { Tagged } from '../documents/tagged';
+import type { Primitives, WordsStyle } from './primitives';
+
+const dataUris = new WeakMap<Uint8Array, string>();
+
+/** As an address, by which react-pdf tells that a picture is in the file already. */
+function addressOf(src: string | Uint8Array): string {
+  if (typeof src === 'string') return src;
+  const known = dataUris.get(src);
+  if (known) return known;
+  const uri = `data:image/png;base64,${Buffer.from(src).toString('base64')}`;
+  dataUris.set(src, uri);
+  return uri;
+}
+
+/**
+ * Each line is a text of its own, as `\n` is in none of the fonts: react-pdf would take it from
+ * Helvetica, which is not embedded. Of the two no-break spaces, the fonts have the wide one only.
+ */
+const linesOf = (text: string): string[] => text.replaceAll('\u202f', '\u00a0').split('\n');
+
+/** From ascender to descender, as multiples of the font size. */
+const EXTENTS = { Bagel: 1.448, Figtree: 1.2 };
+
+/** react-pdf adds a line's leading below the text, CSS half of it above: what centres the text alike. */
+const shiftOf = ({ fontFamily, fontSize, lineHeight }: WordsStyle): number =>
+  lineHeight ? ((lineHeight - EXTENTS[fontFamily]) / 2) * fontSize : 0;
+
+/** Drawn without a tag, for what repeats or adorns: an artifact. */
+export const UNTAGGED: Primitives = {
+  Box: ({ style = {}, children }) => <View style={style}>{children}</View>,
+  Words: ({ style, children }) => (
+    <View style={{ ...style, fontFamily: FAMILIES[style.fontFamily] }}>
+      {linesOf(children).map((line) => (
+        <Text key={line} style={{ position: 'relative', top: shiftOf(style) }}>
+          {line}
+        </Text>
+      ))}
+    </View>
+  ),
+  Picture: ({ src, style }) => (
+    <Image src={addressOf(src)} style={{ ...style, objectFit: 'contain' }} />
+  ),
+  Shape: ({ viewBox, d, fill, style }) => (
+    <Svg viewBox={viewBox} style={style}>
+      <Path d={d} fill={fill} />
+    </Svg>
+  ),
+};
+
+/** For the pages of a PDF. */
+export const PDF: Primitives = {
+  ...UNTAGGED,
+  Words: ({ tag = 'P', ...words }) => (
+    <Tagged tag={tag}>
+      <UNTAGGED.Words {...words} />
+    </Tagged>
+  ),
+  Picture: (picture) =>
+    picture.alt ? (
+      <Tagged tag="Figure" alt={picture.alt}>
+        <UNTAGGED.Picture {...picture} />
+      </Tagged>
+    ) : (
+      <UNTAGGED.Picture {...picture} />
+    ),
+};

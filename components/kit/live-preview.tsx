@@ -1,0 +1,52 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { CURRENCIES, parsePrice } from '@/lib/kit/price';
+import { PreviewDrawing, type Shown } from './preview-drawing';
+
+type Drawn = ComponentProps<typeof PreviewDrawing>;
+
+/** What a form has chosen; the flavour that was chosen last, if it still is. */
+function readChoice(form: HTMLFormElement, { pots, texts }: Drawn['copy'], last: Shown): Shown {
+  const data = new FormData(form);
+  const slugs = data.getAll('flavours');
+  const languages = data.getAll('languages');
+  const chosen = pots.filter(({ slug }) => slugs.includes(slug));
+  const { slug } = chosen.find((pot) => pot.slug === last.slug) ?? chosen[0] ?? pots[0] ?? {};
+  const locales = Object.keys(texts) as Shown['locale'][];
+  return {
+    slug,
+    locale: locales.find((code) => languages.includes(code)) ?? last.locale,
+    price: parsePrice(String(data.get('price') ?? '')),
+    currency: CURRENCIES.find((code) => code === data.get('currency')) ?? 'EUR',
+  };
+}
+
+type Props = Omit<Drawn, 'shown'> & {
+  form: HTMLFormElement;
+  /** What was shown before anything was chosen. */
+  initial: Shown;
+};
+
+/** A preview that is redrawn with every choice in a form. */
+export function LivePreview({ form, initial, copy, ...props }: Props) {
+  // The form may have been filled in before this was loaded.
+  const [shown, setShown] = useState(() => readChoice(form, copy, initial));
+
+  useEffect(() => {
+    const read = (changes: Partial<Shown> = {}) =>
+      setShown((last) => readChoice(form, copy, { ...last, ...changes }));
+    const handleEvent = ({ target, type }: Event) => {
+      // The event comes before the fields are as they were.
+      if (type === 'reset') setTimeout(() => read(initial));
+      else if (target instanceof HTMLInputElement && target.name === 'flavours' && target.checked)
+        read({ slug: target.value });
+      else read();
+    };
+    const types = ['input', 'change', 'reset'];
+    for (const type of types) form.addEventListener(type, handleEvent);
+    return () => {
+      for (const type of types) form.removeEventListener(type, handleEvent);
+    };
+  }, [form, copy, initial]);
+
+  return <PreviewDrawing {...props} copy={copy} shown={shown} />;
+}

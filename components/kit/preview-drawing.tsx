@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { KitItem } from '@/lib/forms/kit-schema';
+import type { Locale } from '@/lib/i18n/routing';
+import type { Palette } from '@/lib/kit/jobs';
+import { type Currency, formatPrice, formatUnitPrice } from '@/lib/kit/price';
+import { Canvas, WEB } from './drawing/web';
+import { LABEL, PriceLabel } from './price-label';
+import { Screen } from './screen';
+import { STAND, TableStand } from './table-stand';
+
+/** In pixels. */
+const SCREEN = { width: 1920, height: 1080 };
+
+/** A flavour, as it is in every language. */
+type Pot = Palette & { slug: string; picture: string; grams?: number };
+
+/** What is said of a flavour in one language. */
+type PotTexts = { name: string; line: string; denomination?: string; netWeight?: string };
+
+/** All that the previews may have to draw: the browser has it before it is chosen. */
+export type PreviewCopy = {
+  pots: Pot[];
+  texts: Record<Locale, { eggFree: string; scan: string; pots: PotTexts[] }>;
+  /** Of the site's address, whatever the flavour. */
+  qr: { d: string; size: number };
+};
+
+/** What is shown of a choice. */
+export type Shown = { slug?: string; locale: Locale; price?: number; currency: Currency };
+
+type Props = {
+  item: KitItem;
+  /** `Preview: price labels` */
+  label: string;
+  copy: PreviewCopy;
+  shown: Shown;
+};
+
+/** One part of the kit as it will be. */
+export function PreviewDrawing({ item, label, copy, shown }: Props) {
+  const { locale, price, currency } = shown;
+  const { eggFree, scan, pots } = copy.texts[locale];
+  const index = copy.pots.findIndex(({ slug }) => slug === shown.slug);
+  const pot = copy.pots[index];
+  const texts = pots[index];
+  if (!pot || !texts) return null;
+
+  const common = { ...texts, ground: pot.ground, accent: pot.accent };
+  const prices = price !== undefined && {
+    price: formatPrice(locale, price, currency),
+    unitPrice:
+      pot.grams === undefined ? undefined : formatUnitPrice(locale, price, pot.grams, currency),
+  };
+  const drawings: Record<KitItem, () => ReactNode> = {
+    price_labels: () => (
+      <Canvas width={LABEL.width} height={LABEL.height}>
+        <PriceLabel primitives={WEB} copy={{ ...common, eggFree, ...prices }} />
+      </Canvas>
+    ),
+    table_stands: () => (
+      <Canvas width={STAND.width} height={STAND.height}>
+        <TableStand
+          primitives={WEB}
+          copy={{ ...common, scan, url: '' }}
+          qr={copy.qr}
+          pictures={[{ src: pot.picture, alt: '' }]}
+        />
+      </Canvas>
+    ),
+    screen_visuals: () => (
+      <Canvas {...SCREEN}>
+        <Screen draw={WEB} copy={common} {...SCREEN} pictures={[pot.picture]} />
+      </Canvas>
+    ),
+  };
+  return (
+    <div
+      role="img"
+      aria-label={[label, texts.name, item === 'price_labels' && prices && prices.price]
+        .filter(Boolean)
+        .join(', ')}
+      lang={locale}
+    >
+      {drawings[item]()}
+    </div>
+  );
+}
