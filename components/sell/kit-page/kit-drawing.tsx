@@ -1,12 +1,13 @@
 import { getImageProps } from 'next/image';
 import { Canvas, WEB } from '@/components/kit/drawing/web';
-import { PriceLabel } from '@/components/kit/price-label';
+import { LABEL, PriceLabel } from '@/components/kit/price-label';
 import { Screen } from '@/components/kit/screen';
-import { TableStandFace } from '@/components/kit/table-stand';
+import { STAND, TableStand } from '@/components/kit/table-stand';
 import type { KitFile } from '@/lib/kit/files';
+import { qrPath } from '@/lib/kit/qr';
 
-/** Of a pot in a drawing, in pixels of a screen with two per CSS pixel. */
-const POT_SIZE = 256;
+/** Of a pot in a drawing, in CSS pixels. */
+const POT_SIZE = 192;
 
 /** The address of a small picture of a pot. */
 function pictureSource(src: string): string {
@@ -21,15 +22,10 @@ function pictureSource(src: string): string {
   return props.src;
 }
 
-/** In points: 85 × 55 mm. */
-const LABEL = { width: 241, height: 156 };
-/** In points: one side of an A4 page that is folded to a tent. */
-const STAND = { width: 595, height: 380 };
-
 /** What a file shows first, drawn of the same data: its first label or stand, or its screen. */
 export function KitDrawing({ file: { job } }: { file: KitFile }) {
   if (job.kind === 'screen') {
-    const { screen, width, height, pictures } = job;
+    const { screen, width, height } = job;
     return (
       <Canvas width={width} height={height}>
         <Screen
@@ -37,24 +33,27 @@ export function KitDrawing({ file: { job } }: { file: KitFile }) {
           copy={screen}
           width={width}
           height={height}
-          pictures={pictures.map(pictureSource)}
+          pictures={job.pictures.map(pictureSource)}
         />
       </Canvas>
     );
   }
-  if (job.kind === 'price-labels' && job.labels[0])
+  const [label] = job.kind === 'price-labels' ? job.labels : [];
+  if (label)
     return (
-      <Canvas {...LABEL}>
-        <PriceLabel draw={WEB} copy={job.labels[0]} />
+      <Canvas width={LABEL.width} height={LABEL.height}>
+        <PriceLabel primitives={WEB} copy={label} />
       </Canvas>
     );
-  if (job.kind === 'table-stands' && job.stands[0])
+  const [stand] = job.kind === 'table-stands' ? job.stands : [];
+  if (stand)
     return (
-      <Canvas {...STAND}>
-        <TableStandFace
-          draw={WEB}
-          copy={job.stands[0]}
-          pictures={job.stands[0].pictures.map(pictureSource)}
+      <Canvas width={STAND.width} height={STAND.height}>
+        <TableStand
+          primitives={WEB}
+          copy={stand}
+          qr={qrPath(stand.url)}
+          pictures={stand.pictures.map((src) => ({ src: pictureSource(src), alt: '' }))}
         />
       </Canvas>
     );
