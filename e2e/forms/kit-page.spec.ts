@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import fr from '../../messages/fr.json' with { type: 'json' };
+import { validateHtml } from '../../scripts/test/html-rules.mjs';
 import { readZip } from '../../tests/support/zip';
 import { expect, FAILED_RESOURCE } from '../support/fixtures';
 import { FORM_SECRET } from '../support/sites';
@@ -128,6 +129,7 @@ test.describe('where something is wrong', () => {
     test(`${name} leads back to the form`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
+      expect(validateHtml((await response?.text()) ?? '')).toEqual([]);
       await expect(title(page)).toHaveText(heading);
       await expect(page.getByRole('link', { name: kitPage.askAgain })).toHaveAttribute(
         'href',
@@ -166,6 +168,7 @@ test('a kit’s page is accessible, fits a narrow phone, and is for its shop alo
   await page.setViewportSize({ width: 320, height: 640 });
   const response = await page.goto(`${kitPath()}?languages=de&languages=nl`);
   expect(response?.headers()['cache-control']).toMatch(/no-store/);
+  expect(validateHtml((await response?.text()) ?? '')).toEqual([]);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(title(page)).toHaveText(kitPage.readyTitle, MADE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
