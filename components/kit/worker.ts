@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Job } from '@/lib/kit/jobs';
 import { priceLabels } from './documents/price-labels';
+import { renderProductSheet } from './documents/product-sheet';
 import { renderScreen } from './documents/screens';
 import { tableStands } from './documents/table-stands';
 
@@ -12,7 +13,7 @@ async function draw(job: Job): Promise<Uint8Array> {
     case 'table-stands':
       return tableStands(job);
     case 'product-sheet':
-      throw new Error(job.kind);
+      return renderProductSheet(job);
     case 'screen':
       return renderScreen(job);
   }

@@ -63,6 +63,13 @@ export const routing = defineRouting({
       de: '/verkaufen',
       nl: '/verkopen',
     },
+    '/nous-vendre/kit/[token]': {
+      en: '/sell/kit/[token]',
+      it: '/vendi-con-noi/kit/[token]',
+      es: '/vender/kit/[token]',
+      de: '/verkaufen/kit/[token]',
+      nl: '/verkopen/kit/[token]',
+    },
     '/nous-trouver': {
       en: '/find-us',
       it: '/trovaci',

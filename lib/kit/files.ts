@@ -42,7 +42,7 @@ async function labelsOf(flavours: FlavourCopy[], { price, currency }: KitChoice,
     ...label,
     ...(price && {
       price: formatPrice(lang, price, currency),
-      unitPrice: grams && formatUnitPrice(lang, price, grams, currency),
+      unitPrice: grams === undefined ? undefined : formatUnitPrice(lang, price, grams, currency),
     }),
   }));
   const job: Job<string> = { kind: 'price-labels', lang, title: t('labelsTitle'), labels };

@@ -8,7 +8,10 @@ type Text = { place: string; text: string };
 
 /** Consumers are addressed familiarly, retailers politely; texts of every page avoid both. */
 const READERS: [RegExp, 'friends' | 'customers' | 'everyone'][] = [
-  [/^(sell|kit|sheet|cookies|meta\.(sell|legal|cookies)|content\/pages)\b/, 'customers'],
+  [
+    /^(sell|kit|kitPage|sheet|cookies|meta\.(sell|kit|legal|cookies)|content\/pages)\b/,
+    'customers',
+  ],
   [/^home\.pro(Title|Text|Action)/, 'customers'],
   [/^(shell|footer|pagination|recallBanner|consent|forms|validation|legal|preview)\b/, 'everyone'],
   [

@@ -17,6 +17,7 @@ const KIND_BY_ROUTE: Partial<Record<Route, PageKind>> = {
   '/blog/[slug]': 'blog',
   '/blog/page/[number]': 'blog',
   '/nous-vendre': 'sell',
+  '/nous-vendre/kit/[token]': 'sell',
   '/nous-trouver': 'find',
   '/accessibilite/points-de-vente': 'find',
   '/nous-contacter': 'contact',

@@ -11,7 +11,7 @@ import { type Locale, type Route, routing } from '@/lib/i18n/routing';
 
 const SITE = 'http://localhost:3000';
 const ROUTES = Object.keys(routing.pathnames) as Route[];
-const PARAMS = { slug: 'some-slug', number: '2' };
+const PARAMS = { slug: 'some-slug', number: '2', token: 'signed' };
 const pageOf = (route: Route) => ({ route, params: PARAMS }) as PageRef;
 const CASES = ROUTES.flatMap((route) => routing.locales.map((locale) => [route, locale] as const));
 
@@ -33,7 +33,7 @@ it('has a route for every promised screen, with its French path', () => {
   );
   for (const route of ROUTES) {
     expect(pathFor('fr', route, PARAMS)).toBe(
-      route.replace('[slug]', 'some-slug').replace('[number]', '2'),
+      route.replace('[slug]', 'some-slug').replace('[number]', '2').replace('[token]', 'signed'),
     );
   }
 });

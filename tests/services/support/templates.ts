@@ -24,8 +24,8 @@ const handlers = readdirSync('app', { recursive: true, withFileTypes: true }).fl
 const publicRoutes = Object.keys(routing.pathnames) as Route[];
 const publicPages = routing.locales.flatMap((locale) =>
   publicRoutes.map((route) =>
-    pathFor(locale, route, { slug: '_slug_', number: '_number_' }).replace(
-      /_(slug|number)_/,
+    pathFor(locale, route, { slug: '_slug_', number: '_number_', token: '_token_' }).replace(
+      /_(slug|number|token)_/,
       '[$1]',
     ),
   ),

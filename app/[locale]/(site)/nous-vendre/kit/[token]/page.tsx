@@ -1,0 +1,85 @@
+import { getTranslations } from 'next-intl/server';
+import { dynamicPage } from '@/app/[locale]/dynamic-page';
+import { KitPage } from '@/components/sell/kit-page/kit-page';
+import { MissingKit } from '@/components/sell/kit-page/missing-kit';
+import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { setPageStatus } from '@/lib/cache/page-status';
+import { pathFor } from '@/lib/i18n/paths';
+import { readChoice } from '@/lib/kit/choice';
+import { continueKit, listKitFiles } from '@/lib/kit/files';
+import { readKitToken } from '@/lib/kit/token';
+
+const ROUTE = '/nous-vendre/kit/[token]';
+
+/** The parameters of a kit that this page may have, too. */
+const PARAMETERS = ['price', 'currency', 'flavours', 'languages', 'locale'];
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+/** What the page's query changes, as it came. */
+const ownQuery = (searchParams: SearchParams) =>
+  new URLSearchParams(
+    PARAMETERS.flatMap((name) =>
+      [searchParams[name] ?? []].flat().map((value): [string, string] => [name, value]),
+    ),
+  );
+
+/** The same for the kit: here `locale` would switch the page's own language (middleware.ts). */
+const toKitQuery = (query: URLSearchParams) =>
+  new URLSearchParams(
+    Array.from(query, ([name, value]) => [name === 'languages' ? 'locale' : name, value]),
+  );
+
+export const generateMetadata = siteMetadata(ROUTE, async ({ locale, params }) => {
+  const meta = await getTranslations({ locale, namespace: 'meta.kit' });
+  const t = await getTranslations({ locale, namespace: 'kitPage' });
+  const kit = readKitToken(params.token);
+  const missing = kit === 'expired' ? t('expiredTitle') : t('missingTitle');
+  return {
+    title: kit && kit !== 'expired' ? meta('title') : missing,
+    description: meta('description'),
+    isHidden: true,
+  };
+});
+
+const page = sitePage(ROUTE, async ({ locale, params, searchParams, shell }) => {
+  const { settings, products } = shell;
+  const kit = readKitToken(params.token);
+  if (!kit || kit === 'expired') {
+    const hasExpired = kit === 'expired';
+    await setPageStatus(hasExpired ? 410 : 404);
+    return <MissingKit hasExpired={hasExpired} contact={settings.procontact} />;
+  }
+
+  const query = ownQuery(await searchParams);
+  const read = readChoice(
+    kit.choice,
+    toKitQuery(query),
+    products.map(({ slug }) => slug),
+  );
+  const fault = 'field' in read ? read : undefined;
+  const choice = 'choice' in read ? read.choice : kit.choice;
+  const files = await listKitFiles(choice, params.token);
+  if (fault) await setPageStatus(400);
+  const progress = fault ? undefined : await continueKit(files);
+
+  return {
+    flavour: 'caramel',
+    query: query.size > 0 ? `?${query}` : undefined,
+    content: (
+      <KitPage
+        token={params.token}
+        expires={kit.expires}
+        choice={choice}
+        files={files}
+        progress={progress}
+        products={products}
+        path={pathFor(locale, ROUTE, params)}
+        query={query}
+        fault={fault}
+      />
+    ),
+  };
+});
+
+export default dynamicPage(page);

@@ -1,0 +1,61 @@
+import { getImageProps } from 'next/image';
+import { Canvas, WEB } from '@/components/kit/drawing/web';
+import { LABEL, PriceLabel } from '@/components/kit/price-label';
+import { Screen } from '@/components/kit/screen';
+import { STAND, TableStand } from '@/components/kit/table-stand';
+import type { KitFile } from '@/lib/kit/files';
+import { qrPath } from '@/lib/kit/qr';
+
+/** Of a pot in a drawing, in CSS pixels. */
+const POT_SIZE = 192;
+
+/** The address of a small picture of a pot. */
+function pictureSource(src: string): string {
+  const { props } = getImageProps({
+    src,
+    alt: '',
+    width: POT_SIZE,
+    height: POT_SIZE,
+    quality: 65,
+    unoptimized: src.endsWith('.svg'),
+  });
+  return props.src;
+}
+
+/** What a file shows first, drawn of the same data: its first label or stand, or its screen. */
+export function KitDrawing({ file: { job } }: { file: KitFile }) {
+  if (job.kind === 'screen') {
+    const { screen, width, height } = job;
+    return (
+      <Canvas width={width} height={height}>
+        <Screen
+          draw={WEB}
+          copy={screen}
+          width={width}
+          height={height}
+          pictures={job.pictures.map(pictureSource)}
+        />
+      </Canvas>
+    );
+  }
+  const [label] = job.kind === 'price-labels' ? job.labels : [];
+  if (label)
+    return (
+      <Canvas width={LABEL.width} height={LABEL.height}>
+        <PriceLabel primitives={WEB} copy={label} />
+      </Canvas>
+    );
+  const [stand] = job.kind === 'table-stands' ? job.stands : [];
+  if (stand)
+    return (
+      <Canvas width={STAND.width} height={STAND.height}>
+        <TableStand
+          primitives={WEB}
+          copy={stand}
+          qr={qrPath(stand.url)}
+          pictures={stand.pictures.map((src) => ({ src: pictureSource(src), alt: '' }))}
+        />
+      </Canvas>
+    );
+  return null;
+}

@@ -1,0 +1,185 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { type Locale, languageName } from '@/lib/i18n/routing';
+import type { KitFile } from '@/lib/kit/files';
+import { KitDrawing } from './kit-drawing';
+import { FileSize } from './kit-status';
+
+type LinkProps = {
+  file: KitFile;
+  /** For screen readers, which list links without the card around them. */
+  subject: string;
+};
+
+/** `PDF, 120 ko`, or `PNG 1920 × 1080, 1,2 Mo`. */
+function FileLink({ file: { path, width, height, locale }, subject }: LinkProps) {
+  return (
+    <a href={path} download className="text-button">
+      <Icon name="up" className="size-[1.1em] rotate-180" />
+      <span>
+        <span className="sr-only">{`${subject}, ${languageName(locale)}, `}</span>
+        {width && height ? `PNG ${width}\u00a0×\u00a0${height}` : 'PDF'}
+        <FileSize path={path} />
+      </span>
+    </a>
+  );
+}
+
+type CardProps = {
+  /** What is drawn. The drawing repeats the file, so that a screen reader skips it. */
+  file: KitFile;
+  title: string;
+  /** The language of the title, where it is not the page's. */
+  lang?: string;
+  flavour?: string;
+  children: ReactNode;
+};
+
+/** A file with a picture of it, or one in several sizes. */
+function FileCard({ file, title, lang, flavour, children }: CardProps) {
+  return (
+    <li
+      data-flavour={flavour}
+      className="flex min-w-0 flex-col rounded-card bg-(--ground) p-5 sm:p-7"
+    >
+      <div
+        lang={file.locale}
+        aria-hidden="true"
+        className="mb-5 overflow-hidden rounded-2xl bg-milk shadow-[0_0.75rem_2rem_rgb(59_26_15/0.18)]"
+      >
+        <KitDrawing file={file} />
+      </div>
+      <h4 lang={lang} className="display text-h3 wrap-anywhere">
+        {title}
+      </h4>
+      {children}
+    </li>
+  );
+}
+
+type Flavour = { slug: string; name: string; lang?: string };
+
+type Props = {
+  locale: Locale;
+  /** Of this language. */
+  files: KitFile[];
+  /** All flavours, as the page names them. */
+  flavours: Flavour[];
+};
+
+/** The files of a kit in one language: papers, screens and product sheets. */
+export function KitFiles({ locale, files, flavours }: Props) {
+  const of = (...kinds: KitFile['kind'][]) => files.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <section className="page-width pt-16 lg:pt-20">
+      <h2 lang={locale} className="display text-h2">
+        {languageName(locale)}
+      </h2>
+      <Papers files={of('price-labels', 'table-stands')} />
+      <Screens files={of('screen')} flavours={flavours} />
+      <Sheets files={of('product-sheet')} flavours={flavours} />
+    </section>
+  );
+}
+
+/** What is printed: labels and stands. */
+async function Papers({ files }: Pick<Props, 'files'>) {
+  const t = await getTranslations('kitPage');
+  const kit = await getTranslations('kit');
+  if (files.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 font-bold text-lead">{t('papers')}</h3>
+      <ul className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-2">
+        {files.map((file) => {
+          const isLabels = file.kind === 'price-labels';
+          const title = kit(isLabels ? 'price_labels' : 'table_stands');
+          return (
+            <FileCard
+              key={file.path}
+              file={file}
+              title={title}
+              flavour={isLabels ? 'peanut' : 'coconut'}
+            >
+              <p className="mt-3">{t(isLabels ? 'labelsText' : 'standsText')}</p>
+              <p className="mt-1 mb-4 font-bold">{t(isLabels ? 'print' : 'printStands')}</p>
+              <p className="mt-auto">
+                <FileLink file={file} subject={title} />
+              </p>
+            </FileCard>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** What is shown on screens: a card for each flavour and for the range, with a link for each size. */
+async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
+  const t = await getTranslations('kitPage');
+  const kit = await getTranslations('kit');
+  if (files.length === 0) return null;
+  // The first of each flavour, and of the range.
+  const subjects = files.filter(
+    ({ slug }, index) => files.findIndex((file) => file.slug === slug) === index,
+  );
+  return (
+    <>
+      <h3 className="mt-10 font-bold text-lead">{kit('screen_visuals')}</h3>
+      <ul className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {subjects.map((subject) => {
+          const flavour = flavours.find(({ slug }) => slug === subject.slug);
+          const title = flavour?.name ?? t('range');
+          const sizes = files.filter(({ slug }) => slug === subject.slug);
+          return (
+            <FileCard
+              key={subject.path}
+              file={subject}
+              title={title}
+              lang={flavour?.lang}
+              flavour={subject.slug}
+            >
+              <ul className="mt-auto pt-2">
+                {sizes.map((file) => (
+                  <li key={file.path}>
+                    <FileLink file={file} subject={`${t('screen')}, ${title}`} />
+                  </li>
+                ))}
+              </ul>
+            </FileCard>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The product sheets, for the buyer rather than the shelf: a list. */
+async function Sheets({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
+  const t = await getTranslations('kitPage');
+  if (files.length === 0) return null;
+  return (
+    <div className="mt-5 rounded-card bg-milk p-5 sm:p-7">
+      <h3 className="display text-h3">{t('sheets')}</h3>
+      <p className="mt-2">{t('sheetsText')}</p>
+      <ul className="mt-4 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {files.map((file) => {
+          const flavour = flavours.find(({ slug }) => slug === file.slug);
+          const name = flavour?.name ?? file.name;
+          return (
+            <li
+              key={file.path}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-cocoa/25 border-b py-1"
+            >
+              <span lang={flavour?.lang} className="min-w-0 font-bold wrap-anywhere">
+                {name}
+              </span>
+              <FileLink file={file} subject={`${t('sheets')}, ${name}`} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ProductCard } from '@/lib/content/types';
+import { type ChoiceFault, choiceParameters, type KitChoice } from '@/lib/kit/choice';
+import type { KitFile, KitProgress } from '@/lib/kit/files';
+import { KitChange } from './kit-change';
+import { KitFiles } from './kit-files';
+import { KitHero } from './kit-hero';
+import { KitStatus, type KitStatusLabels } from './kit-status';
+
+async function getStatusLabels(): Promise<KitStatusLabels> {
+  const t = await getTranslations('kitPage');
+  return {
+    readyTitle: t('readyTitle'),
+    makingTitle: t('makingTitle'),
+    progress: t('progress'),
+    made: t('made', { made: '{made}', total: '{total}' }),
+    ahead: t('ahead', { ahead: '{ahead}' }),
+    making: t('making'),
+    ready: t('ready'),
+    burnt: t('burnt'),
+    failed: t('failed'),
+  };
+}
+
+type Props = {
+  token: string;
+  expires: Date;
+  choice: KitChoice;
+  files: KitFile[];
+  /** Undefined while nothing is drawn for it, because of a fault. */
+  progress?: KitProgress;
+  products: ProductCard[];
+  /** The page's own path without its query, and the query. */
+  path: string;
+  query: URLSearchParams;
+  /** What is wrong with the query; the files are those of the token then. */
+  fault?: ChoiceFault;
+};
+
+/** The kit of a shop: everything in one file, each file with a picture of it, and what can be changed. */
+export async function KitPage(props: Props) {
+  const { token, expires, choice, files, progress, products, path, query, fault } = props;
+  const parameters = choiceParameters(choice);
+  const address = `/api/kit/${token}`;
+  return (
+    <KitStatus
+      url={`${address}/progress?${parameters}`}
+      known={progress}
+      labels={await getStatusLabels()}
+      locale={await getLocale()}
+    >
+      <KitHero
+        path={query.size > 0 ? `${path}?${query}` : path}
+        zip={`${address}.zip?${parameters}`}
+        expires={expires}
+        fault={fault}
+      />
+      <div className="pt-8 pb-24">
+        {choice.locales.map((locale) => (
+          <KitFiles
+            key={locale}
+            locale={locale}
+            files={files.filter((file) => file.locale === locale)}
+            flavours={products}
+          />
+        ))}
+      </div>
+      <KitChange action={path} choice={choice} flavours={products} query={query} fault={fault} />
+    </KitStatus>
+  );
+}

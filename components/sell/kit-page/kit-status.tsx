@@ -1,0 +1,128 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import useSWR from 'swr';
+import { fetchJson } from '@/lib/fetch-json';
+import type { KitProgress } from '@/lib/kit/files';
+
+export type KitStatusLabels = {
+  readyTitle: string;
+  makingTitle: string;
+  progress: string;
+  made: string;
+  ahead: string;
+  making: string;
+  ready: string;
+  burnt: string;
+  failed: string;
+};
+
+const POLL_MS = 1_000;
+const RETRY_MS = 3_000;
+
+const NOTHING: KitProgress = { made: 0, total: 0, failed: 0, ahead: 0, sizes: {} };
+
+const isDone = ({ made, failed, total }: KitProgress) => made + failed >= total;
+const isComplete = ({ made, total }: KitProgress) => made >= total;
+
+type Status = { progress: KitProgress; message: string; labels: KitStatusLabels; locale: string };
+
+const StatusContext = createContext<Status | undefined>(undefined);
+
+function useStatus(): Status {
+  const status = useContext(StatusContext);
+  if (!status) throw new Error('Outside of KitStatus');
+  return status;
+}
+
+type Props = {
+  /** Of the progress. */
+  url: string;
+  /** How far it was when the page was rendered; without it nothing is being drawn. */
+  known?: KitProgress;
+  labels: KitStatusLabels;
+  locale: string;
+  children: ReactNode;
+};
+
+/** Follows a kit while it is being made, for the headline, the bar and the sizes inside. */
+export function KitStatus({ url, known = NOTHING, labels, locale, children }: Props) {
+  const { data, error } = useSWR(isComplete(known) ? null : url, fetchJson<KitProgress>, {
+    refreshInterval: (latest) => (latest && isDone(latest) ? 0 : POLL_MS),
+    revalidateOnFocus: false,
+    errorRetryInterval: RETRY_MS,
+  });
+  const progress = data ?? known;
+
+  /** Announced at the start and at the end: the figures in between would talk all the time. */
+  function messageOf(): string {
+    if (error) return labels.failed;
+    if (!data) return '';
+    if (isComplete(data)) return labels.ready;
+    return isDone(data) ? labels.burnt : labels.making;
+  }
+
+  return (
+    <StatusContext value={{ progress, message: messageOf(), labels, locale }}>
+      {children}
+    </StatusContext>
+  );
+}
+
+/** Whether the kit is ready, as the page's title. */
+export function KitHeadline() {
+  const { progress, labels } = useStatus();
+  return isComplete(progress) ? labels.readyTitle : labels.makingTitle;
+}
+
+/** How many files are made, until all are. */
+export function KitProgressBar() {
+  const { progress, message, labels } = useStatus();
+  const { made, total, ahead } = progress;
+  const figures = labels.made.replace('{made}', String(made)).replace('{total}', String(total));
+  return (
+    <div className="mt-6 max-w-xl">
+      {!isDone(progress) && (
+        <>
+          <progress
+            aria-label={labels.progress}
+            value={made}
+            max={total}
+            className="block h-5 w-full appearance-none overflow-hidden rounded-pill border-2 border-cocoa bg-milk forced-colors:appearance-auto [&::-moz-progress-bar]:bg-cocoa [&::-webkit-progress-bar]:bg-milk [&::-webkit-progress-value]:bg-cocoa"
+          />
+          <p className="mt-2 font-bold tabular-nums">{figures}</p>
+          {ahead > 0 && (
+            <p className="tabular-nums">{labels.ahead.replace('{ahead}', String(ahead))}</p>
+          )}
+        </>
+      )}
+      <p role="status" className="mt-2 min-h-7">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+const KILOBYTE = 1_000;
+
+/** `1,2 Mo`, on one line. */
+function formatSize(locale: string, bytes: number): string {
+  const isLarge = bytes >= MEGABYTE;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  // Browsers differ in the space before the unit.
+  return format.format(bytes / (isLarge ? MEGABYTE : KILOBYTE)).replace(/\s/g, '\u00a0');
+}
+
+/** The size of a file, or of all together, after a comma; nothing while it is not made. */
+export function FileSize({ path }: { path?: string }) {
+  const { progress, locale } = useStatus();
+  const all = Object.values(progress.sizes).reduce((sum, bytes) => sum + bytes, 0);
+  const bytes = path ? progress.sizes[path] : isComplete(progress) && all;
+  return bytes ? `, ${formatSize(locale, bytes)}` : null;
+}

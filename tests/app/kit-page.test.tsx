@@ -1,0 +1,160 @@
+import { text } from 'node:stream/consumers';
+import { within } from '@testing-library/react';
+import { createFormatter, createTranslator } from 'next-intl';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import page from '@/app/[locale]/(site)/nous-vendre/kit/[token]/page';
+import { setPageStatus } from '@/lib/cache/page-status';
+import type { KitChoice } from '@/lib/kit/choice';
+import { continueKit, type KitFile, listKitFiles } from '@/lib/kit/files';
+import { createKitToken, KIT_DAYS } from '@/lib/kit/token';
+import fr from '@/messages/fr.json';
+import { FLAVOURS } from '../support/forms/kit-form';
+
+// The settings are for servers, and this test has a DOM.
+vi.mock('@/lib/env', () => ({ env: { FORM_SECRET: 'secret' } }));
+vi.mock('@/components/shell/site-page', () => ({
+  siteMetadata: () => undefined,
+  sitePage: (_route: string, render: unknown) => render,
+}));
+vi.mock('@/app/[locale]/dynamic-page', () => ({ dynamicPage: (render: unknown) => render }));
+vi.mock('@/lib/cache/page-status', () => ({ setPageStatus: vi.fn() }));
+vi.mock('@/lib/kit/files', () => ({ listKitFiles: vi.fn(), continueKit: vi.fn() }));
+vi.mock('@/components/ui/picture', () => ({ Picture: () => null }));
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => 'fr',
+  getFormatter: async () => createFormatter({ locale: 'fr', timeZone: 'Europe/Paris' }),
+  getTranslations: async (namespace: 'kitPage') =>
+    createTranslator({ locale: 'fr', namespace, messages: fr }),
+}));
+
+const CHOICE: KitChoice = {
+  flavours: [],
+  items: ['price_labels', 'screen_visuals'],
+  price: 290,
+  currency: 'EUR',
+  locales: ['fr', 'de'],
+};
+const DAY_MS = 86_400_000;
+
+/** Labels of one flavour in this language. */
+const labelsIn = (locale: KitFile['locale']): KitFile => ({
+  name: `${locale}/price-labels.pdf`,
+  path: `/labels-${locale}`,
+  kind: 'price-labels',
+  locale,
+  job: {
+    kind: 'price-labels',
+    lang: locale,
+    title: '',
+    labels: [{ name: 'Caramel', eggFree: 'sans œufs', ground: '#fff', accent: '#000' }],
+  },
+});
+
+beforeEach(() => {
+  vi.mocked(setPageStatus).mockClear();
+  vi.mocked(continueKit).mockReset();
+  vi.mocked(listKitFiles).mockReset();
+  vi.mocked(listKitFiles).mockImplementation(async ({ locales }) => locales.map(labelsIn));
+  vi.mocked(continueKit).mockImplementation(async ({ length: total }) => ({
+    made: 0,
+    total,
+    failed: 0,
+    ahead: 0,
+    sizes: {},
+  }));
+});
+afterEach(() => vi.useRealTimers());
+
+type Render = (context: object) => Promise<{ content: React.ReactElement } | React.ReactElement>;
+
+/** The page of a token as a visitor sees it. */
+async function open(token: string, searchParams: Record<string, string | string[]> = {}) {
+  const shell = {
+    products: FLAVOURS,
+    settings: { procontact: { email: 'pros@dough.example' } },
+  };
+  const context = { locale: 'fr', params: { token }, searchParams, shell };
+  const rendered = await (page as unknown as Render)(context);
+  const { prelude } = await prerenderToNodeStream(
+    'content' in rendered ? rendered.content : rendered,
+  );
+  document.body.innerHTML = await text(prelude);
+  return within(document.body);
+}
+
+const statuses = () => vi.mocked(setPageStatus).mock.calls.flat();
+const hrefs = () => Array.from(document.links, (link) => link.getAttribute('href'));
+
+it('the page of a kit links each file and one ZIP, and says until when', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
+  const token = createKitToken(CHOICE);
+  const view = await open(token);
+  expect(statuses()).toEqual([]);
+  expect(hrefs()).toEqual(expect.arrayContaining(['/labels-fr', '/labels-de']));
+  const zip = view.getByRole('link', { name: /ZIP/ }).getAttribute('href');
+  expect(zip).toBe(`/api/kit/${token}.zip?locale=fr&locale=de&price=2.90&currency=EUR`);
+  expect(document.body.textContent).toContain('26 décembre 2026');
+  expect(view.getByLabelText<HTMLInputElement>(/prix/i).value).toBe('2,90');
+});
+
+it('the query of the page changes price, currency, languages and flavours', async () => {
+  const view = await open(createKitToken(CHOICE), {
+    price: '3,50',
+    currency: 'CHF',
+    languages: 'de',
+    flavours: 'coconut',
+  });
+  const changed = { price: 350, currency: 'CHF', locales: ['de'], flavours: ['coconut'] };
+  expect(vi.mocked(listKitFiles).mock.lastCall?.[0]).toEqual({ ...CHOICE, ...changed });
+  const checked = view.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked);
+  expect(checked.map(({ value }) => value)).toEqual(['coconut', 'de']);
+});
+
+it('a price that is deleted leaves its space to the pen', async () => {
+  await open(createKitToken(CHOICE), { price: '', currency: 'EUR' });
+  expect(vi.mocked(listKitFiles).mock.lastCall?.[0].price).toBeUndefined();
+});
+
+it.each([
+  ['price', { price: 'cher' }],
+  ['currency', { currency: 'USD' }],
+  ['languages', { languages: ['de', 'xx'] }],
+  ['languages', { locale: 'xx' }],
+  ['flavours', { flavours: 'menthe' }],
+])('a wrong value of %s is told at its field, and nothing is made for it', async (field, query) => {
+  const view = await open(createKitToken(CHOICE), query);
+  expect(statuses()).toEqual([400]);
+  expect(continueKit).not.toHaveBeenCalled();
+  expect(hrefs()).toEqual(expect.arrayContaining(['/labels-fr', '/labels-de']));
+  const target = within(view.getByRole('alert')).getByRole('link').getAttribute('href') ?? '';
+  expect(target).toBe(`#${field}`);
+  expect(document.querySelector(target)?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelector(`${target}-error`)?.textContent).not.toBe('');
+});
+
+it('with a wrong price, the form keeps everything that was typed', async () => {
+  const query = { price: 'cher', currency: 'CHF', languages: ['de', 'nl'], flavours: 'coconut' };
+  const view = await open(createKitToken(CHOICE), query);
+  const data = new FormData(view.getByLabelText<HTMLInputElement>(/prix/i).form ?? undefined);
+  expect(data.get('price')).toBe('cher');
+  expect(data.get('currency')).toBe('CHF');
+  expect(data.getAll('languages')).toEqual(['de', 'nl']);
+  expect(data.getAll('flavours')).toEqual(['coconut']);
+});
+
+it.each([
+  ['forged', 404, fr.kitPage.missingTitle, 'not-ours', 0],
+  ['too old', 410, fr.kitPage.expiredTitle, undefined, KIT_DAYS],
+])(
+  'an address that is %s answers %d, and leads to the form and to us',
+  async (_, status, title, token, days) => {
+    const signed = createKitToken(CHOICE);
+    vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ['Date'] });
+    const view = await open(token ?? signed);
+    expect(statuses()).toEqual([status]);
+    expect(view.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(hrefs()).toEqual(['/nous-vendre#kit', 'mailto:pros@dough.example']);
+    expect(listKitFiles).not.toHaveBeenCalled();
+  },
+);
