@@ -156,6 +156,16 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
   return line.trim() ? [...lines, line.trimEnd()] : lines;
 }
 
+/** In as many lines, but of similar lengths, so that no word stands alone in the last. */
+function balance(text: string, lines: string[], font: FontName, size: number): string[] {
+  const longest = Math.max(...lines.map((line) => textWidth(line, font, size)));
+  const tries = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95].map((share) =>
+    breakLines(text, (line) => textWidth(line, font, size) <= share * longest),
+  );
+  const isNoWider = (line: string) => textWidth(line, font, size) <= longest;
+  return tries.find((tried) => tried.length === lines.length && tried.every(isNoWider)) ?? lines;
+}
+
 export type Fitted = { text: string; fontSize: number; lines: number; isWhole: boolean };
 type Room = { font: FontName; width: number; maxSize: number; minSize: number; maxLines: number };
 
@@ -178,7 +188,7 @@ export function fitText(text: string, { font, width, maxSize, minSize, maxLines 
   };
   for (let fontSize = maxSize; fontSize >= minSize; fontSize -= STEP) {
     const lines = linesAt(text, fontSize);
-    if (lines) return fitted(lines, fontSize, true);
+    if (lines) return fitted(balance(text, lines, font, fontSize), fontSize, true);
   }
   const letters = Array.from(text.trim());
   while (letters.length > 0) {
