@@ -10,6 +10,9 @@ export const PALETTES = {
   peanut: { ground: '#ffd44d', accent: '#7a4e00' },
 } satisfies Record<string, Palette>;
 
+/** Of everything that shows all flavours. */
+export const BRAND_PALETTE: Palette = { ground: '#fde9cd', accent: PALETTES.original.accent };
+
 const BY_SLUG: Record<string, Palette> = PALETTES;
 
 /** The colours of a flavour; the brand's for a flavour that has none yet. */

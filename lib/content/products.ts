@@ -76,7 +76,7 @@ export const getProductFacts = async (locale: Locale): Promise<ProductFacts[]> =
 export const getProductLabels = async (locale: Locale): Promise<ProductLabel[]> =>
   (await byPosition(locale))
     .map(toProduct)
-    .map(({ slug, name, image, hero, lang, legal_name, net_weight_g }) => ({
+    .map(({ slug, name, image, hero, lang, legal_name, net_weight_g, kit }) => ({
       slug,
       name,
       image,
@@ -84,6 +84,7 @@ export const getProductLabels = async (locale: Locale): Promise<ProductLabel[]> 
       lang,
       legal_name,
       net_weight_g,
+      kit,
     }));
 
 /** The locales with a translation of a flavour, from the lists. */

@@ -45,7 +45,7 @@ export type ProductFacts = Pick<
 /** The part of a product that the kit for shops needs. */
 export type ProductLabel = Pick<
   Product,
-  'slug' | 'name' | 'image' | 'hero' | 'lang' | 'legal_name' | 'net_weight_g'
+  'slug' | 'name' | 'image' | 'hero' | 'lang' | 'legal_name' | 'net_weight_g' | 'kit'
 >;
 export type LocationsLogo = Localised<z.infer<typeof locationsLogoSchema>>;
 export type Question = Localised<z.infer<typeof questionSchema>>;

@@ -5,7 +5,7 @@ import { getHomepage } from '../content/queries';
 import type { Media } from '../content/types';
 import { urlFor } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
-import { PALETTES, paletteOf } from '../palettes';
+import { BRAND_PALETTE, paletteOf } from '../palettes';
 import type { LabelCopy, ScreenCopy, StandCopy } from './jobs';
 
 /** A flavour as the kit shows it, in one language. */
@@ -33,8 +33,9 @@ export async function getKitCopy(locale: Locale): Promise<KitCopy> {
   const { hero } = await getHomepage(locale);
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
   const products = await getProductLabels(locale);
-  const flavours = products.map(({ slug, name, image, hero, legal_name, net_weight_g }) => {
+  const flavours = products.map(({ slug, name, image, hero, legal_name, net_weight_g, kit }) => {
     const common = { ...paletteOf(slug), name };
+    const line = kit?.stand_line ?? hero.title;
     return {
       slug,
       image,
@@ -42,19 +43,20 @@ export async function getKitCopy(locale: Locale): Promise<KitCopy> {
       label: {
         ...common,
         denomination: legal_name,
+        line: kit?.label_line,
         eggFree: t('eggFree'),
         netWeight: net_weight_g === undefined ? undefined : grams.format(net_weight_g),
       },
       stand: {
         ...common,
-        line: hero.title,
+        line,
         scan: t('scan'),
         url: urlFor(locale, '/produits/[slug]', { slug }),
       },
-      screen: { ...common, line: hero.title },
+      screen: { ...common, line },
     };
   });
-  const range = { ...PALETTES.original, name: hero.title, line: hero.subtitle };
+  const range = { ...BRAND_PALETTE, name: hero.title, line: hero.subtitle };
   const stand = { ...range, scan: t('scanRange'), url: urlFor(locale, '/nous-trouver') };
   return { flavours, range: { stand, screen: range } };
 }

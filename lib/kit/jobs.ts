@@ -10,6 +10,8 @@ export type LabelCopy = Palette & {
   name: string;
   /** The legal name of the food. */
   denomination?: string;
+  /** A short claim of the flavour. */
+  line?: string;
   /** `sans œufs` */
   eggFree: string;
   /** `75 g` */

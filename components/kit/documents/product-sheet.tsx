@@ -148,7 +148,7 @@ function Footer({ sheet: { operator, name } }: { sheet: SheetCopy }) {
   );
 }
 
-type Props = { lang: Locale; title: string; sheet: SheetCopy; picture?: Uint8Array };
+type Props = { lang: Locale; title: string; sheet: SheetCopy; pictures: Uint8Array[] };
 
 /** On its ground, as a JPEG: a PDF has transparent pictures uncompressed, and takes long to make them so. */
 const onGround = (picture: Uint8Array, ground: string): Promise<Buffer> =>
@@ -163,7 +163,7 @@ export async function renderProductSheet({
   lang,
   title,
   sheet,
-  picture,
+  pictures: [picture],
 }: Props): Promise<Uint8Array> {
   registerFonts();
   return renderTagged(

@@ -49,7 +49,7 @@ describe.each(routing.locales)('the product sheet in %s', (lang) => {
       const found = await getSheetCopy(lang, slug);
       if (!found) throw new Error(`There is no ${slug}`);
       const { title, sheet } = found;
-      const bytes = await renderProductSheet({ lang, title, sheet, picture: PICTURE });
+      const bytes = await renderProductSheet({ lang, title, sheet, pictures: [PICTURE] });
       expect(bytes.byteLength).toBeLessThan(500_000);
       const pdf = await readPdf(bytes);
       expect(faultsOf(pdf)).toEqual([]);
@@ -108,7 +108,7 @@ it('texts that are far too long for a page continue on the next one', async () =
     lang: 'de',
     title: 'Sorte',
     sheet: NASTY,
-    picture: PICTURE,
+    pictures: [PICTURE],
   });
   const pdf = await readPdf(bytes);
   expect(faultsOf(pdf)).toEqual([]);
@@ -122,7 +122,7 @@ it('a sheet without any optional fact has no empty heading', async () => {
   const { ground, accent, kind, name, pictureText } = NASTY;
   const texts = [{ title: 'Zutaten', paragraphs: [[{ text: 'Mehl' }]] }];
   const sheet = { ground, accent, kind, name, pictureText, texts, tables: [] };
-  const bytes = await renderProductSheet({ lang: 'de', title: 'Sorte', sheet });
+  const bytes = await renderProductSheet({ lang: 'de', title: 'Sorte', sheet, pictures: [] });
   const pdf = await readPdf(bytes);
   expect(faultsOf(pdf)).toEqual([]);
   const shown = wordsIn(pdf.texts).replaceAll(/[- ]/g, '');
