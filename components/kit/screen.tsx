@@ -23,21 +23,6 @@ function fitBalanced(text: string, room: Room): Fitted {
   return balanced;
 }
 
-type Room = Parameters<typeof fitText>[1];
-
-/** The text as large as it fits, in lines of about the same length. */
-function fitBalanced(text: string, room: Room): Fitted {
-  const widest = fitText(text, room);
-  const size = { minSize: widest.fontSize, maxSize: widest.fontSize, maxLines: widest.lines };
-  let balanced = widest;
-  for (let width = room.width; width > 0; width -= room.width / 40) {
-    const narrower = fitText(text, { ...room, ...size, width });
-    if (!narrower.isWhole) return balanced;
-    balanced = narrower;
-  }
-  return balanced;
-}
-
 type Props = {
   draw: Primitives;
   copy: ScreenCopy;
