@@ -17,13 +17,16 @@ const BAND = {
 const ICING = { ...BAND, height: mm(4) };
 const FOOT = mm(3.8);
 
+/** How far Bagel's g and p reach below a line, as a multiple of the font size. */
+const DESCENDER = 0.14;
+
 /** A name in one line if it can be large in it, otherwise in two. */
 function fitName(name: string) {
   const room = { font: 'Bagel', width: INNER } as const;
-  const oneLine = fitText(name, { ...room, maxSize: 36, minSize: 24, maxLines: 1 });
+  const oneLine = fitText(name, { ...room, maxSize: 33, minSize: 22, maxLines: 1 });
   return oneLine.isWhole
     ? oneLine
-    : fitText(name, { ...room, maxSize: 21, minSize: 10, maxLines: 2 });
+    : fitText(name, { ...room, maxSize: 19.5, minSize: 10, maxLines: 2 });
 }
 
 /** A price label for the edge of a shelf. Its upper and lower edge are cream, so that labels share a cut. */
@@ -109,7 +112,7 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
           <Words
             style={{
               ...{ fontFamily: 'Figtree', fontSize: denomination.fontSize, lineHeight: 1.2 },
-              ...{ color: INK, marginTop: 2 },
+              ...{ color: INK, marginTop: DESCENDER * name.fontSize },
             }}
           >
             {denomination.text}

@@ -8,11 +8,14 @@ import { CREAM, INK, mm, type Primitives } from './drawing/primitives';
 export const STAND = { width: mm(180), height: mm(117), bleed: mm(3) };
 
 const MARGIN = mm(10);
-const TEXT_WIDTH = mm(92);
+const TEXT_WIDTH = mm(88);
 const COLLAR = { width: STAND.width + 2 * STAND.bleed, height: mm(9), drip: mm(12), depth: mm(3) };
-const PICTURES = { left: mm(96), top: mm(10), width: mm(80), height: mm(103) };
-/** Of a picture of a pot: its height, and the part of its width that the pot takes up. */
-const POT = { ratio: 1.25, body: 0.62 };
+/** Where the pots stand. Their pictures are wider, by margins that nothing is drawn on. */
+const PLACE = { left: mm(100), width: mm(78), top: mm(6), height: mm(107) };
+/** Of a picture: its height, and the part that the pot takes up, as multiples of its width. */
+const POT = { ratio: 1.25, body: 0.6 };
+/** How much of a rear pot the front ones leave visible, at least and at most. */
+const RISE = { min: 0.4, max: 0.58 };
 const QR_CARD = mm(34);
 const MAX_PICTURES = 9;
 
@@ -25,16 +28,23 @@ type Props = {
   primitives: Primitives;
 };
 
+/** A name in one line if it can be large in it, otherwise in two. */
+function fitName(name: string) {
+  const room = { font: 'Bagel', width: TEXT_WIDTH } as const;
+  const oneLine = fitText(name, { ...room, maxSize: 52, minSize: 34, maxLines: 1 });
+  return oneLine.isWhole
+    ? oneLine
+    : fitText(name, { ...room, maxSize: 38, minSize: 14, maxLines: 2 });
+}
+
 /** A face of a table stand, of a flavour or of the range. */
 export function TableStand({ copy, qr, pictures, primitives }: Props) {
   const { Box, Words, Picture, Shape } = primitives;
-  const name = fitText(copy.name, {
-    ...{ font: 'Bagel', width: TEXT_WIDTH },
-    ...{ maxSize: 52, minSize: 18, maxLines: 2 },
-  });
+  const name = fitName(copy.name);
   const line = fitText(copy.line, {
     ...{ font: 'Figtree bold', width: TEXT_WIDTH },
-    ...{ maxSize: 16, minSize: 9, maxLines: name.lines === 1 ? 4 : 3 },
+    ...(name.lines === 1 ? { maxSize: 16, maxLines: 4 } : { maxSize: 13, maxLines: 3 }),
+    minSize: 8,
   });
   const scan = fitText(copy.scan, {
     ...{ font: 'Figtree bold', width: TEXT_WIDTH - QR_CARD - mm(5) },
@@ -110,22 +120,32 @@ export function TableStand({ copy, qr, pictures, primitives }: Props) {
   );
 }
 
-/** One pot fills the place; several stand in rows as for a photograph, the rear ones first. */
+/** Rows as for a photograph: the rear ones first, and with fewer pots. */
+function rowsOf<Shown>(pictures: Shown[]): Shown[][] {
+  const count = pictures.length <= 2 ? 1 : pictures.length <= 6 ? 2 : 3;
+  const bounds = Array.from({ length: count + 1 }, (_, row) =>
+    Math.floor((row * pictures.length) / count),
+  );
+  return bounds.slice(1).map((end, row) => pictures.slice(bounds[row], end));
+}
+
+/** One pot fills the place, several share it. */
 function placePots<Shown>(pictures: Shown[]) {
-  const rows = pictures.length <= 1 ? 1 : pictures.length <= 4 ? 2 : 3;
-  const perRow = Math.ceil(pictures.length / rows);
-  const width =
-    rows === 1
-      ? PICTURES.width
-      : Math.min(PICTURES.width / (1 + (perRow - 0.5) * POT.body), mm(50));
+  const rows = rowsOf(pictures);
+  const perRow = Math.max(...rows.map((row) => row.length));
+  const width = Math.min(
+    PLACE.width / (perRow === 1 ? 0.88 : perRow * POT.body),
+    PLACE.height / POT.ratio / (1 + (rows.length - 1) * RISE.min),
+  );
   const height = width * POT.ratio;
-  const rise = rows === 1 ? 0 : (PICTURES.height - height) / (rows - 1);
-  return pictures.map((picture, index) => {
-    const row = Math.floor(index / perRow);
-    const inRow = Math.min(perRow, pictures.length - row * perRow);
-    const span = width * (1 + (inRow - 1) * POT.body);
-    const left = PICTURES.left + (PICTURES.width - span) / 2 + (index % perRow) * width * POT.body;
-    const top = PICTURES.top + (rows === 1 ? (PICTURES.height - height) / 2 : row * rise);
-    return { picture, left, top, width, height };
+  const steps = Math.max(1, rows.length - 1);
+  const rise = Math.min(height * RISE.max, (PLACE.height - height) / steps);
+  const top = PLACE.top + (PLACE.height - height - rise * (rows.length - 1)) / 2;
+  return rows.flatMap((row, index) => {
+    const left = PLACE.left + (PLACE.width - width * (1 + (row.length - 1) * POT.body)) / 2;
+    return row.map((picture, place) => ({
+      ...{ picture, width, height },
+      ...{ left: left + place * width * POT.body, top: top + index * rise },
+    }));
   });
 }

@@ -55,10 +55,18 @@ export const Tagged = ({ tag, alt, children }: Role & { children: ReactNode }) =
   </>
 );
 
+/** pdfkit writes the title into XML as it is, after it has written it elsewhere. */
+class TaggedFile extends PDFDocument {
+  override endMetadata(): void {
+    this.info.Title = this.info.Title?.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    super.endMetadata();
+  }
+}
+
 /** A document of react-pdf as a tagged file. `title` and `language` are taken from its properties. */
 export async function renderTagged(document: ReactElement<DocumentProps>): Promise<Uint8Array> {
   const { title, language } = document.props;
-  const file = new PDFDocument({
+  const file = new TaggedFile({
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,
