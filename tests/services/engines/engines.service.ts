@@ -135,7 +135,7 @@ describe.each([
       // Safari keeps what a script writes for a week.
       await browser.evaluate("void Object.defineProperty(document, 'cookie', { value: '' })");
       await browser.click('[popovertarget=languages]');
-      await browser.click(`#languages [hreflang=${locale}]`);
+      await browser.click(`#language-menu [hreflang=${locale}]`);
       await eventually(async () => (await pathname()) === pathFor(locale, '/faq'));
       expect(await browser.evaluate('document.documentElement.lang')).toBe(locale);
       const { value, expires = 0 } = (await browser.cookie(LOCALE_COOKIE_NAME)) ?? {};
