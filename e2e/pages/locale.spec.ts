@@ -115,7 +115,7 @@ test.describe('the locale switcher, for a visitor whose browser asks for German,
   const ROUND = ['en', 'it', 'es', 'nl', 'de', 'fr'] as const;
 
   async function switchTo(page: Page, locale: Locale, button?: 'middle'): Promise<void> {
-    await page.locator('[popovertarget=languages]').click();
+    await page.locator('[popovertarget=language-menu]').click();
     const link = page.locator('#language-menu').getByRole('link', { name: languageName(locale) });
     await expect(link).toHaveAttribute('rel', 'nofollow');
     await link.click({ button });

@@ -134,7 +134,7 @@ describe.each([
     for (const locale of ['en', 'it', 'es', 'de', 'nl', 'fr'] as const) {
       // Safari keeps what a script writes for a week.
       await browser.evaluate("void Object.defineProperty(document, 'cookie', { value: '' })");
-      await browser.click('[popovertarget=languages]');
+      await browser.click('[popovertarget=language-menu]');
       await browser.click(`#language-menu [hreflang=${locale}]`);
       await eventually(async () => (await pathname()) === pathFor(locale, '/faq'));
       expect(await browser.evaluate('document.documentElement.lang')).toBe(locale);
