@@ -21,7 +21,7 @@ const isOwnPath = (text: string): text is OwnPath => /^\/(?![/\\])/.test(text);
  * Stored, stored with a page that shows what was asked for, one message too many, rejected with errors by
  * field, or failed for another reason.
  */
-export type SubmissionResult = 'success' | OwnPath | 'tooMany' | 'error' | Record<string, string>;
+type SubmissionResult = 'success' | OwnPath | 'tooMany' | 'error' | Record<string, string>;
 
 let tabId: string | undefined;
 

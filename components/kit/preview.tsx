@@ -33,5 +33,9 @@ export function KitPreview({ children, ...props }: Props) {
     return () => turning.abort();
   }, []);
 
-  return <div ref={element}>{live ? <live.Preview {...props} form={live.form} /> : children}</div>;
+  return (
+    <div ref={element} className="overflow-hidden rounded-2xl">
+      {live ? <live.Preview {...props} form={live.form} /> : children}
+    </div>
+  );
 }

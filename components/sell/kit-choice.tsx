@@ -71,7 +71,11 @@ export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
           value: slug,
           label: name,
           flavour: slug,
-          picture: image && <Picture image={image} alt="" width={40} className="-my-2 w-10" />,
+          picture: (
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-(--ground)">
+              {image && <Picture image={image} alt="" width={40} className="w-8" />}
+            </span>
+          ),
         }))}
         initial={flavours.map(({ slug }) => slug)}
       />

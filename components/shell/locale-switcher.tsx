@@ -19,14 +19,19 @@ export async function LocaleSwitcher({ page, slugs }: Props) {
     <MenuScope>
       <button
         type="button"
-        popoverTarget="languages"
+        popoverTarget="language-menu"
         className="inline-flex min-h-12 items-center gap-2 rounded-pill px-2 font-bold sm:px-3 hover:bg-cocoa hover:text-cream"
       >
         <Icon name="globe" className="size-5 max-xs:hidden" />
         {locale.toUpperCase()}
         <span className="sr-only"> {t('language', { language: languageName(locale) })}</span>
       </button>
-      <nav id="languages" popover="auto" aria-label={t('languages')} className="menu-drop min-w-52">
+      <nav
+        id="language-menu"
+        popover="auto"
+        aria-label={t('languages')}
+        className="menu-drop min-w-52"
+      >
         <ul>
           {routing.locales.map((code) => (
             <li key={code}>

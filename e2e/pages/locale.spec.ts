@@ -115,8 +115,8 @@ test.describe('the locale switcher, for a visitor whose browser asks for German,
   const ROUND = ['en', 'it', 'es', 'nl', 'de', 'fr'] as const;
 
   async function switchTo(page: Page, locale: Locale, button?: 'middle'): Promise<void> {
-    await page.locator('[popovertarget=languages]').click();
-    const link = page.locator('#languages').getByRole('link', { name: languageName(locale) });
+    await page.locator('[popovertarget=language-menu]').click();
+    const link = page.locator('#language-menu').getByRole('link', { name: languageName(locale) });
     await expect(link).toHaveAttribute('rel', 'nofollow');
     await link.click({ button });
   }
@@ -174,7 +174,7 @@ test.describe('the locale switcher, for a visitor whose browser asks for German,
 
   test('keeps a search, and marks the current language', async ({ page }) => {
     await page.goto('/de/haendler-finden?q=Saint-%C3%89tienne');
-    await expect(page.locator('#languages [aria-current]')).toHaveText('Deutsch');
+    await expect(page.locator('#language-menu [aria-current]')).toHaveText('Deutsch');
     await switchTo(page, 'fr');
     await expect(page).toHaveURL('/nous-trouver?q=Saint-%C3%89tienne');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saint-Étienne');

@@ -126,7 +126,7 @@ test(
     await page.goto('/de/blog/third-fr');
     await expect(page.locator('article')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('link[hreflang=de]')).toHaveCount(0);
-    await expect(page.locator('#languages [hreflang=de]')).toHaveAttribute(
+    await expect(page.locator('#language-menu [hreflang=de]')).toHaveAttribute(
       'href',
       '/de/blog?locale=de',
     );

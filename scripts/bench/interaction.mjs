@@ -17,12 +17,12 @@ const RUNS = 3;
 /** @type {{ name: string, path: string, control: string, opener?: string, isConsent?: boolean }[]} */
 const CASES = [
   { name: 'menu', path: '/', control: 'button[popovertarget="mobile-menu"]' },
-  { name: 'languages', path: '/', control: 'button[popovertarget="languages"]' },
+  { name: 'languages', path: '/', control: 'button[popovertarget="language-menu"]' },
   {
     name: 'locale switch',
     path: '/',
-    opener: 'button[popovertarget="languages"]',
-    control: '#languages a[hreflang="de"]',
+    opener: 'button[popovertarget="language-menu"]',
+    control: '#language-menu a[hreflang="de"]',
   },
   { name: 'FAQ toggle', path: '/faq', control: 'details:not([open]) summary' },
   { name: 'consent: refuse', path: '/', control: '.consent button >> nth=0', isConsent: true },

@@ -134,8 +134,8 @@ describe.each([
     for (const locale of ['en', 'it', 'es', 'de', 'nl', 'fr'] as const) {
       // Safari keeps what a script writes for a week.
       await browser.evaluate("void Object.defineProperty(document, 'cookie', { value: '' })");
-      await browser.click('[popovertarget=languages]');
-      await browser.click(`#languages [hreflang=${locale}]`);
+      await browser.click('[popovertarget=language-menu]');
+      await browser.click(`#language-menu [hreflang=${locale}]`);
       await eventually(async () => (await pathname()) === pathFor(locale, '/faq'));
       expect(await browser.evaluate('document.documentElement.lang')).toBe(locale);
       const { value, expires = 0 } = (await browser.cookie(LOCALE_COOKIE_NAME)) ?? {};
