@@ -1,6 +1,6 @@
 import { fitText } from '@/lib/kit/fit-text';
 import type { StandCopy } from '@/lib/kit/jobs';
-import { qrPath } from '@/lib/kit/qr';
+import type { QrPath } from '@/lib/kit/qr';
 import { SITE } from '@/lib/site';
 import { drippingBand } from './drawing/drips';
 import { CREAM, INK, mm, type Primitives } from './drawing/primitives';
@@ -21,7 +21,13 @@ const QR_CARD = mm(34);
 const MAX_PICTURES = 9;
 
 type Src = string | Uint8Array;
-type Props = { copy: StandCopy; pictures: { src: Src; alt: string }[]; primitives: Primitives };
+type Props = {
+  copy: StandCopy;
+  /** Of the copy's address. Not made here: the preview has it from the server, which knows how. */
+  code: QrPath;
+  pictures: { src: Src; alt: string }[];
+  primitives: Primitives;
+};
 
 /** A name in one line if it can be large in it, otherwise in two. */
 function fitName(name: string) {
@@ -33,7 +39,7 @@ function fitName(name: string) {
 }
 
 /** A face of a table stand, of a flavour or of the range. */
-export function TableStand({ copy, pictures, primitives }: Props) {
+export function TableStand({ copy, code, pictures, primitives }: Props) {
   const { Box, Words, Picture, Shape } = primitives;
   const name = fitName(copy.name);
   const line = fitText(copy.line, {
@@ -41,7 +47,6 @@ export function TableStand({ copy, pictures, primitives }: Props) {
     ...(name.lines === 1 ? { maxSize: 16, maxLines: 4 } : { maxSize: 13, maxLines: 3 }),
     minSize: 8,
   });
-  const qr = qrPath(copy.url);
   const scan = fitText(copy.scan, {
     ...{ font: 'Figtree bold', width: TEXT_WIDTH - QR_CARD - mm(5) },
     ...{ maxSize: 13, minSize: 8, maxLines: 4 },
@@ -96,8 +101,8 @@ export function TableStand({ copy, pictures, primitives }: Props) {
         <Box style={{ flexDirection: 'row', alignItems: 'center', gap: mm(5) }}>
           <Box style={{ backgroundColor: CREAM, borderRadius: mm(2.5) }}>
             <Shape
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              d={qr.d}
+              viewBox={`0 0 ${code.size} ${code.size}`}
+              d={code.d}
               fill={INK}
               style={{ width: QR_CARD, height: QR_CARD }}
             />
