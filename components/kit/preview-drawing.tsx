@@ -62,14 +62,14 @@ export function PreviewDrawing({ item, label, copy, shown }: Props) {
         <TableStand
           primitives={WEB}
           copy={{ ...common, scan, url: '' }}
-          qr={copy.qr}
+          code={copy.qr}
           pictures={[{ src: pot.picture, alt: '' }]}
         />
       </Canvas>
     ),
     screen_visuals: () => (
       <Canvas {...SCREEN}>
-        <Screen draw={WEB} copy={common} {...SCREEN} pictures={[pot.picture]} />
+        <Screen primitives={WEB} copy={common} {...SCREEN} pictures={[pot.picture]} />
       </Canvas>
     ),
   };

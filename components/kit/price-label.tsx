@@ -11,11 +11,16 @@ const MARGIN = mm(5);
 const INNER = LABEL.width - 2 * MARGIN;
 /** The band of the flavour's colour, and what shows below it. */
 const BAND = {
-  ...{ top: mm(10), width: LABEL.width + 2 * LABEL.bleed, height: mm(24) },
-  ...{ drip: mm(9.1), depth: mm(1.6) },
+  top: mm(10),
+  width: LABEL.width + 2 * LABEL.bleed,
+  height: mm(24),
+  drip: mm(9.1),
+  depth: mm(1.6),
 };
 const ICING = { ...BAND, height: mm(4) };
 const FOOT = mm(3.8);
+/** What the price leaves of the foot, with or without one. */
+const LINE_WIDTH = mm(27);
 
 /** How far Bagel's g and p reach below a line, as a multiple of the font size. */
 const DESCENDER = 0.14;
@@ -40,6 +45,15 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
     minSize: 5,
     maxLines: name.lines === 1 ? 3 : 2,
   });
+  const line =
+    copy.line &&
+    fitText(copy.line, {
+      font: 'Figtree bold',
+      width: LINE_WIDTH,
+      maxSize: 7.5,
+      minSize: 5,
+      maxLines: 3,
+    });
   const eggFree = fitText(copy.eggFree, {
     font: 'Figtree bold',
     width: mm(34),
@@ -55,8 +69,11 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
         d={wavyBand(ICING)}
         fill={copy.accent}
         style={{
-          ...{ position: 'absolute', left: -LABEL.bleed, width: BAND.width },
-          ...{ top: BAND.top + BAND.height - ICING.height + mm(1.3), height: ICING.height },
+          position: 'absolute',
+          left: -LABEL.bleed,
+          width: BAND.width,
+          top: BAND.top + BAND.height - ICING.height + mm(1.3),
+          height: ICING.height,
         }}
       />
       <Shape
@@ -64,14 +81,23 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
         d={wavyBand(BAND)}
         fill={copy.ground}
         style={{
-          ...{ position: 'absolute', left: -LABEL.bleed, width: BAND.width },
-          ...{ top: BAND.top, height: BAND.height },
+          position: 'absolute',
+          left: -LABEL.bleed,
+          width: BAND.width,
+          top: BAND.top,
+          height: BAND.height,
         }}
       />
       <Box
         style={{
-          ...{ position: 'absolute', left: MARGIN, top: mm(3.5), width: INNER, height: mm(5.6) },
-          ...{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+          position: 'absolute',
+          left: MARGIN,
+          top: mm(3.5),
+          width: INNER,
+          height: mm(5.6),
+          flexDirection: 'row',
+          alignItems: 'center',
+          justifyContent: 'space-between',
         }}
       >
         <Words style={{ fontFamily: 'Bagel', fontSize: 12, lineHeight: 1.2, color: INK }}>
@@ -79,14 +105,21 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
         </Words>
         <Box
           style={{
-            ...{ backgroundColor: copy.accent, borderRadius: 20 },
-            ...{ paddingTop: 2, paddingRight: 8, paddingBottom: 2, paddingLeft: 8 },
+            backgroundColor: copy.accent,
+            borderRadius: 20,
+            paddingTop: 2,
+            paddingRight: 8,
+            paddingBottom: 2,
+            paddingLeft: 8,
           }}
         >
           <Words
             style={{
-              ...{ fontFamily: 'Figtree', fontWeight: 700, fontSize: eggFree.fontSize },
-              ...{ lineHeight: 1.25, color: CREAM },
+              fontFamily: 'Figtree',
+              fontWeight: 700,
+              fontSize: eggFree.fontSize,
+              lineHeight: 1.25,
+              color: CREAM,
             }}
           >
             {eggFree.text}
@@ -95,15 +128,21 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
       </Box>
       <Box
         style={{
-          ...{ position: 'absolute', left: MARGIN, top: BAND.top + mm(1.6), width: INNER },
-          ...{ height: BAND.height - mm(3), justifyContent: 'center' },
+          position: 'absolute',
+          left: MARGIN,
+          top: BAND.top + mm(1.6),
+          width: INNER,
+          height: BAND.height - mm(3),
+          justifyContent: 'center',
         }}
       >
         <Words
           tag="H1"
           style={{
-            ...{ fontFamily: 'Bagel', fontSize: name.fontSize, lineHeight: 1.02 },
-            ...{ color: copy.accent },
+            fontFamily: 'Bagel',
+            fontSize: name.fontSize,
+            lineHeight: 1.02,
+            color: copy.accent,
           }}
         >
           {name.text}
@@ -111,8 +150,11 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
         {copy.denomination && (
           <Words
             style={{
-              ...{ fontFamily: 'Figtree', fontSize: denomination.fontSize, lineHeight: 1.2 },
-              ...{ color: INK, marginTop: DESCENDER * name.fontSize },
+              fontFamily: 'Figtree',
+              fontSize: denomination.fontSize,
+              lineHeight: 1.2,
+              color: INK,
+              marginTop: DESCENDER * name.fontSize,
             }}
           >
             {denomination.text}
@@ -121,13 +163,33 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
       </Box>
       <Box
         style={{
-          ...{ position: 'absolute', left: MARGIN, bottom: FOOT, width: INNER },
-          ...{ flexDirection: 'row', alignItems: 'flex-end', justifyContent: 'space-between' },
+          position: 'absolute',
+          left: MARGIN,
+          bottom: FOOT,
+          width: INNER,
+          flexDirection: 'row',
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
         }}
       >
-        <Words style={{ fontFamily: 'Bagel', fontSize: 15, lineHeight: 1, color: INK }}>
-          {copy.netWeight ?? ''}
-        </Words>
+        <Box style={{ gap: 4 }}>
+          {line && (
+            <Words
+              style={{
+                fontFamily: 'Figtree',
+                fontWeight: 700,
+                fontSize: line.fontSize,
+                lineHeight: 1.2,
+                color: copy.accent,
+              }}
+            >
+              {line.text}
+            </Words>
+          )}
+          <Words style={{ fontFamily: 'Bagel', fontSize: 15, lineHeight: 1, color: INK }}>
+            {copy.netWeight ?? ''}
+          </Words>
+        </Box>
         <Price copy={copy} primitives={primitives} />
       </Box>
     </Box>
@@ -142,15 +204,21 @@ function Price({ copy, primitives: { Box, Words } }: { copy: LabelCopy; primitiv
       />
     );
   const price = fitText(copy.price, {
-    ...{ font: 'Bagel', width: mm(57) },
-    ...{ maxSize: 38, minSize: 12, maxLines: 1 },
+    font: 'Bagel',
+    width: mm(57),
+    maxSize: 38,
+    minSize: 12,
+    maxLines: 1,
   });
   return (
     <Box style={{ alignItems: 'flex-end' }}>
       <Words
         style={{
-          ...{ fontFamily: 'Bagel', fontSize: price.fontSize, lineHeight: 1 },
-          ...{ color: copy.accent, textAlign: 'right' },
+          fontFamily: 'Bagel',
+          fontSize: price.fontSize,
+          lineHeight: 1,
+          color: copy.accent,
+          textAlign: 'right',
         }}
       >
         {price.text}
@@ -158,8 +226,12 @@ function Price({ copy, primitives: { Box, Words } }: { copy: LabelCopy; primitiv
       {copy.unitPrice && (
         <Words
           style={{
-            ...{ fontFamily: 'Figtree', fontWeight: 700, fontSize: 9, lineHeight: 1.2 },
-            ...{ color: INK, textAlign: 'right' },
+            fontFamily: 'Figtree',
+            fontWeight: 700,
+            fontSize: 9,
+            lineHeight: 1.2,
+            color: INK,
+            textAlign: 'right',
           }}
         >
           {copy.unitPrice}

@@ -1,30 +1,14 @@
-import { type Fitted, fitText } from '@/lib/kit/fit-text';
+import { fitText } from '@/lib/kit/fit-text';
 import type { ScreenCopy } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
 import { drippingBand } from './drawing/drips';
-import type { Primitives } from './drawing/primitives';
+import { INK, type Primitives } from './drawing/primitives';
 import { layoutOf, placePictures } from './screen-layouts';
 
-const COCOA = '#3b1a0f';
 const ICING = { height: 84, drip: 160, depth: 42 };
 
-type Room = Parameters<typeof fitText>[1];
-
-/** The text as large as it fits, in lines of about the same length. */
-function fitBalanced(text: string, room: Room): Fitted {
-  const widest = fitText(text, room);
-  const size = { minSize: widest.fontSize, maxSize: widest.fontSize, maxLines: widest.lines };
-  let balanced = widest;
-  for (let width = room.width; width > 0; width -= room.width / 40) {
-    const narrower = fitText(text, { ...room, ...size, width });
-    if (!narrower.isWhole) return balanced;
-    balanced = narrower;
-  }
-  return balanced;
-}
-
 type Props = {
-  draw: Primitives;
+  primitives: Primitives;
   copy: ScreenCopy;
   width: number;
   height: number;
@@ -32,17 +16,17 @@ type Props = {
 };
 
 /** A visual for a screen in a shop, of a flavour or of the range: its name, a line, and its pots. */
-export function Screen({ draw, copy, width, height, pictures }: Props) {
-  const { Box, Words, Picture, Shape } = draw;
+export function Screen({ primitives, copy, width, height, pictures }: Props) {
+  const { Box, Words, Picture, Shape } = primitives;
   const layout = layoutOf(width, height, pictures.length);
   const { text } = layout;
-  const name = fitBalanced(copy.name, {
+  const name = fitText(copy.name, {
     ...layout.name,
     font: 'Bagel',
     width: text.width,
     minSize: 60,
   });
-  const line = fitBalanced(copy.line, { ...layout.line, font: 'Figtree bold', minSize: 30 });
+  const line = fitText(copy.line, { ...layout.line, font: 'Figtree bold', minSize: 30 });
   const places = placePictures(width, height, pictures.length);
   return (
     <Box style={{ width, height, backgroundColor: copy.ground }}>
@@ -59,7 +43,7 @@ export function Screen({ draw, copy, width, height, pictures }: Props) {
             fontFamily: 'Bagel',
             fontSize: name.fontSize,
             lineHeight: 0.98,
-            color: COCOA,
+            color: INK,
           }}
         >
           {name.text}
@@ -70,7 +54,7 @@ export function Screen({ draw, copy, width, height, pictures }: Props) {
             fontWeight: 700,
             fontSize: line.fontSize,
             lineHeight: 1.25,
-            color: COCOA,
+            color: INK,
           }}
         >
           {line.text}
@@ -84,15 +68,24 @@ export function Screen({ draw, copy, width, height, pictures }: Props) {
           fontFamily: 'Bagel',
           fontSize: layout.mark.size,
           lineHeight: 1,
-          color: COCOA,
+          color: INK,
         }}
       >
         {SITE.name}
       </Words>
-      {pictures.map((src, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a screen does not change
-        <Picture key={index} src={src} alt="" style={{ position: 'absolute', ...places[index] }} />
-      ))}
+      {pictures.map((src, index) => {
+        const place = places[index];
+        return (
+          place && (
+            <Picture
+              key={`${place.left} ${place.top}`}
+              src={src}
+              alt=""
+              style={{ position: 'absolute', ...place }}
+            />
+          )
+        );
+      })}
     </Box>
   );
 }

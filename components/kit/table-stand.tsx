@@ -1,5 +1,6 @@
 import { fitText } from '@/lib/kit/fit-text';
 import type { StandCopy } from '@/lib/kit/jobs';
+import type { QrPath } from '@/lib/kit/qr';
 import { SITE } from '@/lib/site';
 import { drippingBand } from './drawing/drips';
 import { CREAM, INK, mm, type Primitives } from './drawing/primitives';
@@ -22,8 +23,8 @@ const MAX_PICTURES = 9;
 type Src = string | Uint8Array;
 type Props = {
   copy: StandCopy;
-  /** The QR code of the copy's address, as one path: its library is no part of a page. */
-  qr: { d: string; size: number };
+  /** Of the copy's address. Not made here: the preview has it from the server, which knows how. */
+  code: QrPath;
   pictures: { src: Src; alt: string }[];
   primitives: Primitives;
 };
@@ -38,17 +39,21 @@ function fitName(name: string) {
 }
 
 /** A face of a table stand, of a flavour or of the range. */
-export function TableStand({ copy, qr, pictures, primitives }: Props) {
+export function TableStand({ copy, code, pictures, primitives }: Props) {
   const { Box, Words, Picture, Shape } = primitives;
   const name = fitName(copy.name);
   const line = fitText(copy.line, {
-    ...{ font: 'Figtree bold', width: TEXT_WIDTH },
+    font: 'Figtree bold',
+    width: TEXT_WIDTH,
     ...(name.lines === 1 ? { maxSize: 16, maxLines: 4 } : { maxSize: 13, maxLines: 3 }),
     minSize: 8,
   });
   const scan = fitText(copy.scan, {
-    ...{ font: 'Figtree bold', width: TEXT_WIDTH - QR_CARD - mm(5) },
-    ...{ maxSize: 13, minSize: 8, maxLines: 4 },
+    font: 'Figtree bold',
+    width: TEXT_WIDTH - QR_CARD - mm(5),
+    maxSize: 13,
+    minSize: 8,
+    maxLines: 4,
   });
 
   return (
@@ -58,8 +63,11 @@ export function TableStand({ copy, qr, pictures, primitives }: Props) {
         d={drippingBand(COLLAR)}
         fill={copy.accent}
         style={{
-          ...{ position: 'absolute', left: -STAND.bleed, top: 0 },
-          ...{ width: COLLAR.width, height: COLLAR.height },
+          position: 'absolute',
+          left: -STAND.bleed,
+          top: 0,
+          width: COLLAR.width,
+          height: COLLAR.height,
         }}
       />
       {placePots(pictures.slice(0, MAX_PICTURES)).map(({ picture, ...style }) => (
@@ -71,8 +79,12 @@ export function TableStand({ copy, qr, pictures, primitives }: Props) {
       ))}
       <Box
         style={{
-          ...{ position: 'absolute', left: MARGIN, top: mm(14), width: TEXT_WIDTH },
-          ...{ height: STAND.height - mm(14) - MARGIN, justifyContent: 'space-between' },
+          position: 'absolute',
+          left: MARGIN,
+          top: mm(14),
+          width: TEXT_WIDTH,
+          height: STAND.height - mm(14) - MARGIN,
+          justifyContent: 'space-between',
         }}
       >
         <Box>
@@ -82,16 +94,23 @@ export function TableStand({ copy, qr, pictures, primitives }: Props) {
           <Words
             tag="H1"
             style={{
-              ...{ fontFamily: 'Bagel', fontSize: name.fontSize, lineHeight: 1 },
-              ...{ color: copy.accent, marginTop: mm(2) },
+              fontFamily: 'Bagel',
+              fontSize: name.fontSize,
+              lineHeight: 1,
+              color: copy.accent,
+              marginTop: mm(2),
             }}
           >
             {name.text}
           </Words>
           <Words
             style={{
-              ...{ fontFamily: 'Figtree', fontWeight: 700, fontSize: line.fontSize },
-              ...{ lineHeight: 1.25, color: INK, marginTop: mm(3) },
+              fontFamily: 'Figtree',
+              fontWeight: 700,
+              fontSize: line.fontSize,
+              lineHeight: 1.25,
+              color: INK,
+              marginTop: mm(3),
             }}
           >
             {line.text}
@@ -100,16 +119,19 @@ export function TableStand({ copy, qr, pictures, primitives }: Props) {
         <Box style={{ flexDirection: 'row', alignItems: 'center', gap: mm(5) }}>
           <Box style={{ backgroundColor: CREAM, borderRadius: mm(2.5) }}>
             <Shape
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              d={qr.d}
+              viewBox={`0 0 ${code.size} ${code.size}`}
+              d={code.d}
               fill={INK}
               style={{ width: QR_CARD, height: QR_CARD }}
             />
           </Box>
           <Words
             style={{
-              ...{ fontFamily: 'Figtree', fontWeight: 700, fontSize: scan.fontSize },
-              ...{ lineHeight: 1.25, color: INK },
+              fontFamily: 'Figtree',
+              fontWeight: 700,
+              fontSize: scan.fontSize,
+              lineHeight: 1.25,
+              color: INK,
             }}
           >
             {scan.text}
@@ -144,8 +166,11 @@ function placePots<Shown>(pictures: Shown[]) {
   return rows.flatMap((row, index) => {
     const left = PLACE.left + (PLACE.width - width * (1 + (row.length - 1) * POT.body)) / 2;
     return row.map((picture, place) => ({
-      ...{ picture, width, height },
-      ...{ left: left + place * width * POT.body, top: top + index * rise },
+      picture,
+      width,
+      height,
+      left: left + place * width * POT.body,
+      top: top + index * rise,
     }));
   });
 }

@@ -3,11 +3,11 @@ import { create } from 'qrcode';
 /** Modules of plain ground on each side, without which a camera does not find the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/**
- * The QR code of an address as one path: its modules are squares of 1, with the quiet zone around them.
- * `size` is the length of a side.
- */
-export function qrPath(url: string): { d: string; size: number } {
+/** A path whose modules are squares of 1, with the quiet zone around them. `size` is the length of a side. */
+export type QrPath = { d: string; size: number };
+
+/** The QR code of an address. */
+export function qrPath(url: string): QrPath {
   const { data, size } = create(url, { errorCorrectionLevel: 'M' }).modules;
   let d = '';
   for (let y = 0; y < size; y++) {

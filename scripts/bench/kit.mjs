@@ -42,9 +42,18 @@ async function requestKit(url) {
   const { token } = await response.json();
   await pause(FORM_MS);
   const values = {
-    ...{ name: 'Zoé', email: 'zoe@dough.example', phone: '+33 1 99 00 12 34', business: 'cinema' },
-    ...{ address: '1 rue du Test', postcode: '75001', city: 'Paris', price: '2,90', locale: 'fr' },
-    ...{ accept_legal: true, website: '', render_token: token },
+    name: 'Zoé',
+    email: 'zoe@dough.example',
+    phone: '+33 1 99 00 12 34',
+    business: 'cinema',
+    address: '1 rue du Test',
+    postcode: '75001',
+    city: 'Paris',
+    price: '2,90',
+    locale: 'fr',
+    accept_legal: true,
+    website: '',
+    render_token: token,
     items: ['price_labels', 'table_stands', 'screen_visuals'],
   };
   const stored = await fetch(`${url}/api/kit-requests`, {

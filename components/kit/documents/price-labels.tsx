@@ -54,9 +54,12 @@ export function priceLabels({ lang, title, labels }: Extract<Job, { kind: 'price
         <Page key={page} size={[A4.width, A4.height]}>
           <UNTAGGED.Box
             style={{
-              ...{ position: 'absolute', backgroundColor: CREAM },
-              ...{ left: BLOCK.left - LABEL.bleed, width: BLOCK.width + 2 * LABEL.bleed },
-              ...{ top: BLOCK.top - LABEL.bleed, height: BLOCK.height + 2 * LABEL.bleed },
+              position: 'absolute',
+              backgroundColor: CREAM,
+              left: BLOCK.left - LABEL.bleed,
+              width: BLOCK.width + 2 * LABEL.bleed,
+              top: BLOCK.top - LABEL.bleed,
+              height: BLOCK.height + 2 * LABEL.bleed,
             }}
           />
           {places.map((place) => {

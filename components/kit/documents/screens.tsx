@@ -42,7 +42,7 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 async function drawText({ screen, width, height, pictures }: ScreenJob): Promise<Pixels> {
   fonts ??= readFonts();
   const svg = await satori(
-    <Screen draw={SATORI} copy={screen} width={width} height={height} pictures={pictures} />,
+    <Screen primitives={SATORI} copy={screen} width={width} height={height} pictures={pictures} />,
     { width, height, fonts: await fonts },
   );
   // They repeat the clip paths, and would take half of the time.

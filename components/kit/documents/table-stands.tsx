@@ -1,4 +1,5 @@
 import { Document, Page } from '@react-pdf/renderer';
+import { fitText } from '@/lib/kit/fit-text';
 import type { Job } from '@/lib/kit/jobs';
 import { qrPath } from '@/lib/kit/qr';
 import { PDF, UNTAGGED } from '../drawing/pdf';
@@ -61,17 +62,23 @@ export function tableStands({ lang, title, fold, stands }: Stands) {
 
 function Stand({ stand, fold }: { stand: Stands['stands'][number]; fold: string }) {
   const { Box, Words } = UNTAGGED;
+  // Between the bleed and where printers at home cannot print.
+  const room = { font: 'Figtree', width: mm(7), maxLines: 1 } as const;
+  const word = fitText(fold, { ...room, maxSize: 6.5, minSize: 3 });
   // Several pots adorn, one is what the stand is about.
   const alt = stand.pictures.length === 1 ? stand.name : '';
   const pictures = stand.pictures.map((src) => ({ src, alt }));
-  const face = { copy: stand, qr: qrPath(stand.url), pictures };
+  const face = { copy: stand, code: qrPath(stand.url), pictures };
   return (
     <>
       <Box
         style={{
-          ...{ position: 'absolute', backgroundColor: stand.ground },
-          ...{ left: LEFT - STAND.bleed, width: STAND.width + 2 * STAND.bleed },
-          ...{ top: TOP - STAND.bleed, height: GLUE - TOP + STAND.bleed },
+          position: 'absolute',
+          backgroundColor: stand.ground,
+          left: LEFT - STAND.bleed,
+          width: STAND.width + 2 * STAND.bleed,
+          top: TOP - STAND.bleed,
+          height: GLUE - TOP + STAND.bleed,
         }}
       />
       <Box style={{ position: 'absolute', left: LEFT, top: TOP, transform: 'rotate(180deg)' }}>
@@ -84,8 +91,10 @@ function Stand({ stand, fold }: { stand: Stands['stands'][number]; fold: string 
       <Lines lines={FOLD_LINES} dash="3 2" />
       {FOLDS.map((y) => (
         <Box key={y} style={{ position: 'absolute', left: RIGHT + mm(4.5), top: y - 4 }}>
-          <Words style={{ fontFamily: 'Figtree', fontSize: 6.5, lineHeight: 1.2, color: INK }}>
-            {fold}
+          <Words
+            style={{ fontFamily: 'Figtree', fontSize: word.fontSize, lineHeight: 1.2, color: INK }}
+          >
+            {word.text}
           </Words>
         </Box>
       ))}

@@ -52,7 +52,7 @@ export type WordsStyle = Placement & {
 
 export type Primitives = {
   Box: ComponentType<{ style?: BoxStyle; children?: ReactNode }>;
-  /** A text; `tag` is its role in a tagged PDF. */
+  /** A text, whose lines end at `\n`; `tag` is its role in a tagged PDF. */
   Words: ComponentType<{ style: WordsStyle; tag?: 'H1' | 'H2' | 'P'; children: string }>;
   /** A picture, fitted into its size. `src` is an address, or bytes of a PNG in a file. */
   Picture: ComponentType<{ src: string | Uint8Array; alt: string; style: Placement }>;

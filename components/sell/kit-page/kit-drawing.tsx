@@ -29,7 +29,7 @@ export function KitDrawing({ file: { job } }: { file: KitFile }) {
     return (
       <Canvas width={width} height={height}>
         <Screen
-          draw={WEB}
+          primitives={WEB}
           copy={screen}
           width={width}
           height={height}
@@ -52,7 +52,7 @@ export function KitDrawing({ file: { job } }: { file: KitFile }) {
         <TableStand
           primitives={WEB}
           copy={stand}
-          qr={qrPath(stand.url)}
+          code={qrPath(stand.url)}
           pictures={stand.pictures.map((src) => ({ src: pictureSource(src), alt: '' }))}
         />
       </Canvas>

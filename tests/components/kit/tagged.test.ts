@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { priceLabels } from '@/components/kit/documents/price-labels';
 import { tableStands } from '@/components/kit/documents/table-stands';
@@ -70,3 +70,24 @@ test('Two files that are drawn at the same time keep their own structure', async
     expect(await readAloud(page)).toHaveLength(10 * 7);
   }
 });
+
+test('All that a page shows is either read or marked as an ornament', async () => {
+  const job = { lang: 'fr', title: 'x' } as const;
+  const files = [
+    await priceLabels({ ...job, kind: 'price-labels', labels: labelsIn('fr', 290) }),
+    await tableStands({ ...job, kind: 'table-stands', fold: 'plier', stands: standsIn('fr') }),
+  ];
+  for (const bytes of files) {
+    const { fnArray } = await (await (await openPdf(bytes)).getPage(1)).getOperatorList();
+    let open = 0;
+    for (const operation of fnArray) {
+      if (BEGIN.includes(operation)) open++;
+      if (operation === OPS.endMarkedContent) open--;
+      if (SHOW.includes(operation)) expect(open).toBe(1);
+    }
+    expect(open).toBe(0);
+  }
+});
+
+const BEGIN = [OPS.beginMarkedContent, OPS.beginMarkedContentProps];
+const SHOW = [OPS.showText, OPS.constructPath, OPS.paintImageXObject];

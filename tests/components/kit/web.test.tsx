@@ -54,7 +54,7 @@ describe('a drawing in the browser', () => {
     const { container } = render(
       <Canvas width={1920} height={1080}>
         <Screen
-          draw={WEB}
+          primitives={WEB}
           copy={copy}
           width={1920}
           height={1080}
