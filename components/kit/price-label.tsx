@@ -19,8 +19,9 @@ const BAND = {
 };
 const ICING = { ...BAND, height: mm(4) };
 const FOOT = mm(3.8);
-/** What the price leaves of the foot, with or without one. */
-const LINE_WIDTH = mm(27);
+/** The foot has the price on the right, and a line above the weight on the left. */
+const PRICE_WIDTH = mm(46);
+const LINE_WIDTH = INNER - PRICE_WIDTH - mm(3);
 
 /** How far Bagel's g and p reach below a line, as a multiple of the font size. */
 const DESCENDER = 0.14;
@@ -200,13 +201,13 @@ function Price({ copy, primitives: { Box, Words } }: { copy: LabelCopy; primitiv
   if (!copy.price)
     return (
       <Box
-        style={{ width: mm(44), height: mm(11), borderBottomWidth: 1, borderBottomColor: INK }}
+        style={{ width: PRICE_WIDTH, height: mm(11), borderBottomWidth: 1, borderBottomColor: INK }}
       />
     );
   const price = fitText(copy.price, {
     font: 'Bagel',
-    width: mm(57),
-    maxSize: 38,
+    width: PRICE_WIDTH,
+    maxSize: 33,
     minSize: 12,
     maxLines: 1,
   });

@@ -1,11 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { ContentServiceError } from '../content/errors';
-import { getProducts } from '../content/products';
 import { writer } from '../content/service';
 import { env } from '../env';
 import { pathFor } from '../i18n/paths';
-import { type Locale, routing } from '../i18n/routing';
+import type { Locale } from '../i18n/routing';
 import { createKitToken } from '../kit/token';
 import { log } from '../logging/log';
 import type { FieldErrors } from './fields';
@@ -51,20 +50,12 @@ function submissionId(given: unknown, data: FormValues, now = new Date()): strin
 export type Outcome = { kit?: string; error?: undefined } | { error: SubmissionError };
 
 /** The path of a kit's page, and the data of its request without the choice, which the path holds. */
-async function splitKit(data: FormValues, locale: Locale) {
-  const { flavours, ...choice } = toKitChoice(data, locale);
-  const products = await getProducts(routing.defaultLocale);
-  const chosen = products.filter(({ slug }) => flavours.includes(slug)).map(({ slug }) => slug);
-  // All of them are not named: the address stays short, and a new flavour joins them.
-  const token = createKitToken({
-    ...choice,
-    flavours: chosen.length < products.length ? chosen : [],
-  });
-  return {
-    kit: pathFor(locale, '/nous-vendre/kit/[token]', { token }),
-    stored: withoutChoice(data),
-  };
-}
+const splitKit = (data: FormValues, locale: Locale) => ({
+  kit: pathFor(locale, '/nous-vendre/kit/[token]', {
+    token: createKitToken(toKitChoice(data, locale)),
+  }),
+  stored: withoutChoice(data),
+});
 
 /** Logs a submission that may come from a bot. */
 function block(form: FormName, error: SubmissionError): Outcome {
@@ -86,7 +77,7 @@ export async function submit({ form, values, locale, ip }: Submission): Promise<
   const { isAllowed, retryAfter } = await countSubmission(ip);
   if (!isAllowed) return block(form, { reason: 'tooMany', retryAfter });
   try {
-    const { kit, stored } = form === 'kit' ? await splitKit(data, locale) : { stored: data };
+    const { kit, stored } = form === 'kit' ? splitKit(data, locale) : { stored: data };
     const message = { ...stored, locale };
     const submission_id = submissionId(values.submission_id, message);
     const headers = kit ? { [KIT_HEADER]: `${env.SITE_URL}${kit}` } : undefined;

@@ -93,9 +93,9 @@ export async function sheetJob(lang: Locale, slug: string): Promise<Job<string> 
 async function filesIn(lang: Locale, choice: KitChoice, token: string): Promise<KitFile[]> {
   const copy = await getKitCopy(lang);
   const { items } = choice;
-  const flavours = copy.flavours.filter(
-    ({ slug }) => choice.flavours.length === 0 || choice.flavours.includes(slug),
-  );
+  const chosen = copy.flavours.filter(({ slug }) => choice.flavours.includes(slug));
+  // Where none was chosen, or what was chosen is no longer made.
+  const flavours = chosen.length > 0 ? chosen : copy.flavours;
   const drawn = [
     ...(items.includes('price_labels') ? [await labelsOf(flavours, choice, lang)] : []),
     ...(items.includes('table_stands') ? [await standsOf(flavours, copy, lang)] : []),
