@@ -86,7 +86,7 @@ export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
         options={labels.languageOptions.map((option) => ({ ...option, lang: option.value }))}
         initial={labels.initialLanguages}
       />
-      <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
+      <div className="grid max-w-3xl gap-6 sm:grid-cols-[8fr_5fr]">
         <TextField
           register={register}
           name="price"

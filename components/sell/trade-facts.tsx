@@ -49,6 +49,30 @@ async function Barcodes({ products }: { products: ProductFacts[] }) {
   );
 }
 
+/** The product sheets, for a buyer's quality department. */
+async function Sheets({ products }: { products: ProductFacts[] }) {
+  const locale = await getLocale();
+  const t = await getTranslations('kitPage');
+  return (
+    <div>
+      <h3 className="display text-h3">{t('sheets')}</h3>
+      <p className="mt-2">{t('sheetsText')}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {products.map(({ slug, name, lang }) => (
+          <li key={slug}>
+            <a
+              href={`/api/sheets/${slug}.${locale}.pdf`}
+              className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+            >
+              <span lang={lang}>{name}</span>&nbsp;(PDF)
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 type Props = {
   products: ProductFacts[];
   /** Where it is delivered. */
@@ -89,7 +113,10 @@ export async function TradeFacts({ products, countries }: Props) {
               ))}
             </tbody>
           </table>
-          {coded.length > 0 && <Barcodes products={coded} />}
+          <div className="grid content-start gap-10">
+            {coded.length > 0 && <Barcodes products={coded} />}
+            <Sheets products={products} />
+          </div>
         </div>
       </div>
     </section>

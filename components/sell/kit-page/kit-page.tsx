@@ -17,7 +17,7 @@ async function getStatusLabels(): Promise<KitStatusLabels> {
     ahead: t('ahead', { ahead: '{ahead}' }),
     making: t('making'),
     ready: t('ready'),
-    burnt: t('burnt'),
+    missingFile: t('missingFile'),
     failed: t('failed'),
   };
 }

@@ -13,7 +13,7 @@ export type KitStatusLabels = {
   ahead: string;
   making: string;
   ready: string;
-  burnt: string;
+  missingFile: string;
   failed: string;
 };
 
@@ -59,7 +59,7 @@ export function KitStatus({ url, known = NOTHING, labels, locale, children }: Pr
     if (error) return labels.failed;
     if (!data) return '';
     if (isComplete(data)) return labels.ready;
-    return isDone(data) ? labels.burnt : labels.making;
+    return isDone(data) ? labels.missingFile : labels.making;
   }
 
   return (

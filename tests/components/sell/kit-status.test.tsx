@@ -94,7 +94,7 @@ it('a kit whose progress cannot be read says so, and tries again', async () => {
 it('a file that cannot be made ends the wait, and is named as missing', async () => {
   answer({ ...HALF, failed: 1 });
   await open();
-  expect(announced()).toBe(kitPage.burnt);
+  expect(announced()).toBe(kitPage.missingFile);
   expect(title()).toBe(kitPage.makingTitle);
   expect(bar()).toBeNull();
 });
