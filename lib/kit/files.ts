@@ -21,8 +21,8 @@ const RANGE = 'range';
 export type KitFile = {
   /** In the ZIP: `fr/price-labels.pdf` */
   name: string;
-  /** Below the kit's address: `price-labels.pdf`; undefined for a product sheet, which is public. */
-  route?: string;
+  /** Below the kit's address: `price-labels.pdf` */
+  route: string;
   /** Its address, with the choice as its query. */
   path: string;
   kind: FileKind;
@@ -102,30 +102,16 @@ async function filesIn(lang: Locale, choice: KitChoice, token: string): Promise<
     ...(items.includes('screen_visuals') ? screensOf(flavours, copy, lang) : []),
   ];
   const query = choiceParameters({ ...choice, locales: [lang] });
-  const own = drawn.map(({ file, ...rest }) => ({
+  return drawn.map(({ file, ...rest }) => ({
     ...rest,
     name: `${lang}/${file}`,
     route: file,
     path: `/api/kit/${token}/${file}?${query}`,
     locale: lang,
   }));
-  const sheets = flavours.map(async ({ slug }) => {
-    const job = await sheetJob(lang, slug);
-    return (
-      job && {
-        name: `${lang}/sheets/${slug}.pdf`,
-        path: `/api/sheets/${slug}.${lang}.pdf`,
-        kind: job.kind,
-        locale: lang,
-        slug,
-        job,
-      }
-    );
-  });
-  return [...own, ...(await Promise.all(sheets)).filter((file) => file !== undefined)];
 }
 
-/** The files of a kit, by language. Product sheets belong to each kit. */
+/** The files of a kit, by language. */
 export async function listKitFiles(choice: KitChoice, token: string): Promise<KitFile[]> {
   const languages = routing.locales.filter((locale) => choice.locales.includes(locale));
   return (await Promise.all(languages.map((lang) => filesIn(lang, choice, token)))).flat();

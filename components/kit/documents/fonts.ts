@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { Font } from '@react-pdf/renderer';
 
-const file = (name: string): string =>
-  path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource', name);
+/** @param name of a file that `npm run fonts` makes */
+export const fontFile = (name: string): string =>
+  path.join(/* turbopackIgnore: true */ process.cwd(), 'components/kit/fonts', `${name}.ttf`);
 
-const bagel = (subset: string) =>
-  file(`bagel-fat-one/files/bagel-fat-one-${subset}-400-normal.woff`);
-const figtree = (subset: string, weight: number) =>
-  file(`figtree/files/figtree-${subset}-${weight}-normal.woff`);
+const bagel = (part: string) => fontFile(`bagel-fat-one-${part}-400`);
+const figtree = (part: string, weight: number) => fontFile(`figtree-${part}-${weight}`);
 
 /** What a family's name stands for: each letter is taken from the first one that has it. */
 export const FAMILIES = {

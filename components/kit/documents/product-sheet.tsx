@@ -1,10 +1,10 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
-import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/routing';
 import type { SheetCopy } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
 import { breakableWord, printable } from './fitting';
 import { FAMILIES, registerFonts } from './fonts';
+import { onGround } from './pictures';
 import {
   BAND_RADIUS,
   Cell,
@@ -25,9 +25,6 @@ const MARGIN = 34;
 const FOOTER_SPACE = 44;
 /** Beside the picture. */
 const NAME_WIDTH = 328;
-/** 300 to the inch. */
-const PICTURE_PIXELS = Math.round((PICTURE_SIZE / 72) * 300);
-
 /** The brand, what the document is, and which food it is about. */
 function Band({ sheet, picture }: { sheet: SheetCopy; picture?: Buffer }) {
   const { kind, name, legalName, netWeight, ground, accent, pictureText } = sheet;
@@ -150,14 +147,6 @@ function Footer({ sheet: { operator, name } }: { sheet: SheetCopy }) {
 
 type Props = { lang: Locale; title: string; sheet: SheetCopy; pictures: Uint8Array[] };
 
-/** On its ground, as a JPEG: a PDF has transparent pictures uncompressed, and takes long to make them so. */
-const onGround = (picture: Uint8Array, ground: string): Promise<Buffer> =>
-  sharp(picture)
-    .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: ground })
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-
 /** The product sheet as a PDF: one page, unless its texts are far longer than usual. */
 export async function renderProductSheet({
   lang,
@@ -178,7 +167,10 @@ export async function renderProductSheet({
           color: INK,
         }}
       >
-        <Band sheet={sheet} picture={picture && (await onGround(picture, sheet.ground))} />
+        <Band
+          sheet={sheet}
+          picture={picture && (await onGround(picture, sheet.ground, PICTURE_SIZE))}
+        />
         <View style={{ flexDirection: 'row', marginTop: 20 }}>
           <View style={{ width: '46%', paddingRight: 24 }}>
             <Texts sheet={sheet} />

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 import type { Job } from '@/lib/kit/jobs';
@@ -7,22 +6,20 @@ import { SATORI } from '../drawing/satori';
 import type { Place } from '../pot-places';
 import { Screen } from '../screen';
 import { placePictures } from '../screen-layouts';
+import { fontFile } from './fonts';
 
 type ScreenJob = Extract<Job, { kind: 'screen' }>;
 type Pixels = { data: Buffer; width: number; height: number };
 
-const readFont = (file: string) =>
-  readFile(
-    path.join(/* turbopackIgnore: true */ process.cwd(), `node_modules/@fontsource/${file}.woff`),
-  );
+const readFont = (name: string) => readFile(fontFile(name));
 
 /** Letters that a font lacks come from the next one that has them. */
 async function readFonts(): Promise<SatoriOptions['fonts']> {
   const [bagel, bagelExt, figtree, figtreeExt] = await Promise.all([
-    readFont('bagel-fat-one/files/bagel-fat-one-latin-400-normal'),
-    readFont('bagel-fat-one/files/bagel-fat-one-latin-ext-400-normal'),
-    readFont('figtree/files/figtree-latin-700-normal'),
-    readFont('figtree/files/figtree-latin-ext-700-normal'),
+    readFont('bagel-fat-one-latin-400'),
+    readFont('bagel-fat-one-latin-ext-400'),
+    readFont('figtree-latin-700'),
+    readFont('figtree-latin-ext-700'),
   ]);
   return [
     { name: 'Bagel', data: bagel, weight: 400 },

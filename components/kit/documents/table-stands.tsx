@@ -7,6 +7,7 @@ import { INK, mm } from '../drawing/primitives';
 import { STAND, TableStand } from '../table-stand';
 import { registerFonts } from './fonts';
 import { A4, type Line, Lines } from './marks';
+import { onGround, transparent } from './pictures';
 import { renderTagged } from './tagged';
 
 type Stands = Extract<Job, { kind: 'table-stands' }>;
@@ -46,12 +47,25 @@ const CUTS: Line[] = [
 /** Over the whole width, since many fold by hand and without a ruler. */
 const FOLD_LINES = FOLDS.map((y): Line => ({ from: [LEFT - mm(4), y], to: [RIGHT + mm(4), y] }));
 
+/** As large as the pots are: one on its ground, or several that overlap. */
+const POT = mm(72);
+const SMALL_POT = mm(36);
+
+async function fitPictures<T extends Stands['stands'][number]>(stand: T): Promise<T> {
+  const { pictures, ground } = stand;
+  const fitted = pictures.map((picture) =>
+    pictures.length > 1 ? transparent(picture, SMALL_POT) : onGround(picture, ground, POT),
+  );
+  return { ...stand, pictures: await Promise.all(fitted) };
+}
+
 /** A page for each stand, to be cut out and folded to a tent that reads alike from both sides. */
-export function tableStands({ lang, title, fold, stands }: Stands) {
+export async function tableStands({ lang, title, fold, stands }: Stands) {
   registerFonts();
+  const fitted = await Promise.all(stands.map(fitPictures));
   return renderTagged(
     <Document title={title} language={lang}>
-      {stands.map((stand) => (
+      {fitted.map((stand) => (
         <Page key={stand.url + stand.name} size={[A4.width, A4.height]}>
           <Stand stand={stand} fold={fold} />
         </Page>

@@ -3,6 +3,9 @@ import { FAMILIES } from '../documents/fonts';
 import { Tagged } from '../documents/tagged';
 import type { Primitives, WordsStyle } from './primitives';
 
+/** The first byte of a JPEG. */
+const JPEG = 0xff;
+
 const dataUris = new WeakMap<Uint8Array, string>();
 
 /** As an address, by which react-pdf tells that a picture is in the file already. */
@@ -10,7 +13,8 @@ function addressOf(src: string | Uint8Array): string {
   if (typeof src === 'string') return src;
   const known = dataUris.get(src);
   if (known) return known;
-  const uri = `data:image/png;base64,${Buffer.from(src).toString('base64')}`;
+  const type = src[0] === JPEG ? 'jpeg' : 'png';
+  const uri = `data:image/${type};base64,${Buffer.from(src).toString('base64')}`;
   dataUris.set(src, uri);
   return uri;
 }

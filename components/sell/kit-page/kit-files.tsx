@@ -78,7 +78,7 @@ export function KitFiles({ locale, files, flavours }: Props) {
       </h2>
       <Papers files={of('price-labels', 'table-stands')} />
       <Screens files={of('screen')} flavours={flavours} />
-      <Sheets files={of('product-sheet')} flavours={flavours} />
+      <Sheets locale={locale} flavours={flavours} />
     </section>
   );
 }
@@ -155,30 +155,28 @@ async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
   );
 }
 
-/** The product sheets, for the buyer rather than the shelf: a list. */
-async function Sheets({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
+/** The product sheets, for the buyer rather than the shelf: public, and drawn when they are opened. */
+async function Sheets({ locale, flavours }: Pick<Props, 'locale' | 'flavours'>) {
   const t = await getTranslations('kitPage');
-  if (files.length === 0) return null;
   return (
     <div className="mt-5 rounded-card bg-milk p-5 sm:p-7">
       <h3 className="display text-h3">{t('sheets')}</h3>
       <p className="mt-2">{t('sheetsText')}</p>
       <ul className="mt-4 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {files.map((file) => {
-          const flavour = flavours.find(({ slug }) => slug === file.slug);
-          const name = flavour?.name ?? file.name;
-          return (
-            <li
-              key={file.path}
-              className="flex flex-wrap items-center justify-between gap-x-4 border-cocoa/25 border-b py-1"
-            >
-              <span lang={flavour?.lang} className="min-w-0 font-bold wrap-anywhere">
-                {name}
-              </span>
-              <FileLink file={file} subject={`${t('sheets')}, ${name}`} />
-            </li>
-          );
-        })}
+        {flavours.map(({ slug, name, lang }) => (
+          <li
+            key={slug}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-cocoa/25 border-b py-1"
+          >
+            <span lang={lang} className="min-w-0 font-bold wrap-anywhere">
+              {name}
+            </span>
+            <a href={`/api/sheets/${slug}.${locale}.pdf`} className="text-button">
+              <span className="sr-only">{`${t('sheets')}, ${name}, ${languageName(locale)}, `}</span>
+              PDF
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );
