@@ -1,79 +1,86 @@
 import 'server-only';
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { CodedError } from '../coded-error';
 import { processState } from '../next-internals/process-state.cjs';
 import type { Job } from './jobs';
 
-/** scripts/build/build-server.mjs compiles components/kit/worker.ts. */
-const workerFile = () =>
+/** scripts/build/build-server.mjs compiles components/kit/draw-process.ts. */
+const processFile = () =>
   path.resolve(
     /* turbopackIgnore: true */ process.cwd(),
     process.env.DIST_DIR ?? '.next',
-    'site-server/kit-worker.mjs',
+    'site-server/draw-process.mjs',
   );
 
 /** The slowest file takes a second. */
 const JOB_TIMEOUT_MS = 60_000;
-/** The worker's code and fonts take 150 MB, which a site without visitors need not hold. */
+/** The process takes 300 MB, which a site without kits need not hold. */
 const IDLE_MS = 60_000;
-const MAX_HEAP_MB = 512;
-/** Four times Node's own: collecting the garbage of PDFs would take a tenth of the CPU time. */
-const YOUNG_HEAP_MB = 64;
+/**
+ * In megabytes. With a larger young heap and without helping threads, collecting garbage takes a second less
+ * of a kit's seven of CPU time.
+ */
+const NODE_OPTIONS = ['--max-old-space-size=512', '--max-semi-space-size=64', '--single-threaded'];
 
-/** The worker, and when it is to stop. */
-type State = { worker?: Worker; idle?: NodeJS.Timeout };
-const state = processState<State>('kit-worker', () => ({}));
+/** The process, and when it is to stop. */
+type State = { child?: ChildProcess; idle?: NodeJS.Timeout };
+const state = processState<State>('kit-drawing', () => ({}));
 
 function stop(): void {
-  void state.worker?.terminate();
-  state.worker = undefined;
+  state.child?.kill();
+  state.child = undefined;
 }
 
-function start(): Worker {
-  const worker = new Worker(workerFile(), {
-    resourceLimits: {
-      maxOldGenerationSizeMb: MAX_HEAP_MB,
-      maxYoungGenerationSizeMb: YOUNG_HEAP_MB,
-    },
+function start(): ChildProcess {
+  const child = fork(processFile(), { serialization: 'advanced', execArgv: NODE_OPTIONS });
+  child.once('exit', () => {
+    if (state.child === child) state.child = undefined;
   });
-  // An error is also the answer to the job.
-  worker.on('error', stop);
-  worker.unref();
-  return worker;
+  // Visitors come first.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+type Answer = { bytes?: Uint8Array; error?: unknown };
+
+/** @throws Error when the process cannot draw it, ends, or takes too long */
+function answerOf(child: ChildProcess, job: Job): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: unknown) => settle({ error: reason });
+    function settle({ bytes, error }: Answer) {
+      clearTimeout(timeout);
+      child.off('error', fail).off('exit', fail).off('message', settle);
+      if (bytes) resolve(bytes);
+      else reject(error instanceof Error ? error : new Error('The drawing process ended'));
+    }
+    const timeout = setTimeout(() => {
+      stop();
+      fail(new Error('Drawing took too long'));
+    }, JOB_TIMEOUT_MS);
+    child.on('error', fail).on('exit', fail).on('message', settle);
+    child.send(job);
+  });
 }
 
 /**
- * Draws a file in a worker thread, which leaves this one to the visitors. One job at a time:
+ * Draws a file in a process of its own, which leaves this one to the visitors. One job at a time:
  * kept-files.ts sees to it.
  * @returns a PDF or a PNG
  * @throws CodedError when it cannot be drawn, or takes too long
  */
 export async function draw(job: Job): Promise<Uint8Array> {
   clearTimeout(state.idle);
-  state.worker ??= start();
-  const { worker } = state;
+  state.child ??= start();
   try {
-    return await new Promise<Uint8Array>((resolve, reject) => {
-      const fail = (error?: unknown) =>
-        reject(
-          new CodedError('NOT_DRAWN', 'A file of a kit could not be drawn', {
-            subject: job.kind,
-            cause: error,
-          }),
-        );
-      const timeout = setTimeout(() => {
-        stop();
-        fail();
-      }, JOB_TIMEOUT_MS);
-      worker.once('error', fail);
-      worker.once('message', ({ bytes, error }: { bytes?: Uint8Array; error?: unknown }) => {
-        clearTimeout(timeout);
-        worker.off('error', fail);
-        if (bytes) resolve(bytes);
-        else fail(error);
-      });
-      worker.postMessage(job);
+    return await answerOf(state.child, job);
+  } catch (cause) {
+    throw new CodedError('NOT_DRAWN', 'A file of a kit could not be drawn', {
+      subject: job.kind,
+      cause,
     });
   } finally {
     state.idle = setTimeout(stop, IDLE_MS).unref();

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/routing';
 
-/** What the worker draws: plain data, whose texts are in the language of the file. */
+/** What is drawn: plain data, whose texts are in the language of the file. */
 
 /** A flavour's colours, or the brand's: CSS colours. */
 export type Palette = { ground: string; accent: string };
@@ -68,7 +68,7 @@ type Titled = { lang: Locale; title: string };
 
 /**
  * A file to be drawn.
- * @template Picture the address of a picture, or its bytes as a PNG for the worker
+ * @template Picture the address of a picture, or its file
  */
 export type Job<Picture = Uint8Array> =
   | (Titled & { kind: 'price-labels'; labels: LabelCopy[] })

@@ -30,7 +30,7 @@ export const buildServer = () =>
       'lib/server/main.ts',
       'lib/server/supervisor.ts',
       { in: 'lib/revalidation/pictures.ts', out: 'pictures' },
-      { in: 'components/kit/worker.ts', out: 'kit-worker' },
+      { in: 'components/kit/draw-process.ts', out: 'draw-process' },
     ],
     outdir: serverFolder(),
     outExtension: { '.js': '.mjs' },

@@ -40,6 +40,7 @@ const DAY_MS = 86_400_000;
 /** Labels of one flavour in this language. */
 const labelsIn = (locale: KitFile['locale']): KitFile => ({
   name: `${locale}/price-labels.pdf`,
+  route: 'price-labels.pdf',
   path: `/labels-${locale}`,
   kind: 'price-labels',
   locale,

@@ -1,10 +1,14 @@
-// Draws the kit's files, in a worker thread: lib/kit/draw.ts.
-import { parentPort } from 'node:worker_threads';
+// Draws the kit's files, in a process of its own: lib/kit/draw.ts.
+import sharp from 'sharp';
 import type { Job } from '@/lib/kit/jobs';
 import { priceLabels } from './documents/price-labels';
 import { renderProductSheet } from './documents/product-sheet';
 import { renderScreen } from './documents/screens';
 import { tableStands } from './documents/table-stands';
+import { withTrimmedPictures } from './documents/trimmed-pictures';
+
+// Several threads for a picture cost more CPU time than one.
+sharp.concurrency(1);
 
 async function draw(job: Job): Promise<Uint8Array> {
   switch (job.kind) {
@@ -19,10 +23,12 @@ async function draw(job: Job): Promise<Uint8Array> {
   }
 }
 
-parentPort?.on('message', async (job: Job) => {
+process.on('message', async (job: Job) => {
   try {
-    parentPort?.postMessage({ bytes: await draw(job) });
+    process.send?.({ bytes: await draw(await withTrimmedPictures(job)) });
   } catch (error) {
-    parentPort?.postMessage({ error });
+    process.send?.({ error });
   }
 });
+// The server has ended.
+process.on('disconnect', () => process.exit());

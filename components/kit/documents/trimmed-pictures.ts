@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import sharp, { type OutputInfo, type Region } from 'sharp';
+import type { Job } from '@/lib/kit/jobs';
+
+/** In pixels: one pot fills an upright screen. */
+const HEIGHT = 1_600;
+/** More than an editor's camera has. */
+const MAX_PIXELS = 100_000_000;
+/** Looking for the margins of a whole rendering takes longer than cutting them off. */
+const SKETCH_WIDTH = 320;
+const TRIM_THRESHOLD = 2;
+
+/** Those of one kit, by the hash of their files. */
+const trimmed = new LRUCache<string, Promise<Uint8Array>>({ max: 10 });
+
+type Pixels = { data: Buffer; info: OutputInfo };
+
+/** Where a picture is not transparent, to a few pixels. */
+async function findContent({ data, info }: Pixels): Promise<Region> {
+  const { width, height } = info;
+  const sketch = await sharp(data, { raw: info })
+    .resize({ width: SKETCH_WIDTH, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { info: found } = await sharp(sketch.data, { raw: sketch.info })
+    .trim({ threshold: TRIM_THRESHOLD })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const scale = width / sketch.info.width;
+  const left = Math.floor(-(found.trimOffsetLeft ?? 0) * scale);
+  const top = Math.floor(-(found.trimOffsetTop ?? 0) * scale);
+  return {
+    left,
+    top,
+    width: Math.min(Math.ceil(found.width * scale), width - left),
+    height: Math.min(Math.ceil(found.height * scale), height - top),
+  };
+}
+
+/** A picture without its transparent margins, as a PNG. */
+async function trim(file: Uint8Array): Promise<Uint8Array> {
+  const pixels = await sharp(file, { limitInputPixels: MAX_PIXELS })
+    .resize({ height: HEIGHT, withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (
+    sharp(pixels.data, { raw: pixels.info })
+      .extract(await findContent(pixels))
+      // Never stored: compressing it would take longer than it saves.
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+  );
+}
+
+/** Each picture once, for the three screens of a flavour and its stand. */
+function trimOnce(file: Uint8Array): Promise<Uint8Array> {
+  const key = createHash('sha256').update(file).digest('hex');
+  const picture = trimmed.get(key) ?? trim(file);
+  trimmed.set(key, picture);
+  return picture;
+}
+
+const trimAll = (files: Uint8Array[]) => Promise.all(files.map(trimOnce));
+
+/** A job whose pictures have no margins. */
+export async function withTrimmedPictures(job: Job): Promise<Job> {
+  if (job.kind === 'price-labels') return job;
+  if (job.kind !== 'table-stands') return { ...job, pictures: await trimAll(job.pictures) };
+  const stands = job.stands.map(async (stand) => ({
+    ...stand,
+    pictures: await trimAll(stand.pictures),
+  }));
+  return { ...job, stands: await Promise.all(stands) };
+}
