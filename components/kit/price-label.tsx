@@ -53,7 +53,7 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
       width: LINE_WIDTH,
       maxSize: 7.5,
       minSize: 5,
-      maxLines: 3,
+      maxLines: 2,
     });
   const eggFree = fitText(copy.eggFree, {
     font: 'Figtree bold',

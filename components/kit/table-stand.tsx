@@ -58,6 +58,14 @@ export function TableStand({ copy, code, pictures, primitives }: Props) {
 
   return (
     <Box style={{ width: STAND.width, height: STAND.height, backgroundColor: copy.ground }}>
+      {placePots(pictures.slice(0, MAX_PICTURES)).map(({ picture, ...style }) => (
+        <Picture
+          key={`${style.left} ${style.top}`}
+          {...picture}
+          style={{ position: 'absolute', ...style }}
+        />
+      ))}
+      {/* After the pot, which on paper has its ground around it. */}
       <Shape
         viewBox={`0 0 ${COLLAR.width} ${COLLAR.height}`}
         d={drippingBand(COLLAR)}
@@ -70,13 +78,6 @@ export function TableStand({ copy, code, pictures, primitives }: Props) {
           height: COLLAR.height,
         }}
       />
-      {placePots(pictures.slice(0, MAX_PICTURES)).map(({ picture, ...style }) => (
-        <Picture
-          key={`${style.left} ${style.top}`}
-          {...picture}
-          style={{ position: 'absolute', ...style }}
-        />
-      ))}
       <Box
         style={{
           position: 'absolute',
