@@ -1,6 +1,18 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { fetchJson } from '@/lib/fetch-json';
 import { CURRENCIES, parsePrice } from '@/lib/kit/price';
-import { PreviewDrawing, type Shown } from './preview-drawing';
+import { type PreviewCopy, PreviewDrawing, type Shown } from './preview-drawing';
+
+let copy: Promise<PreviewCopy> | undefined;
+
+/** What may be drawn, once for the three previews; fetched again if that failed. */
+export function loadCopy(): Promise<PreviewCopy> {
+  copy ??= fetchJson<PreviewCopy>('/kit-preview.json').catch((error) => {
+    copy = undefined;
+    throw error;
+  });
+  return copy;
+}
 
 type Drawn = ComponentProps<typeof PreviewDrawing>;
 

@@ -15,12 +15,19 @@ const SCREEN = { width: 1920, height: 1080 };
 type Pot = Palette & { slug: string; picture: string; grams?: number };
 
 /** What is said of a flavour in one language. */
-type PotTexts = { name: string; line: string; denomination?: string; netWeight?: string };
+type PotTexts = {
+  name: string;
+  line: string;
+  denomination?: string;
+  /** The line of its label. */
+  claim?: string;
+  netWeight?: string;
+};
 
-/** All that the previews may have to draw: the browser has it before it is chosen. */
+/** All that the previews may have to draw. The browser has it before it is chosen: live-preview.tsx. */
 export type PreviewCopy = {
   pots: Pot[];
-  texts: Record<Locale, { eggFree: string; scan: string; pots: PotTexts[] }>;
+  texts: Partial<Record<Locale, { eggFree: string; scan: string; pots: PotTexts[] }>>;
   /** Of the site's address, whatever the flavour. */
   qr: { d: string; size: number };
 };
@@ -39,11 +46,12 @@ type Props = {
 /** One part of the kit as it will be. */
 export function PreviewDrawing({ item, label, copy, shown }: Props) {
   const { locale, price, currency } = shown;
-  const { eggFree, scan, pots } = copy.texts[locale];
   const index = copy.pots.findIndex(({ slug }) => slug === shown.slug);
   const pot = copy.pots[index];
-  const texts = pots[index];
+  const said = copy.texts[locale];
+  const texts = said?.pots[index];
   if (!pot || !texts) return null;
+  const { eggFree, scan } = said;
 
   const common = { ...texts, ground: pot.ground, accent: pot.accent };
   const prices = price !== undefined && {
@@ -54,7 +62,7 @@ export function PreviewDrawing({ item, label, copy, shown }: Props) {
   const drawings: Record<KitItem, () => ReactNode> = {
     price_labels: () => (
       <Canvas width={LABEL.width} height={LABEL.height}>
-        <PriceLabel primitives={WEB} copy={{ ...common, eggFree, ...prices }} />
+        <PriceLabel primitives={WEB} copy={{ ...common, line: texts.claim, eggFree, ...prices }} />
       </Canvas>
     ),
     table_stands: () => (

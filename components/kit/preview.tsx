@@ -3,8 +3,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { controlsOf, isChanged } from '@/lib/forms/form-contents';
 import type { LivePreview } from './live-preview';
+import type { PreviewCopy } from './preview-drawing';
 
-type Props = Omit<ComponentProps<typeof LivePreview>, 'form'> & {
+type Props = Omit<ComponentProps<typeof LivePreview>, 'form' | 'copy'> & {
   /** The drawing of `initial`, by the server. */
   children: ReactNode;
 };
@@ -15,7 +16,11 @@ type Props = Omit<ComponentProps<typeof LivePreview>, 'form'> & {
  */
 export function KitPreview({ children, ...props }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const [live, setLive] = useState<{ Preview: typeof LivePreview; form: HTMLFormElement }>();
+  const [live, setLive] = useState<{
+    Preview: typeof LivePreview;
+    copy: PreviewCopy;
+    form: HTMLFormElement;
+  }>();
 
   useEffect(() => {
     const form = element.current?.closest('form');
@@ -24,8 +29,13 @@ export function KitPreview({ children, ...props }: Props) {
     const load = async () => {
       turning.abort();
       // Where it cannot be loaded, the first drawing stays.
-      const loaded = await import('./live-preview').catch(() => undefined);
-      if (loaded) setLive({ Preview: loaded.LivePreview, form });
+      const loaded = await import('./live-preview')
+        .then(async ({ LivePreview, loadCopy }) => ({
+          Preview: LivePreview,
+          copy: await loadCopy(),
+        }))
+        .catch(() => undefined);
+      if (loaded) setLive({ ...loaded, form });
     };
     for (const type of ['pointerover', 'focusin', 'input'])
       form.addEventListener(type, load, { signal: turning.signal });
@@ -35,7 +45,7 @@ export function KitPreview({ children, ...props }: Props) {
 
   return (
     <div ref={element} className="overflow-hidden rounded-2xl">
-      {live ? <live.Preview {...props} form={live.form} /> : children}
+      {live ? <live.Preview {...props} copy={live.copy} form={live.form} /> : children}
     </div>
   );
 }

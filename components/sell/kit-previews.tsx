@@ -1,41 +1,28 @@
-import { getImageProps } from 'next/image';
 import { getTranslations } from 'next-intl/server';
+import { pictureSource } from '@/components/kit/picture-source';
 import { KitPreview } from '@/components/kit/preview';
 import { type PreviewCopy, PreviewDrawing, type Shown } from '@/components/kit/preview-drawing';
-import type { Media } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import type { KitItem } from '@/lib/forms/kit-schema';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { type FlavourCopy, getKitCopy } from '@/lib/kit/copy';
 import { qrPath } from '@/lib/kit/qr';
 
-/** Of the pot in a drawing, in CSS pixels. */
-const POT_WIDTH = 192;
-
-/** The address of a small picture of a pot, which the browser puts into a drawing. */
-function pictureSource({ url, width, height, isVector }: Media): string {
-  const { props } = getImageProps({
-    src: url,
-    alt: '',
-    width: POT_WIDTH,
-    height: Math.round((POT_WIDTH * height) / width),
-    quality: 65,
-    unoptimized: isVector,
-  });
-  return props.src;
-}
-
 const textsOf = ({ label, screen }: FlavourCopy) => ({
   name: label.name,
   denomination: label.denomination,
+  claim: label.line,
   netWeight: label.netWeight,
   line: screen.line,
 });
 
-/** What the previews may have to draw, in all languages. */
-async function getPreviewCopy(own: FlavourCopy[]): Promise<PreviewCopy> {
+/** What the previews may have to draw: all flavours in these languages. */
+export async function getPreviewCopy(
+  locales: readonly Locale[] = routing.locales,
+): Promise<PreviewCopy> {
+  const { flavours: own } = await getKitCopy(locales[0] ?? routing.defaultLocale);
   const texts = await Promise.all(
-    routing.locales.map(async (locale) => {
+    locales.map(async (locale) => {
       const { flavours } = await getKitCopy(locale);
       const t = await getTranslations({ locale, namespace: 'kitFiles' });
       const pots = own.map((flavour) =>
@@ -49,10 +36,10 @@ async function getPreviewCopy(own: FlavourCopy[]): Promise<PreviewCopy> {
       slug,
       ground: label.ground,
       accent: label.accent,
-      picture: pictureSource(image),
+      picture: pictureSource(image.url),
       grams: netWeightGrams,
     })),
-    texts: Object.fromEntries(texts) as PreviewCopy['texts'],
+    texts: Object.fromEntries(texts),
     qr: qrPath(env.SITE_URL),
   };
 }
@@ -61,13 +48,13 @@ async function getPreviewCopy(own: FlavourCopy[]): Promise<PreviewCopy> {
 export async function getKitPreviews(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'kit' });
   const { flavours } = await getKitCopy(locale);
-  const copy = await getPreviewCopy(flavours);
+  const copy = await getPreviewCopy([locale]);
   const initial: Shown = { slug: flavours[0]?.slug, locale, currency: 'EUR' };
   const preview = (item: KitItem) => {
-    const props = { item, label: t('preview', { item: t(item) }), copy };
+    const props = { item, label: t('preview', { item: t(item) }) };
     return (
       <KitPreview {...props} initial={initial}>
-        <PreviewDrawing {...props} shown={initial} />
+        <PreviewDrawing {...props} copy={copy} shown={initial} />
       </KitPreview>
     );
   };

@@ -1,26 +1,10 @@
-import { getImageProps } from 'next/image';
 import { Canvas, WEB } from '@/components/kit/drawing/web';
+import { pictureSource } from '@/components/kit/picture-source';
 import { LABEL, PriceLabel } from '@/components/kit/price-label';
 import { Screen } from '@/components/kit/screen';
 import { STAND, TableStand } from '@/components/kit/table-stand';
 import type { KitFile } from '@/lib/kit/files';
 import { qrPath } from '@/lib/kit/qr';
-
-/** Of a pot in a drawing, in CSS pixels. */
-const POT_SIZE = 192;
-
-/** The address of a small picture of a pot. */
-function pictureSource(src: string): string {
-  const { props } = getImageProps({
-    src,
-    alt: '',
-    width: POT_SIZE,
-    height: POT_SIZE,
-    quality: 65,
-    unoptimized: src.endsWith('.svg'),
-  });
-  return props.src;
-}
 
 /** What a file shows first, drawn of the same data: its first label or stand, or its screen. */
 export function KitDrawing({ file: { job } }: { file: KitFile }) {

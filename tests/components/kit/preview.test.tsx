@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { KitPreview } from '@/components/kit/preview';
 import { type PreviewCopy, PreviewDrawing, type Shown } from '@/components/kit/preview-drawing';
 import { routing } from '@/lib/i18n/routing';
@@ -29,7 +29,7 @@ const copy: PreviewCopy = {
   ) as PreviewCopy['texts'],
 };
 
-const props = { item: 'price_labels', label: 'Preview: price labels', copy } as const;
+const props = { item: 'price_labels', label: 'Preview: price labels' } as const;
 const initial: Shown = { slug: 'caramel', locale: 'en', currency: 'EUR' };
 
 const box = (name: string, value: string, isChecked = true) => (
@@ -37,6 +37,7 @@ const box = (name: string, value: string, isChecked = true) => (
 );
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(copy));
   render(
     <form>
       {copy.pots.map(({ slug }) => (
@@ -52,7 +53,7 @@ beforeEach(() => {
       </select>
       <button type="reset">reset</button>
       <KitPreview {...props} initial={initial}>
-        <PreviewDrawing {...props} shown={initial} />
+        <PreviewDrawing {...props} copy={copy} shown={initial} />
       </KitPreview>
     </form>,
   );
