@@ -2,6 +2,7 @@
 // unpacks them for the kit's files: fontkit takes a second to unpack WOFF.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { convert } from 'fontverter';
 import subset from 'subset-font';
 
 const TARGET = 'app/fonts';
@@ -25,17 +26,6 @@ for (const [name, source] of Object.entries(SOURCES)) {
 }
 
 const KIT_TARGET = 'components/kit/fonts';
-const range = (first, last) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-/** Every Latin letter, signs and currencies. */
-const LATIN = [
-  ...range(0x20, 0x24f),
-  ...range(0x1e00, 0x1eff),
-  ...range(0x2000, 0x20bf),
-  '™',
-  '→',
-].join('');
-
 mkdirSync(KIT_TARGET, { recursive: true });
 for (const [family, weight] of [
   ['bagel-fat-one', 400],
@@ -44,7 +34,7 @@ for (const [family, weight] of [
 ])
   for (const part of ['latin', 'latin-ext']) {
     const name = `${family}-${part}-${weight}`;
-    const source = `node_modules/@fontsource/${family}/files/${name}-normal.woff2`;
-    const font = await subset(readFileSync(source), LATIN, { targetFormat: 'truetype' });
+    const source = `node_modules/@fontsource/${family}/files/${name}-normal.woff`;
+    const font = await convert(readFileSync(source), 'truetype');
     writeFileSync(path.join(KIT_TARGET, `${name}.ttf`), font);
   }
