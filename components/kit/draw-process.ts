@@ -1,4 +1,5 @@
 // Draws the kit's files, in a process of its own: lib/kit/draw.ts.
+import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { Job } from '@/lib/kit/jobs';
 import { priceLabels } from './documents/price-labels';
@@ -7,6 +8,12 @@ import { renderScreen } from './documents/screens';
 import { tableStands } from './documents/table-stands';
 import { withTrimmedPictures } from './documents/trimmed-pictures';
 
+// Visitors come first. Where a sandbox forbids to ask for less, it draws as fast as they are served.
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {}
+// systemd and a terminal tell every process at once to stop; the server finishes what it has begun.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 // Several threads for a picture cost more CPU time than one.
 sharp.concurrency(1);
 

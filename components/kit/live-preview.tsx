@@ -7,7 +7,7 @@ let copy: Promise<PreviewCopy> | undefined;
 
 /** What may be drawn, once for the three previews; fetched again if that failed. */
 export function loadCopy(): Promise<PreviewCopy> {
-  copy ??= fetchJson<PreviewCopy>('/kit-preview.json').catch((error) => {
+  copy ??= fetchJson<PreviewCopy>('/api/kit-preview').catch((error) => {
     copy = undefined;
     throw error;
   });

@@ -47,7 +47,6 @@ const MODELS: Record<string, Model> = {
       ...(slug ? [{ route: '/produits/[slug]', params: { slug } } as const] : []),
       ...pagesAt('/', '/allergenes', '/nous-vendre'),
     ],
-    handlers: ['/kit-preview.json'],
     isOnEveryPage: true,
     hasPictures: true,
     hasOwnPages: true,

@@ -18,8 +18,8 @@ export type KitItem = (typeof KIT_ITEMS)[number];
 export const BUSINESSES = ['supermarket', 'retailer', 'restaurant', 'cinema', 'other'] as const;
 
 /** More flavours than there will ever be, and longer names than a slug has. */
-const MAX_FLAVOURS = 100;
-const SLUG = /^[\da-z][\d_a-z-]{0,99}$/;
+const MAX_FLAVOURS = 30;
+const SLUG = /^[\da-z][\d_a-z-]{0,39}$/;
 const MAX_PRICE_LENGTH = 40;
 
 /**

@@ -79,7 +79,8 @@ export async function submit({ form, values, locale, ip }: Submission): Promise<
   try {
     const { kit, stored } = form === 'kit' ? splitKit(data, locale) : { stored: data };
     const message = { ...stored, locale };
-    const submission_id = submissionId(values.submission_id, message);
+    // With the choice: another price makes another request.
+    const submission_id = submissionId(values.submission_id, { ...data, locale });
     const headers = kit ? { [KIT_HEADER]: `${env.SITE_URL}${kit}` } : undefined;
     await writer.create(FORMS[form].collection, { ...message, submission_id }, undefined, headers);
     return { kit };

@@ -32,7 +32,8 @@ export function readChoice(
   query: URLSearchParams,
   known: string[],
 ): { choice: KitChoice } | ChoiceFault {
-  const choice = { ...base };
+  // What was signed may be no longer made.
+  const choice = { ...base, flavours: base.flavours.filter((slug) => known.includes(slug)) };
   const priceText = query.get('price');
   if (priceText !== null) choice.price = priceText.trim() ? parsePrice(priceText) : undefined;
   if (priceText?.trim() && choice.price === undefined) return { field: 'price' };

@@ -1,6 +1,5 @@
 import 'server-only';
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { CodedError } from '../coded-error';
 import { processState } from '../next-internals/process-state.cjs';
@@ -29,17 +28,18 @@ type State = { child?: ChildProcess; idle?: NodeJS.Timeout };
 const state = processState<State>('kit-drawing', () => ({}));
 
 function stop(): void {
-  state.child?.kill();
+  // It ignores SIGTERM: draw-process.ts.
+  state.child?.kill('SIGKILL');
   state.child = undefined;
 }
 
 function start(): ChildProcess {
   const child = fork(processFile(), { serialization: 'advanced', execArgv: NODE_OPTIONS });
-  child.once('exit', () => {
-    if (state.child === child) state.child = undefined;
-  });
-  // Visitors come first.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  // An error is that of a start or of a message; the next file is drawn by another process.
+  for (const event of ['exit', 'error'])
+    child.on(event, () => {
+      if (state.child === child) state.child = undefined;
+    });
   child.unref();
   child.channel?.unref();
   return child;
@@ -62,7 +62,7 @@ function answerOf(child: ChildProcess, job: Job): Promise<Uint8Array> {
       fail(new Error('Drawing took too long'));
     }, JOB_TIMEOUT_MS);
     child.on('error', fail).on('exit', fail).on('message', settle);
-    child.send(job);
+    child.send(job, (error) => error && fail(error));
   });
 }
 

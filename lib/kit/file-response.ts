@@ -13,12 +13,13 @@ export async function fileResponse(
   { name, job }: { name: string; job: Job<string> },
   disposition: 'attachment' | 'inline' = 'attachment',
 ): Promise<Response> {
+  const filename = name.replaceAll('/', '-');
   const etag = `"${keyOf(job)}"`;
   const headers = {
     ETag: etag,
     'Cache-Control': 'private, no-cache',
     'Content-Type': TYPES[name.split('.').pop() ?? ''] ?? '',
-    'Content-Disposition': `${disposition}; filename="${name}"`,
+    'Content-Disposition': `${disposition}; filename="${filename}"`,
   };
   if (request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers });

@@ -4,26 +4,37 @@ import { log } from '../logging/log';
 import { pathOf } from '../logging/path-of';
 import type { Job } from './jobs';
 
-/** A picture's file; undefined, and logged, where it cannot be read. */
-async function read(url: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readPicture(url);
-  } catch (error) {
-    log.warn('A file of a kit is drawn without its picture', { path: pathOf(url), error });
-    return undefined;
-  }
-}
-
-const readAll = async (urls: string[]): Promise<Uint8Array[]> =>
-  (await Promise.all(urls.map(read))).filter((picture) => picture !== undefined);
-
 /** A job with the files of its pictures in place of their addresses. */
-export async function withPictures(job: Job<string>): Promise<Job> {
-  if (job.kind === 'price-labels') return job;
-  if (job.kind !== 'table-stands') return { ...job, pictures: await readAll(job.pictures) };
+export type ReadyJob = {
+  job: Job;
+  /** Whether each picture could be read. Without it a file is drawn, but not kept. */
+  isWhole: boolean;
+};
+
+/** Reads the pictures of a job. One that cannot be read is logged and left out. */
+export async function withPictures(job: Job<string>): Promise<ReadyJob> {
+  let isWhole = true;
+  async function read(url: string): Promise<Uint8Array | undefined> {
+    try {
+      return await readPicture(url);
+    } catch (error) {
+      isWhole = false;
+      log.warn('A file of a kit is drawn without its picture', { path: pathOf(url), error });
+      return undefined;
+    }
+  }
+  const readAll = async (urls: string[]) =>
+    (await Promise.all(urls.map(read))).filter((picture) => picture !== undefined);
+
+  if (job.kind === 'price-labels') return { job, isWhole };
+  if (job.kind !== 'table-stands') {
+    const pictures = await readAll(job.pictures);
+    return { job: { ...job, pictures }, isWhole };
+  }
   const stands = job.stands.map(async (stand) => ({
     ...stand,
     pictures: await readAll(stand.pictures),
   }));
-  return { ...job, stands: await Promise.all(stands) };
+  const ready = { ...job, stands: await Promise.all(stands) };
+  return { job: ready, isWhole };
 }

@@ -48,9 +48,10 @@ export function readKitToken(
 ): { choice: KitChoice; expires: Date } | 'expired' | undefined {
   const text = TOKEN.test(token) && verifyToken(PURPOSE, token.replace(SEPARATOR, '.'));
   if (!text) return undefined;
-  const [expires, flavours, items, price, currency, locales] = payloadSchema.parse(
-    JSON.parse(text),
-  );
+  // A release may have signed it that knew other items or languages.
+  const payload = payloadSchema.safeParse(JSON.parse(text));
+  if (!payload.success) return undefined;
+  const [expires, flavours, items, price, currency, locales] = payload.data;
   if (expires <= nowSeconds()) return 'expired';
   return {
     choice: { flavours, items, price: price ?? undefined, currency, locales },

@@ -10,14 +10,15 @@ const MAX_PER_CONNECTION = 4;
 /**
  * The most requests in progress at a time. A browser requests the thirty files of a page together; they
  * cost little or have a queue of their own (pictures.ts), so pages are not refused because of them.
- * Health checks are counted apart, because a busy server is healthy.
+ * Files of kits wait for their turn to be drawn, and archives are long downloads: pages are not refused
+ * because of them either. Health checks are counted apart, because a busy server is healthy.
  */
-const CEILINGS = { page: 100, file: 400, health: 20 };
+const CEILINGS = { page: 100, file: 400, kit: 20, health: 20 };
 type Kind = keyof typeof CEILINGS;
 
 const RETRY_AFTER_SECONDS = '10';
 
-const inProgress: Record<Kind, number> = { page: 0, file: 0, health: 0 };
+const inProgress: Record<Kind, number> = { page: 0, file: 0, kit: 0, health: 0 };
 
 /** The requests of a connection, which are handled one after another. */
 type Line = { length: number; end: Promise<void> };
@@ -31,6 +32,7 @@ function lineOf(socket: Socket): Line {
 
 function kindOf(url = ''): Kind {
   if (/^\/(?:_next\/static\/|_next\/image\?|uploads\/[^/?]+(?:\?|$))/.test(url)) return 'file';
+  if (/^\/api\/(?:sheets\/|kit\/(?![^/]+\/progress))/.test(url)) return 'kit';
   return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
 }
 

@@ -23,8 +23,8 @@ test('no systemd service can write its code', async () => {
 test('the site’s memory has a limit, with room beside its heap for pictures', async () => {
   const unit = await readFile('deploy/systemd/dough-site@.service', 'utf8');
   const compose = parse(await readFile('deploy/docker/compose.yaml', 'utf8'), { merge: true });
-  expect(valuesOf(unit, 'MemoryHigh')).toEqual(['1G']);
-  expect(valuesOf(unit, 'MemoryMax')).toEqual(['1536M']);
+  expect(valuesOf(unit, 'MemoryHigh')).toEqual(['1536M']);
+  expect(valuesOf(unit, 'MemoryMax')).toEqual(['2G']);
   for (const name of ['site-1', 'site-2'])
-    expect(compose.services[name].mem_limit, name).toBe('1536m');
+    expect(compose.services[name].mem_limit, name).toBe('2g');
 });

@@ -95,6 +95,37 @@ it('counts a file that failed, and tries it again only when somebody asks for it
   expect(await progressOf([A])).toEqual({ sizes: [1], failed: 0, ahead: 0 });
 });
 
+it('draws nothing for a page that is no longer open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const release = holdDrawing();
+  const { keptFile, prepareFiles, progressOf } = await load();
+  await prepareFiles([A, B]);
+  const last = keptFile(C);
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  vi.setSystemTime(Date.now() + 60_000);
+  release[0]?.();
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+  release[1]?.();
+  expect(String(await last)).toBe('c');
+  expect((await progressOf([A, B, C])).sizes).toEqual([1, undefined, 1]);
+  vi.useRealTimers();
+});
+
+it('does not keep a file whose picture could not be read', async () => {
+  const { keptFile, progressOf } = await load();
+  const screen: Job<string> = {
+    kind: 'screen',
+    lang: 'fr',
+    screen: { name: 'a', line: '', ground: '#fff', accent: '#000' },
+    width: 1,
+    height: 1,
+    pictures: ['/pictures/none.webp'],
+  };
+  await keptFile(screen);
+  expectConsole('warn', /drawn without its picture/);
+  expect(await progressOf([screen])).toEqual({ sizes: [undefined], failed: 1, ahead: 0 });
+});
+
 it('keeps no more than its share of the disk', async () => {
   const { keptFile } = await load();
   draw.mockResolvedValue(Buffer.alloc(100 * 1024 * 1024));

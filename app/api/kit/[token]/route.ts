@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import { HttpError, withHttpErrors } from '@/lib/http';
 import { type KitFile, listKitFiles } from '@/lib/kit/files';
-import { keptFile } from '@/lib/kit/kept-files';
+import { keptFile, prepareFiles } from '@/lib/kit/kept-files';
 import { requestedKit } from '@/lib/kit/request';
 
 /** Each file as soon as it is drawn, so that the download starts with the first one. */
@@ -19,6 +19,8 @@ export const GET = withHttpErrors(
     const { choice } = await requestedKit(request, token);
     const files = await listKitFiles(choice, token);
     // Fails with a status of its own: once the download has begun, it can only break off.
+    if (!(await prepareFiles(files.map(({ job }) => job))))
+      throw new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': '30' } });
     if (files[0]) await keptFile(files[0].job);
     return new Response(makeZip(entries(files)), {
       headers: {

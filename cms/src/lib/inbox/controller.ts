@@ -28,7 +28,8 @@ export const inboxController = (uid: InboxUid) =>
         if (data) ctx.request.body.data = toEntry(data);
         try {
           const response = await super.create(ctx);
-          const kit = toKitLink(ctx.get(KIT_HEADER));
+          const isKit = uid === 'api::kit-request.kit-request';
+          const kit = isKit ? toKitLink(ctx.get(KIT_HEADER)) : undefined;
           notifyContact(uid, { ...ctx.request.body.data, ...(kit && { kit }) });
           if (kit) mailKit(ctx.request.body.data, kit);
           return response;

@@ -1,3 +1,5 @@
+import { siteUrl } from '../site';
+
 const KIT_ITEMS = ['price_labels', 'table_stands', 'screen_visuals'];
 
 /** The known items, each once. Anything but a list is left to the schema, which refuses it. */
@@ -7,10 +9,14 @@ const toKitItems = (items: unknown) =>
 /** The longest address that a mail quotes. */
 const LINK_MAX = 2_000;
 
-/** The address of the kit's page, if it is one; in its encoded form, which has no spaces or quotes. */
+/**
+ * The address of the kit's page, if it is one of the site's; in its encoded form, which has no spaces or
+ * quotes.
+ */
 export function toKitLink(kit: string): string | undefined {
-  if (kit.length > LINK_MAX) return undefined;
-  return /^https?:\/\//i.test(kit) && URL.canParse(kit) ? new URL(kit).href : undefined;
+  if (kit.length > LINK_MAX || !URL.canParse(kit)) return undefined;
+  const { href, origin } = new URL(kit);
+  return origin === new URL(siteUrl()).origin ? href : undefined;
 }
 
 /**
