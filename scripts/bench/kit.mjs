@@ -93,8 +93,10 @@ async function measure(url, pid) {
   const cpu = cpuOf(pid) - before;
   const file = (await (await fetch(page)).text()).match(/\/api\/kit\/[^"]+price-labels[^"]+/)?.[0];
   const keptFile = await timed(`${url}${file?.replaceAll('&amp;', '&')}`);
+  const beforeKept = cpuOf(pid);
   const kept = await timed(zip);
-  // Another price in another language: labels, stands, screens and sheets are all drawn.
+  const keptCpu = cpuOf(pid) - beforeKept;
+  // Another price in another language: labels, stands and screens are all drawn.
   let isDrawn = false;
   const other = timed(`${zip}?locale=nl&price=3.10`).finally(() => {
     isDrawn = true;
@@ -102,12 +104,12 @@ async function measure(url, pid) {
   const busy = await visit(`${url}/faq`);
   const wasBusy = !isDrawn;
   await other;
-  return { cold, cpu, keptFile, kept, quiet, busy, wasBusy };
+  return { cold, cpu, keptFile, kept, keptCpu, quiet, busy, wasBusy };
 }
 
 export async function run() {
   rmSync(CACHE, { recursive: true, force: true });
-  const { cold, cpu, keptFile, kept, quiet, busy, wasBusy } = await withSite(measure);
+  const { cold, cpu, keptFile, kept, keptCpu, quiet, busy, wasBusy } = await withSite(measure);
   const megabytes = (cold.bytes / 1e6).toFixed(1);
   const slowdown = busy / quiet;
   const lines = [
@@ -119,14 +121,19 @@ export async function run() {
     `| the same by the clock | ${(cold.ms / 1_000).toFixed(1)} s |`,
     `| a file of it, once drawn | ${keptFile.ms.toFixed(0)} ms |`,
     `| the archive, once drawn | ${kept.ms.toFixed(0)} ms |`,
+    `| CPU time of that | ${(keptCpu * 1_000).toFixed(0)} ms |`,
     `| 99 % of the visits, while nothing is drawn | ${quiet.toFixed(1)} ms |`,
     `| 99 % of the visits, while another kit is drawn | ${busy.toFixed(1)} ms |`,
     '',
-    `Budgets: ${BUDGETS.cpuS} s of CPU time, ${BUDGETS.keptMs} ms for a drawn file and archive, visits at most ${BUDGETS.slowdown} times as long.`,
+    `Budgets: ${BUDGETS.cpuS} s of CPU time, ${BUDGETS.keptMs} ms for a drawn file and of CPU time for the archive, visits at most ${BUDGETS.slowdown} times as long.`,
   ];
   const failures = [
     [cpu > BUDGETS.cpuS, `drawing takes ${cpu.toFixed(1)} s of CPU time`],
-    [Math.max(keptFile.ms, kept.ms) > BUDGETS.keptMs, `drawn files take ${kept.ms.toFixed(0)} ms`],
+    [keptFile.ms > BUDGETS.keptMs, `a drawn file takes ${keptFile.ms.toFixed(0)} ms`],
+    [
+      keptCpu * 1_000 > BUDGETS.keptMs,
+      `the drawn archive takes ${(keptCpu * 1_000).toFixed(0)} ms of CPU time`,
+    ],
     [slowdown > BUDGETS.slowdown, `visits take ${slowdown.toFixed(1)} times as long`],
     [!wasBusy, 'the other kit was drawn before the visits ended: make fewer'],
   ].flatMap(([isExceeded, text]) => (isExceeded ? [String(text)] : []));
