@@ -20,10 +20,10 @@ const textsOf = ({ label, screen }: FlavourCopy) => ({
 export async function getPreviewCopy(
   locales: readonly Locale[] = routing.locales,
 ): Promise<PreviewCopy> {
-  const { flavours: own } = await getKitCopy(locales[0] ?? routing.defaultLocale);
+  const own = await getKitCopy(locales[0] ?? routing.defaultLocale);
   const texts = await Promise.all(
     locales.map(async (locale) => {
-      const { flavours } = await getKitCopy(locale);
+      const flavours = await getKitCopy(locale);
       const t = await getTranslations({ locale, namespace: 'kitFiles' });
       const pots = own.map((flavour) =>
         textsOf(flavours.find(({ slug }) => slug === flavour.slug) ?? flavour),
@@ -47,7 +47,7 @@ export async function getPreviewCopy(
 /** The flavours to choose from, and a preview of each part of the kit. */
 export async function getKitPreviews(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'kit' });
-  const { flavours } = await getKitCopy(locale);
+  const flavours = await getKitCopy(locale);
   const copy = await getPreviewCopy([locale]);
   const initial: Shown = { slug: flavours[0]?.slug, locale, currency: 'EUR' };
   const preview = (item: KitItem) => {

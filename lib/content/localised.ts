@@ -144,6 +144,6 @@ export async function findSingle<T extends Identified>(
 export async function translatedLocales(
   load: (locale: Locale) => Promise<{ lang?: Locale } | undefined>,
 ): Promise<Locale[]> {
-  const versions = await Promise.all(routing.locales.map(load));
+  const versions = await Promise.all(routing.locales.map((locale) => load(locale)));
   return routing.locales.filter((_, index) => versions[index] && !versions[index].lang);
 }

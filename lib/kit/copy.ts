@@ -20,20 +20,12 @@ export type FlavourCopy = {
   netWeightGrams?: number;
 };
 
-/** What labels, stands and screens say in a language. */
-export type KitCopy = {
-  /** By their position. */
-  flavours: FlavourCopy[];
-  /** What stands and screens of all of them say. */
-  range: { stand: StandCopy; screen: ScreenCopy };
-};
-
-export async function getKitCopy(locale: Locale): Promise<KitCopy> {
+/** What labels, stands and screens say of each flavour in a language, by position. */
+export async function getKitCopy(locale: Locale): Promise<FlavourCopy[]> {
   const t = await getTranslations({ locale, namespace: 'kitFiles' });
-  const { hero } = await getHomepage(locale);
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
   const products = await getProductLabels(locale);
-  const flavours = products.map(({ slug, name, image, hero, legal_name, net_weight_g, kit }) => {
+  return products.map(({ slug, name, image, hero, legal_name, net_weight_g, kit }) => {
     const common = { ...paletteOf(slug), name };
     const line = kit?.stand_line ?? hero.title;
     return {
@@ -56,7 +48,15 @@ export async function getKitCopy(locale: Locale): Promise<KitCopy> {
       screen: { ...common, line },
     };
   });
-  const range = { ...BRAND_PALETTE, name: hero.title, line: hero.subtitle };
-  const stand = { ...range, scan: t('scanRange'), url: urlFor(locale, '/nous-trouver') };
-  return { flavours, range: { stand, screen: range } };
+}
+
+/** What stands and screens of all flavours say in a language. */
+export async function getRangeCopy(
+  locale: Locale,
+): Promise<{ stand: StandCopy; screen: ScreenCopy }> {
+  const t = await getTranslations({ locale, namespace: 'kitFiles' });
+  const { hero } = await getHomepage(locale);
+  const screen = { ...BRAND_PALETTE, name: hero.title, line: hero.subtitle };
+  const stand = { ...screen, scan: t('scanRange'), url: urlFor(locale, '/nous-trouver') };
+  return { stand, screen };
 }

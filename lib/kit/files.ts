@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { type Locale, routing } from '../i18n/routing';
 import { choiceParameters, type KitChoice } from './choice';
-import { type FlavourCopy, getKitCopy, type KitCopy } from './copy';
+import { type FlavourCopy, getKitCopy, getRangeCopy } from './copy';
 import type { FileKind, Job } from './jobs';
 import { prepareFiles, progressOf } from './kept-files';
 import { formatPrice, formatUnitPrice } from './price';
@@ -49,8 +49,9 @@ async function labelsOf(flavours: FlavourCopy[], { price, currency }: KitChoice,
   return { file: 'price-labels.pdf', kind: job.kind, job };
 }
 
-async function standsOf(flavours: FlavourCopy[], { range }: KitCopy, lang: Locale): Promise<Drawn> {
+async function standsOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn> {
   const t = await getTranslations({ locale: lang, namespace: 'kitFiles' });
+  const range = await getRangeCopy(lang);
   const all = { ...range.stand, pictures: flavours.map(({ image }) => image.url) };
   const each = flavours.map(({ stand, image }) => ({ ...stand, pictures: [image.url] }));
   const job: Job<string> = {
@@ -63,7 +64,8 @@ async function standsOf(flavours: FlavourCopy[], { range }: KitCopy, lang: Local
   return { file: 'table-stands.pdf', kind: job.kind, job };
 }
 
-function screensOf(flavours: FlavourCopy[], { range }: KitCopy, lang: Locale): Drawn[] {
+async function screensOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn[]> {
+  const range = await getRangeCopy(lang);
   const each = flavours.map(({ slug, screen, image }) => ({ slug, screen, pictures: [image.url] }));
   const all = {
     slug: undefined,
@@ -91,15 +93,15 @@ export async function sheetJob(lang: Locale, slug: string): Promise<Job<string> 
 }
 
 async function filesIn(lang: Locale, choice: KitChoice, token: string): Promise<KitFile[]> {
-  const copy = await getKitCopy(lang);
+  const all = await getKitCopy(lang);
   const { items } = choice;
-  const chosen = copy.flavours.filter(({ slug }) => choice.flavours.includes(slug));
+  const chosen = all.filter(({ slug }) => choice.flavours.includes(slug));
   // Where none was chosen, or what was chosen is no longer made.
-  const flavours = chosen.length > 0 ? chosen : copy.flavours;
+  const flavours = chosen.length > 0 ? chosen : all;
   const drawn = [
     ...(items.includes('price_labels') ? [await labelsOf(flavours, choice, lang)] : []),
-    ...(items.includes('table_stands') ? [await standsOf(flavours, copy, lang)] : []),
-    ...(items.includes('screen_visuals') ? screensOf(flavours, copy, lang) : []),
+    ...(items.includes('table_stands') ? [await standsOf(flavours, lang)] : []),
+    ...(items.includes('screen_visuals') ? await screensOf(flavours, lang) : []),
   ];
   const query = choiceParameters({ ...choice, locales: [lang] });
   return drawn.map(({ file, ...rest }) => ({
