@@ -87,9 +87,9 @@ export function PreviewDrawing({ item, label, copy, shown }: Props) {
       aria-label={[label, texts.name, item === 'price_labels' && prices && prices.price]
         .filter(Boolean)
         .join(', ')}
-      lang={locale}
     >
-      {drawings[item]()}
+      {/* Not on the image, whose name is in the page's language. */}
+      <div lang={locale}>{drawings[item]()}</div>
     </div>
   );
 }

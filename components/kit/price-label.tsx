@@ -35,6 +35,13 @@ function fitName(name: string) {
     : fitText(name, { ...room, maxSize: 19.5, minSize: 10, maxLines: 2 });
 }
 
+/** In three lines if it is too long for two, as with long words. */
+function fitLine(line: string) {
+  const room = { font: 'Figtree bold', width: LINE_WIDTH, minSize: 5 } as const;
+  const twoLines = fitText(line, { ...room, maxSize: 7.5, maxLines: 2 });
+  return twoLines.isWhole ? twoLines : fitText(line, { ...room, maxSize: 6, maxLines: 3 });
+}
+
 /** A price label for the edge of a shelf. Its upper and lower edge are cream, so that labels share a cut. */
 export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: Primitives }) {
   const { Box, Words, Shape } = primitives;
@@ -46,15 +53,7 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
     minSize: 5,
     maxLines: name.lines === 1 ? 3 : 2,
   });
-  const line =
-    copy.line &&
-    fitText(copy.line, {
-      font: 'Figtree bold',
-      width: LINE_WIDTH,
-      maxSize: 7.5,
-      minSize: 5,
-      maxLines: 2,
-    });
+  const line = copy.line && fitLine(copy.line);
   const eggFree = fitText(copy.eggFree, {
     font: 'Figtree bold',
     width: mm(34),

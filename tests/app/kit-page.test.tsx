@@ -110,6 +110,9 @@ it('the query of the page changes price, currency, languages and flavours', asyn
   expect(vi.mocked(listKitFiles).mock.lastCall?.[0]).toEqual({ ...CHOICE, ...changed });
   const checked = view.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked);
   expect(checked.map(({ value }) => value)).toEqual(['coconut', 'de']);
+  expect(hrefs().filter((href) => href?.includes('/sheets/'))).toEqual([
+    '/api/sheets/coconut.de.pdf',
+  ]);
 });
 
 it('a price that is deleted leaves its space to the pen', async () => {

@@ -9,7 +9,7 @@ import { FileSize } from './kit-status';
 type LinkProps = {
   file: KitFile;
   /** For screen readers, which list links without the card around them. */
-  subject: string;
+  subject: ReactNode;
 };
 
 /** `PDF, 120 ko`, or `PNG 1920 × 1080, 1,2 Mo`. */
@@ -18,7 +18,9 @@ function FileLink({ file: { path, width, height, locale }, subject }: LinkProps)
     <a href={path} download className="text-button">
       <Icon name="up" className="size-[1.1em] rotate-180" />
       <span>
-        <span className="sr-only">{`${subject}, ${languageName(locale)}, `}</span>
+        <span className="sr-only">
+          {subject}, <span lang={locale}>{languageName(locale)}</span>,{' '}
+        </span>
         {width && height ? `PNG ${width}\u00a0×\u00a0${height}` : 'PDF'}
         <FileSize path={path} />
       </span>
@@ -64,7 +66,7 @@ type Props = {
   locale: Locale;
   /** Of this language. */
   files: KitFile[];
-  /** All flavours, as the page names them. */
+  /** Those that are chosen, as the page names them. */
   flavours: Flavour[];
 };
 
@@ -143,7 +145,14 @@ async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
               <ul className="mt-auto pt-2">
                 {sizes.map((file) => (
                   <li key={file.path}>
-                    <FileLink file={file} subject={`${t('screen')}, ${title}`} />
+                    <FileLink
+                      file={file}
+                      subject={
+                        <>
+                          {t('screen')}, <span lang={flavour?.lang}>{title}</span>
+                        </>
+                      }
+                    />
                   </li>
                 ))}
               </ul>
@@ -171,8 +180,14 @@ async function Sheets({ locale, flavours }: Pick<Props, 'locale' | 'flavours'>) 
             <span lang={lang} className="min-w-0 font-bold wrap-anywhere">
               {name}
             </span>
-            <a href={`/api/sheets/${slug}.${locale}.pdf`} className="text-button">
-              <span className="sr-only">{`${t('sheets')}, ${name}, ${languageName(locale)}, `}</span>
+            <a
+              href={`/api/sheets/${slug}.${locale}.pdf`}
+              className="text-button min-w-11 justify-end"
+            >
+              <span className="sr-only">
+                {t('sheets')}, <span lang={lang}>{name}</span>,{' '}
+                <span lang={locale}>{languageName(locale)}</span>,{' '}
+              </span>
               PDF
             </a>
           </li>

@@ -42,6 +42,8 @@ export async function KitPage(props: Props) {
   const { token, expires, choice, files, progress, products, path, query, fault } = props;
   const parameters = choiceParameters(choice);
   const address = `/api/kit/${token}`;
+  const isChosen = ({ slug }: ProductCard) =>
+    choice.flavours.length === 0 || choice.flavours.includes(slug);
   return (
     <KitStatus
       url={`${address}/progress?${parameters}`}
@@ -61,7 +63,7 @@ export async function KitPage(props: Props) {
             key={locale}
             locale={locale}
             files={files.filter((file) => file.locale === locale)}
-            flavours={products}
+            flavours={products.filter(isChosen)}
           />
         ))}
       </div>

@@ -19,6 +19,8 @@ export type KitStatusLabels = {
 
 const POLL_MS = 1_000;
 const RETRY_MS = 3_000;
+/** A link that is opened meanwhile makes a file that failed. */
+const POLL_FAILED_MS = 60_000;
 
 const NOTHING: KitProgress = { made: 0, total: 0, failed: 0, ahead: 0, sizes: {} };
 
@@ -48,7 +50,10 @@ type Props = {
 /** Follows a kit while it is being made, for the headline, the bar and the sizes inside. */
 export function KitStatus({ url, known = NOTHING, labels, locale, children }: Props) {
   const { data, error } = useSWR(isComplete(known) ? null : url, fetchJson<KitProgress>, {
-    refreshInterval: (latest) => (latest && isDone(latest) ? 0 : POLL_MS),
+    refreshInterval: (latest) => {
+      if (!latest || !isDone(latest)) return POLL_MS;
+      return isComplete(latest) ? 0 : POLL_FAILED_MS;
+    },
     revalidateOnFocus: false,
     errorRetryInterval: RETRY_MS,
   });

@@ -62,31 +62,36 @@ export const joined = (lines: Line[]): string =>
     .join(' ')
     .replaceAll('- ', '-');
 
-/** What a camera reads on a page, and where. */
-export async function readCode(page: PDFPageProxy, canvasFactory: object, within: Rect) {
+type CanvasFactory = {
+  create: (
+    width: number,
+    height: number,
+  ) => { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
+};
+
+/** A camera in front of a page: what it reads in a part of it, and where. */
+export async function cameraOn(page: PDFPageProxy, canvasFactory: object) {
   const viewport = page.getViewport({ scale: PIXELS_PER_POINT });
-  const { canvas, context } = (
-    canvasFactory as {
-      create: (
-        width: number,
-        height: number,
-      ) => { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
-    }
-  ).create(viewport.width, viewport.height);
+  const { canvas, context } = (canvasFactory as CanvasFactory).create(
+    viewport.width,
+    viewport.height,
+  );
   await page.render({ canvas, canvasContext: context, viewport }).promise;
   const scale = PIXELS_PER_POINT * POINTS_PER_MM;
-  const [left, top, right, bottom] = [within.left, within.top, within.right, within.bottom].map(
-    (length) => Math.round(length * scale),
-  ) as [number, number, number, number];
-  const { data, width, height } = context.getImageData(left, top, right - left, bottom - top);
-  const code = jsQR(data, width, height);
-  if (!code) return undefined;
-  const { topLeftCorner, bottomRightCorner } = code.location;
-  const xs = [topLeftCorner.x, bottomRightCorner.x].map((x) => (x + left) / scale);
-  const ys = [topLeftCorner.y, bottomRightCorner.y].map((y) => (y + top) / scale);
-  return {
-    ...{ url: code.data, left: Math.min(...xs), right: Math.max(...xs) },
-    ...{ top: Math.min(...ys), bottom: Math.max(...ys) },
+  return (within: Rect) => {
+    const [left, top, right, bottom] = [within.left, within.top, within.right, within.bottom].map(
+      (length) => Math.round(length * scale),
+    ) as [number, number, number, number];
+    const { data, width, height } = context.getImageData(left, top, right - left, bottom - top);
+    const code = jsQR(data, width, height);
+    if (!code) return undefined;
+    const { topLeftCorner, bottomRightCorner } = code.location;
+    const xs = [topLeftCorner.x, bottomRightCorner.x].map((x) => (x + left) / scale);
+    const ys = [topLeftCorner.y, bottomRightCorner.y].map((y) => (y + top) / scale);
+    return {
+      ...{ url: code.data, left: Math.min(...xs), right: Math.max(...xs) },
+      ...{ top: Math.min(...ys), bottom: Math.max(...ys) },
+    };
   };
 }
 
@@ -97,14 +102,18 @@ const EGG_FREE = {
 const COLOURS = { ground: '#f5a83c', accent: '#8f4100' };
 const GRAMS = 75;
 
-export type Drawn = Product & { hero: { subtitle: string } };
+export type Drawn = Product & {
+  hero: { title: string };
+  kit?: { label_line?: string; stand_line?: string };
+};
 export const productsIn = (locale: Locale) =>
   keysOf('products').map((key) => readDocument('products', `${key}.${locale}.yaml`) as Drawn);
 
 /** The labels of the content's flavours. */
 export const labelsIn = (locale: Locale, cents?: number) =>
-  productsIn(locale).map(({ name, legal_name }) => ({
+  productsIn(locale).map(({ name, legal_name, kit }) => ({
     ...{ ...COLOURS, name, denomination: legal_name, netWeight: `${GRAMS} g` },
+    line: kit?.label_line,
     eggFree: EGG_FREE[locale],
     ...(cents && {
       price: formatPrice(locale, cents, 'EUR'),
@@ -118,6 +127,7 @@ export const LONGEST_LABEL = {
   name: 'Apfelstrudel-Zimtschnecken',
   denomination:
     'Roher Keksteig ohne Ei, mit Erdnussbutter, gerösteten Erdnussstückchen, Zartbitterschokoladentropfen und Karamellwürfeln',
+  line: 'Erdnussstückchen, Zartbitterschokoladentropfen, Karamellwürf',
   eggFree: 'garantiert ohne Hühnerei',
   netWeight: '1.250 g',
   price: 'CHF 99.99',

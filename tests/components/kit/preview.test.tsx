@@ -101,7 +101,9 @@ it('is in the first chosen language', async () => {
   expect(shown()).toContain('Caramel en');
   await press('en');
   expect(shown()).toContain('no eggs de');
-  expect(preview().lang).toBe('de');
+  expect(screen.getByText('no eggs de').closest<HTMLElement>('[lang]')?.lang).toBe('de');
+  // The image's name stays in the page's language.
+  expect(preview().closest('[lang]')).toBeNull();
   await userEvent.type(screen.getByLabelText('price'), '2.9');
   expect(shown()).toContain('2,90 €');
 });

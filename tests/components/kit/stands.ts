@@ -11,8 +11,8 @@ export const PIXEL = new Uint8Array(
 
 /** The stands of the content's flavours. */
 export const standsIn = (locale: Locale) =>
-  productsIn(locale).map(({ slug, name, hero }) => ({
-    ...{ ground: '#f5a83c', accent: '#8f4100', name, line: hero.subtitle },
+  productsIn(locale).map(({ slug, name, hero, kit }) => ({
+    ...{ ground: '#f5a83c', accent: '#8f4100', name, line: kit?.stand_line ?? hero.title },
     ...{ scan: 'Scannez pour tout savoir sur ce parfum', pictures: [PIXEL] },
     url: `https://www.example.com/${locale}/parfums/${slug}`,
   }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableStands } from '@/components/kit/documents/table-stands';
 import { routing } from '@/lib/i18n/routing';
-import { isWithin, joined, linesOf, openPdf, overlap, readCode } from './pdf-file';
+import { cameraOn, isWithin, joined, linesOf, openPdf, overlap } from './pdf-file';
 import { PIXEL, standsIn } from './stands';
 
 const REAR = { left: 15, top: 10, right: 195, bottom: 127 };
@@ -55,12 +55,13 @@ test('Both faces say the same, the rear one on its head, and the folds are marke
 });
 
 test('The code of each face leads to the address, and is large enough for a counter', async () => {
-  const stands = [...standsIn('de'), LONGEST];
+  const stands = [...standsIn('de').slice(0, 2), LONGEST];
   const file = await open(stands);
   for (const [index, { url }] of stands.entries()) {
     const page = await file.getPage(index + 1);
+    const read = await cameraOn(page, file.canvasFactory);
     for (const face of [REAR, FRONT]) {
-      const code = await readCode(page, file.canvasFactory, face);
+      const code = read(face);
       expect(code?.url).toBe(url);
       expect((code?.right ?? 0) - (code?.left ?? 0)).toBeGreaterThanOrEqual(SMALLEST_CODE);
     }
@@ -68,11 +69,12 @@ test('The code of each face leads to the address, and is large enough for a coun
 });
 
 test('No text of a stand is cut, or covered by another or by the code', async () => {
+  // It has the same place on every stand, and is largest for the longest address.
+  const longest = await open([LONGEST]);
+  const code = (await cameraOn(await longest.getPage(1), longest.canvasFactory))(FRONT);
+  if (!code) throw new Error('no code');
   for (const stands of [...routing.locales.map(standsIn), [LONGEST]]) {
     const file = await open(stands);
-    // It has the same place on every stand.
-    const code = await readCode(await file.getPage(1), file.canvasFactory, FRONT);
-    if (!code) throw new Error('no code');
     for (const index of stands.keys()) {
       const lines = await linesOf(await file.getPage(index + 1));
       for (const line of lines.filter(({ text }) => text !== 'falten')) {

@@ -29,16 +29,16 @@ async function readAloud(page: PDFPageProxy): Promise<string[]> {
 test('A screen reader is told what a label says, its name as a heading', async () => {
   const [label] = labelsIn('fr', 290);
   if (!label) throw new Error('no flavour');
-  const labels = [{ ...label, name: 'Coco', denomination: 'Pâte à cookie' }];
+  const labels = [{ ...label, name: 'Coco', denomination: 'Pâte à cookie', line: 'Coco râpée' }];
   const file = await openPdf(
     await priceLabels({ kind: 'price-labels', lang: 'fr', title: 'Étiquettes', labels }),
   );
   expect(await file.getMarkInfo()).toMatchObject({ Marked: true });
   const read = await readAloud(await file.getPage(1));
-  expect(read).toHaveLength(10 * 7);
-  expect(read.slice(0, 7).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
+  expect(read).toHaveLength(10 * 8);
+  expect(read.slice(0, 8).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
     ...['P: Dough là là', `P: ${label.eggFree}`, 'H1: Coco', 'P: Pâte à cookie'],
-    ...['P: 75 g', 'P: 2,90 €', 'P: 38,67 €/kg'],
+    ...['P: Coco râpée', 'P: 75 g', 'P: 2,90 €', 'P: 38,67 €/kg'],
   ]);
 });
 
@@ -62,12 +62,14 @@ test('A screen reader reads a stand once, and its picture by its name', async ()
 });
 
 test('Two files that are drawn at the same time keep their own structure', async () => {
+  const labelsOf = (lang: 'fr' | 'de') =>
+    labelsIn(lang, 290).map((label) => ({ ...label, line: lang }));
   const draw = (lang: 'fr' | 'de') =>
-    priceLabels({ kind: 'price-labels', lang, title: lang, labels: labelsIn(lang, 290) });
+    priceLabels({ kind: 'price-labels', lang, title: lang, labels: labelsOf(lang) });
   const files = await Promise.all([draw('fr'), draw('de')]);
   for (const bytes of files) {
     const page = await (await openPdf(bytes)).getPage(1);
-    expect(await readAloud(page)).toHaveLength(10 * 7);
+    expect(await readAloud(page)).toHaveLength(10 * 8);
   }
 });
 

@@ -97,6 +97,14 @@ it('a file that cannot be made ends the wait, and is named as missing', async ()
   expect(announced()).toBe(kitPage.missingFile);
   expect(title()).toBe(kitPage.makingTitle);
   expect(bar()).toBeNull();
+
+  // Its link makes it; the page looks for it, though seldom.
+  fetchMock.mockClear();
+  answer(ALL);
+  await wait(30_000);
+  expect(fetchMock).not.toHaveBeenCalled();
+  await wait(30_000);
+  expect(announced()).toBe(kitPage.ready);
 });
 
 it('a kit that is ready when the page opens makes no request and announces nothing', async () => {
