@@ -32,7 +32,7 @@ function KitItems({ register, labels, pictures }: ItemsProps) {
                 type="checkbox"
                 value={value}
                 defaultChecked={checked.some((name) => name === value)}
-                className="tick"
+                className="tick relative z-1"
                 {...inputProps}
               />
               <span>
