@@ -57,7 +57,11 @@ export function FormController({ ref, name: formName, form, action, labels, left
 
   const connect = useEffectEvent(() => {
     if (!form.current) return;
+    const contents = readForm(form.current);
     for (const control of controlsOf(form.current)) register(control.name).ref(control);
+    // React Hook Form takes the first box of a name for all of them, and checks those that were not.
+    for (const [name, value] of Object.entries(contents))
+      if (Array.isArray(value)) serverForm.setValue(name, value);
   });
   const start = useEffectEvent(() => {
     connect();

@@ -36,3 +36,14 @@ export function registerFonts(): void {
   // Words are never divided: lines end where `fitText` says.
   Font.registerHyphenationCallback((word) => [word]);
 }
+
+/**
+ * Tells the fonts that have been read which letters their glyphs stand for. A glyph keeps what it was
+ * first asked for, and fontkit asks for the e of an é without a letter when a file ends: the next file's
+ * e would be no text, for screen readers, searches and copies.
+ */
+export function rememberLetters(): void {
+  const sources = Object.values(Font.getRegisteredFonts()).flatMap((family) => family.sources);
+  for (const { data } of sources)
+    for (const letter of data?.characterSet ?? []) data?.glyphForCodePoint(letter);
+}

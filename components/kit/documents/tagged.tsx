@@ -4,6 +4,7 @@ import { Canvas, type DocumentProps, Font, pdf } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import type { ReactElement, ReactNode } from 'react';
 import { SITE } from '@/lib/site';
+import { rememberLetters } from './fonts';
 
 /** See docs/decisions/0058-tagged-pdfs.md. */
 type Drawing = { file: PDFKit.PDFDocument; root: ReturnType<PDFKit.PDFDocument['struct']> };
@@ -78,6 +79,7 @@ export async function renderTagged(document: ReactElement<DocumentProps>): Promi
   file.addStructure(root);
   file.on('pageAdded', () => file.markContent('Artifact'));
   const layout = await layOut(pdf(document).container.document, Font);
+  rememberLetters();
   drawing = { file, root };
   try {
     draw(file, layout);

@@ -73,6 +73,24 @@ test('Two files that are drawn at the same time keep their own structure', async
   }
 });
 
+test('A file has all its letters as text, though one before had them with accents only', async () => {
+  const draw = async (text: string) => {
+    const stand = {
+      ground: '#fff',
+      accent: '#000',
+      scan: text,
+      url: 'https://x.example',
+      pictures: [],
+    };
+    const stands = [{ ...stand, name: text, line: text }];
+    const job = { kind: 'table-stands', lang: 'fr', title: 'x', fold: '-', stands } as const;
+    return openPdf(await tableStands(job));
+  };
+  await draw('ÄÑŨÝŽ');
+  const read = await readAloud(await (await draw('ANUYZ')).getPage(1));
+  expect(read.slice(1)).toEqual(['H1: ANUYZ', 'P: ANUYZ', 'P: ANUYZ']);
+});
+
 test('All that a page shows is either read or marked as an ornament', async () => {
   const job = { lang: 'fr', title: 'x' } as const;
   const files = [
