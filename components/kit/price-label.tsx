@@ -142,7 +142,7 @@ export function PriceLabel({ copy, primitives }: { copy: LabelCopy; primitives: 
             fontFamily: 'Bagel',
             fontSize: name.fontSize,
             lineHeight: 1.02,
-            color: copy.accent,
+            color: INK,
           }}
         >
           {name.text}

@@ -98,7 +98,7 @@ export function TableStand({ copy, code, pictures, primitives }: Props) {
               fontFamily: 'Bagel',
               fontSize: name.fontSize,
               lineHeight: 1,
-              color: copy.accent,
+              color: INK,
               marginTop: mm(2),
             }}
           >
