@@ -54,7 +54,7 @@ export function editorSuite(): void {
     const { contentType, components } = body.data;
     expect(contentType.metadatas.name?.edit).toMatchObject({
       label: 'Nom du parfum',
-      description: 'Tel qu’il est sur le pot.',
+      description: expect.stringContaining('Tel qu’il est sur le pot.'),
     });
     expect(contentType.metadatas.contains?.edit).toMatchObject({
       label: 'Contient (allergènes)',
