@@ -61,7 +61,7 @@ export async function AllergenFilter({ products, cards }: Props) {
             );
           })}
         </ul>
-        <p className="mt-5 max-w-[48ch]">{t('nothing')}</p>
+        <p className="mt-5 max-w-[30.8em]">{t('nothing')}</p>
       </div>
     </section>
   );

@@ -68,7 +68,7 @@ export async function AllergenTable({ products }: { products: ProductFacts[] }) 
           </tbody>
         </table>
       </div>
-      <p className="mt-5 max-w-[60ch]">{t('hint')}</p>
+      <p className="mt-5 max-w-[38.5em]">{t('hint')}</p>
     </section>
   );
 }

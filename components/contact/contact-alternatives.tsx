@@ -23,7 +23,7 @@ export async function ContactAlternatives() {
               href={pathFor(locale, route)}
               className="flex min-h-24 items-center justify-between gap-5 rounded-3xl bg-(--ground) px-6 py-5 font-bold text-lead leading-snug"
             >
-              <span className="max-w-[20ch] text-balance">{t(key)}</span>
+              <span className="max-w-[12.8em] text-balance">{t(key)}</span>
               <span className="arrow grid size-11 shrink-0 place-items-center rounded-full bg-cocoa text-cream">
                 <Icon name="arrow" />
               </span>

@@ -29,7 +29,7 @@ export function ErrorScreen({ status, title, message, text, picture, children }:
           status
         )}
       </p>
-      <h1 className="display max-w-[20ch] text-h2">{title}</h1>
+      <h1 className="display max-w-[12.4em] text-h2">{title}</h1>
       <p className="max-w-xl text-balance text-lead">{text}</p>
       <p className="max-w-full break-words text-small" lang="en">
         {status} · {message}

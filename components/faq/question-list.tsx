@@ -26,7 +26,7 @@ export function QuestionList({ title, linkLabel, questions, isOpen = false }: Pr
   if (questions.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
-      <h2 className="display min-w-0 max-w-[12ch] text-h2 lg:sticky lg:top-28 lg:self-start">
+      <h2 className="display min-w-0 max-w-[7.5em] text-h2 lg:sticky lg:top-28 lg:self-start">
         {title}
       </h2>
       <div className="grid gap-3">

@@ -29,7 +29,7 @@ export async function FindHero({ title, count, query, isResult, image, children 
       >
         <div className="min-w-0">
           <h1
-            className={`display break-words ${isResult ? 'text-h2' : 'max-w-[11ch] text-h1 lg:text-product-wide'}`}
+            className={`display break-words ${isResult ? 'text-h2' : 'max-w-[6.8em] text-h1 lg:text-product-wide'}`}
           >
             {title}
           </h1>

@@ -8,7 +8,7 @@ export function About({ homepage }: { homepage: Homepage }) {
   return (
     <section className="wave-bottom bg-cocoa text-cream" data-dark lang={homepage.lang}>
       <div className="page-width grid grid-cols-1 items-end gap-x-10 py-20 lg:grid-cols-[1.25fr_1fr] lg:py-28">
-        <h2 className="display min-w-0 max-w-[16ch] text-brand text-h1 lg:col-span-2 lg:text-product-wide">
+        <h2 className="display min-w-0 max-w-[9.9em] text-brand text-h1 lg:col-span-2 lg:text-product-wide">
           {homepage.about.title}
         </h2>
         <Markdown className="prose mt-8 text-lead lg:mt-12">{homepage.about.text}</Markdown>

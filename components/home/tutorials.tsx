@@ -81,7 +81,7 @@ function TutorialCard({ lang, title, text, look }: CardProps) {
           />
         </div>
       )}
-      <p className="mx-auto max-w-[40ch] text-balance text-center text-lead" lang={lang}>
+      <p className="mx-auto max-w-[25.6em] text-balance text-center text-lead" lang={lang}>
         {text}
       </p>
     </li>

@@ -29,7 +29,7 @@ export async function Formats({ product }: { product: Product }) {
                 )}
                 <div className="relative px-6 pb-9">
                   <h3 className="display text-h3">{title}</h3>
-                  <p className="mx-auto mt-3 max-w-[36ch] text-balance">{text}</p>
+                  <p className="mx-auto mt-3 max-w-[23.1em] text-balance">{text}</p>
                   {note && <p className="mt-4 font-bold text-(--accent)">{note}</p>}
                 </div>
               </li>

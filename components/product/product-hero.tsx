@@ -27,7 +27,7 @@ export async function ProductHero({ product }: { product: Product }) {
           >
             {name}
           </h1>
-          <p className="mt-6 max-w-[36ch] text-balance text-lead">{hero.subtitle}</p>
+          <p className="mt-6 max-w-[23.1em] text-balance text-lead">{hero.subtitle}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton href={pathFor(locale, '/nous-trouver')}>{hero.link_label}</LinkButton>
             <AnchorButton variant="outline" href="#composition" lang={locale}>

@@ -15,7 +15,7 @@ export async function EndedRecalls({ recalls, products }: Props) {
   return (
     <section>
       <h2 className="display text-h3">{t('endedTitle')}</h2>
-      <p className="mt-4 max-w-[56ch]">{t('endedText')}</p>
+      <p className="mt-4 max-w-[35.9em]">{t('endedText')}</p>
       <div className="mt-8 grid grid-cols-1 gap-10">
         {recalls.map((recall) => (
           <RecallNotice key={recall.documentId} recall={recall} products={products} />

@@ -33,9 +33,9 @@ export async function RecallNotice({ recall, products }: Props) {
       className={`scroll-mt-28 ${ended_on ? 'border-cocoa/30 border-t pt-6' : 'rounded-card bg-milk p-7 sm:p-12'}`}
     >
       {ended_on ? (
-        <h3 className="max-w-[40ch] break-words font-bold text-lead">{title}</h3>
+        <h3 className="max-w-[25.6em] break-words font-bold text-lead">{title}</h3>
       ) : (
-        <h2 className="display max-w-[24ch] break-words text-h3">{title}</h2>
+        <h2 className="display max-w-[14.9em] break-words text-h3">{title}</h2>
       )}
       <dl lang={locale} className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
         {dates.map(

@@ -16,7 +16,7 @@ export async function RecallSteps({ phone }: { phone?: string }) {
         {STEPS.map((step) => (
           <li key={step} className="border-cocoa border-t-2 pt-5">
             <h3 className="font-bold text-lead">{t(`${step}Title`)}</h3>
-            <p className="mt-2 max-w-[44ch]">{t(`${step}Text`)}</p>
+            <p className="mt-2 max-w-[28.2em]">{t(`${step}Text`)}</p>
           </li>
         ))}
       </ol>

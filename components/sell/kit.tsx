@@ -19,8 +19,8 @@ export async function Kit({ contact }: { contact: Settings['procontact'] }) {
   return (
     <section id="kit" data-flavour="crispy" className="bg-(--ground) py-20">
       <div className="page-width">
-        <h2 className="display max-w-[14ch] text-h1">{t('kitTitle')}</h2>
-        <p className="mt-4 mb-12 max-w-[46ch] text-balance text-lead">{t('kitText')}</p>
+        <h2 className="display max-w-[8.7em] text-h1">{t('kitTitle')}</h2>
+        <p className="mt-4 mb-12 max-w-[29.5em] text-balance text-lead">{t('kitText')}</p>
         <FormNotice id="sent">{kit('success')}</FormNotice>
         <FormNotice id="failed">{kit('error')}</FormNotice>
         <p className="mb-8">{forms('allRequired')}</p>

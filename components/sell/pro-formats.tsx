@@ -34,7 +34,7 @@ export async function ProFormats() {
           <h3 className="display mt-auto text-h2">
             {t('boxTitle', { jars: String(BOX_JARS), grams })}
           </h3>
-          <p className="mt-3 max-w-[40ch] text-lead">{t('boxText')}</p>
+          <p className="mt-3 max-w-[25.6em] text-lead">{t('boxText')}</p>
           <p className="mt-6">
             <AnchorButton href="#kit">{t('action')}</AnchorButton>
           </p>

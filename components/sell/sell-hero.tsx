@@ -14,7 +14,7 @@ export async function SellHero() {
         <div className="min-w-0">
           <p className="font-bold">{t('audience')}</p>
           <h1 className="display mt-3 text-product lg:text-title">{t('title')}</h1>
-          <p className="mt-5 max-w-[42ch] text-balance text-lead">{t('subtitle')}</p>
+          <p className="mt-5 max-w-[26.9em] text-balance text-lead">{t('subtitle')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <AnchorButton href="#kit">{t('action')}</AnchorButton>
             <LinkButton href={pathFor(locale, '/nous-contacter')} variant="outline">

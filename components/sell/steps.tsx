@@ -22,7 +22,7 @@ export async function Steps() {
               </span>
               <div>
                 <h3 className="display text-h3">{t(`${step}Title`)}</h3>
-                <p className="mt-2 max-w-[34ch] text-lead">{t(`${step}Text`)}</p>
+                <p className="mt-2 max-w-[21.8em] text-lead">{t(`${step}Text`)}</p>
               </div>
             </li>
           ))}

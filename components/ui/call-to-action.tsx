@@ -24,8 +24,8 @@ export function CallToAction({ flavour, title, text, href, action, image, isWide
       className={`no-print flex flex-col overflow-clip rounded-card bg-(--ground) ${isWide ? 'md:grid md:grid-cols-[1.2fr_1fr] md:items-center' : ''}`}
     >
       <div className="p-7 sm:p-12">
-        <h2 className="display max-w-[15ch] text-h2">{title}</h2>
-        {text && <p className="mt-5 max-w-[38ch] text-balance text-lead">{text}</p>}
+        <h2 className="display max-w-[9.3em] text-h2">{title}</h2>
+        {text && <p className="mt-5 max-w-[24.4em] text-balance text-lead">{text}</p>}
         <LinkButton href={href} className="mt-8">
           {action}
         </LinkButton>

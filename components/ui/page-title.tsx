@@ -14,8 +14,8 @@ export function PageTitle({ title, text, image }: Props) {
     <div className="wave-bottom bg-(--ground)">
       <div className="page-width grid grid-cols-1 items-center gap-x-8 pt-8 pb-12 sm:pt-10 lg:grid-cols-[1.5fr_1fr] lg:pb-16">
         <div className="min-w-0">
-          <h1 className="display max-w-[11ch] text-h1 lg:text-product-wide">{title}</h1>
-          {text && <p className="mt-5 max-w-[34ch] text-balance text-lead">{text}</p>}
+          <h1 className="display max-w-[6.8em] text-h1 lg:text-product-wide">{title}</h1>
+          {text && <p className="mt-5 max-w-[21.8em] text-balance text-lead">{text}</p>}
         </div>
         {image && (
           <Picture

@@ -62,8 +62,8 @@ export async function KitChange(props: Props) {
   return (
     <section id="change" data-flavour="crispy" className="scroll-mt-24 bg-(--ground) py-20">
       <div className="page-width">
-        <h2 className="display max-w-[18ch] text-h2">{t('changeTitle')}</h2>
-        <p className="mt-4 mb-10 max-w-[46ch] text-balance text-lead">{t('changeText')}</p>
+        <h2 className="display max-w-[11.2em] text-h2">{t('changeTitle')}</h2>
+        <p className="mt-4 mb-10 max-w-[29.5em] text-balance text-lead">{t('changeText')}</p>
         <form action={props.action} className="grid gap-8">
           <KitChoiceFields
             register={register}

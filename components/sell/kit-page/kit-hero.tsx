@@ -37,10 +37,10 @@ export async function KitHero({ path, zip, expires, fault }: Props) {
               })}
             </p>
           )}
-          <h1 className="display max-w-[14ch] break-words text-h1">
+          <h1 className="display max-w-[8.7em] break-words text-h1">
             <KitHeadline />
           </h1>
-          <p className="mt-5 max-w-[42ch] text-balance text-lead">{t('text')}</p>
+          <p className="mt-5 max-w-[26.9em] text-balance text-lead">{t('text')}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <AnchorButton href={zip} download size="fluid">
               <span>
@@ -60,7 +60,7 @@ export async function KitHero({ path, zip, expires, fault }: Props) {
               </a>
             </p>
           </noscript>
-          <p className="mt-4 max-w-[52ch]">
+          <p className="mt-4 max-w-[33.3em]">
             {t('until', { date: format.dateTime(expires, { dateStyle: 'long' }) })}
           </p>
         </div>

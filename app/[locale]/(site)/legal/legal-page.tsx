@@ -49,7 +49,7 @@ export const legalPage = (slug: LegalSlug) =>
             }),
           ]}
         />
-        <h1 className="display max-w-[20ch] min-w-0 text-title lg:col-span-2" lang={page.lang}>
+        <h1 className="display max-w-[12.4em] min-w-0 text-title lg:col-span-2" lang={page.lang}>
           {page.title}
         </h1>
         {(page.is_sample || parts.some(({ isSample }) => isSample)) && (
@@ -58,7 +58,7 @@ export const legalPage = (slug: LegalSlug) =>
           </p>
         )}
         <div className="min-w-0 lg:sticky lg:top-28 lg:-m-2 lg:max-h-[calc(100svh-8rem)] lg:self-start lg:overflow-y-auto lg:p-2">
-          <p className="max-w-[30ch] text-balance text-lead">{t('text')}</p>
+          <p className="max-w-[19.2em] text-balance text-lead">{t('text')}</p>
           {date && <p className="mt-3 text-cocoa-soft text-small">{t('updated', { date })}</p>}
           <TableOfContents
             title={t('contents')}

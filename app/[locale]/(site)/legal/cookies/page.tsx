@@ -23,8 +23,8 @@ export default sitePage('/legal/cookies', async ({ locale, shell }) => {
   return (
     <article className="page-width legal pt-10 pb-24 sm:pt-16 lg:pb-36">
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/legal/cookies' })]} />
-      <h1 className="display max-w-[20ch] text-title">{t('title')}</h1>
-      <p className="mt-8 max-w-[40ch] text-lead">{t('text')}</p>
+      <h1 className="display max-w-[12.4em] text-title">{t('title')}</h1>
+      <p className="mt-8 max-w-[25.6em] text-lead">{t('text')}</p>
       <StoredItemsTable items={items} />
       <CookiesText hasMeasurement={Boolean(consent)} />
       {consent && <consent.ConsentButton label={t('changeAction')} className="button mt-6" />}
