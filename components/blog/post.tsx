@@ -18,7 +18,9 @@ export async function Post({ post }: { post: BlogPost }) {
           <p className="font-bold" lang={locale}>
             {t('published', { date })}
           </p>
-          <h1 className="display mx-auto mt-4 max-w-[11.2em] text-h2 lg:text-title">{post.title}</h1>
+          <h1 className="display mx-auto mt-4 max-w-[11.2em] text-h2 lg:text-title">
+            {post.title}
+          </h1>
           <p className="mx-auto mt-5 max-w-[29.5em] text-balance text-lead">{post.excerpt}</p>
           {post.cover && (
             <Picture

@@ -16,7 +16,9 @@ export async function Hero({ homepage, products }: Props) {
     <section className="isolate overflow-clip pb-6" lang={homepage.lang}>
       <div className="page-width pt-6 text-center sm:pt-10">
         <h1 className="display mx-auto max-w-[6.8em] text-home">{title}</h1>
-        <p className="mx-auto mt-5 max-w-[21.8em] text-balance text-lead lg:max-w-none">{subtitle}</p>
+        <p className="mx-auto mt-5 max-w-[21.8em] text-balance text-lead lg:max-w-none">
+          {subtitle}
+        </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <LinkButton href={pathFor(locale, '/nous-trouver')}>{t('want')}</LinkButton>
           <LinkButton href={pathFor(locale, '/nous-vendre')} variant="outline">

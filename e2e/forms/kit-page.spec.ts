@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { validateHtml } from '../../scripts/test/html-rules.mjs';
 import { readZip } from '../../tests/support/zip';
+import { extended } from '../support/extended';
 import { expect, FAILED_RESOURCE } from '../support/fixtures';
 import { FORM_SECRET } from '../support/sites';
 import { newEmail } from '../support/stored';
@@ -77,7 +78,7 @@ test('a kit is asked for, made and downloaded as one ZIP', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a kit is asked for, and downloaded as one ZIP', async ({ page }) => {
+  test('a kit is asked for, and downloaded as one ZIP', extended, async ({ page }) => {
     test.slow();
     await askForKit(page);
     await page
@@ -149,17 +150,21 @@ test.describe('where something is wrong', () => {
     await expect(fileLinks(page)).not.toHaveCount(0);
   });
 
-  test('while its progress cannot be read, a kit says so and its links work', async ({ page }) => {
-    // A price of its own, so that its files are not made yet.
-    await page.route('**/progress?*', (route) => route.fulfill({ status: 503 }));
-    const cents = 100 + (Date.now() % 9_000);
-    await page.goto(`${kitPath()}?price=${(cents / 100).toFixed(2)}`);
-    await expect(page.getByRole('status')).toHaveText(kitPage.failed);
-    const href = (await fileLinks(page).first().getAttribute('href')) ?? '';
-    expect((await page.request.get(href, MADE)).status()).toBe(200);
-    await page.unroute('**/progress?*');
-    await expect(page.getByRole('status')).toHaveText(kitPage.ready, MADE);
-  });
+  test(
+    'while its progress cannot be read, a kit says so and its links work',
+    extended,
+    async ({ page }) => {
+      // A price of its own, so that its files are not made yet.
+      await page.route('**/progress?*', (route) => route.fulfill({ status: 503 }));
+      const cents = 100 + (Date.now() % 9_000);
+      await page.goto(`${kitPath()}?price=${(cents / 100).toFixed(2)}`);
+      await expect(page.getByRole('status')).toHaveText(kitPage.failed);
+      const href = (await fileLinks(page).first().getAttribute('href')) ?? '';
+      expect((await page.request.get(href, MADE)).status()).toBe(200);
+      await page.unroute('**/progress?*');
+      await expect(page.getByRole('status')).toHaveText(kitPage.ready, MADE);
+    },
+  );
 });
 
 test('a kit’s page is accessible, fits a narrow phone, and is for its shop alone', async ({

@@ -23,8 +23,5 @@ export async function fileResponse(
   };
   if (request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers });
-  const bytes = await keptFile(job);
-  return new Response(new Uint8Array(bytes), {
-    headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
-  });
+  return new Response(await keptFile(job), { headers });
 }

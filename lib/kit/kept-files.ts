@@ -30,7 +30,7 @@ const folder = () =>
 const fileOf = (key: string) => path.join(folder(), key);
 
 type Waiting = {
-  file: Promise<Buffer>;
+  file: Promise<Buffer<ArrayBuffer>>;
   /** Until when somebody wants it, in milliseconds since 1970. */
   wantedUntil: number;
 };
@@ -97,7 +97,7 @@ async function keep(key: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** The bytes of a kept file; undefined where there is none, as when somebody has emptied the folder. */
-async function readKept(key: string): Promise<Buffer | undefined> {
+async function readKept(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const bytes = await readFile(fileOf(key)).catch(() => undefined);
   if (bytes) state.kept.set(key, bytes.byteLength);
   else state.kept.delete(key);
@@ -123,7 +123,7 @@ async function make(key: string, job: Job<string>, request: Pick<Waiting, 'wante
   }
 }
 
-function enqueue(key: string, job: Job<string>, wantedUntil: number): Promise<Buffer> {
+function enqueue(key: string, job: Job<string>, wantedUntil: number): Promise<Buffer<ArrayBuffer>> {
   const known = state.waiting.get(key);
   if (known) {
     known.wantedUntil = Math.max(known.wantedUntil, wantedUntil);
@@ -142,7 +142,7 @@ const hasRoom = () => state.queue.size < MAX_QUEUED;
  * A file's bytes: kept, or drawn when those before it in the queue are done.
  * @throws HttpError 503 while too many are waiting
  */
-export async function keptFile(job: Job<string>): Promise<Buffer> {
+export async function keptFile(job: Job<string>): Promise<Buffer<ArrayBuffer>> {
   await opened();
   const key = keyOf(job);
   const kept = await readKept(key);

@@ -7,7 +7,7 @@ import { requestedKit } from '@/lib/kit/request';
 /** Each file as soon as it is drawn, so that the download starts with the first one. */
 async function* entries(files: KitFile[]) {
   for (const { name, job } of files)
-    yield { name, input: new Uint8Array(await keptFile(job)), lastModified: new Date() };
+    yield { name, input: await keptFile(job), lastModified: new Date() };
 }
 
 /** A kit as a whole: `GET /api/kit/{token}.zip?locale=fr&price=2.90&currency=EUR&flavours=caramel`. */
