@@ -16,6 +16,8 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     pool: 'threads',
+    // Beside a build, which leaves half of two cores idle.
+    maxWorkers: '100%',
     // A slow machine is no failure.
     testTimeout: 30_000,
     projects: [

@@ -84,7 +84,7 @@ export const keyOf = (job: Job<string>): string =>
 
 async function keep(key: string, bytes: Uint8Array): Promise<void> {
   // Renamed when it is whole, so that a crash leaves no half of a file.
-  const draft = path.join(folder(), `${key}.${process.pid}`);
+  const draft = `${fileOf(key)}.${process.pid}`;
   try {
     await mkdir(folder(), { recursive: true });
     await writeFile(draft, bytes);

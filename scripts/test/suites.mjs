@@ -116,6 +116,7 @@ const SUITES = {
     'e2e/support/pages.ts',
     'lib/i18n/',
     'tests/deploy/support/',
+    'tests/support/growth.ts',
   ],
   secrets: [
     ...SERVER,

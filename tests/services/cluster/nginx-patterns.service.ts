@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expectGrowth } from '../support/growth';
-import { nginxPatterns } from './support/nginx-patterns';
-import { worstCost } from './support/pattern-cost';
+import { nginxPatterns } from '../../deploy/support/nginx-patterns';
+import { worstCost } from '../../deploy/support/pattern-cost';
+import { expectGrowth } from '../../support/growth';
 
 /** nginx accepts a request line and a header of this length (large_client_header_buffers). */
 const LONGEST = 8_192;
