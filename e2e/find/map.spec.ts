@@ -173,16 +173,20 @@ test.describe('a map that loads the shops of its view', () => {
   const addingOn = (page: Page) => mapOf(page).locator('.is-adding-markers');
   const popupOn = (page: Page) => mapOf(page).getByRole('article', { name: 'Chez Lou, Bourges' });
 
-  test('answers a press while the markers of the next view are being added', async ({ page }) => {
-    const { x, y, answer } = await moveMap(page);
-    answer([...OTHERS, POINT]);
-    await expect(addingOn(page)).toHaveCount(1);
-    await page.mouse.click(x, y);
-    await expect(addingOn(page)).toHaveCount(1);
-    await expect(popupOn(page)).toBeVisible();
-    await expect(addingOn(page)).toHaveCount(0, { timeout: 20_000 });
-    await expect(pinsOf(page)).toHaveCount(1);
-  });
+  test(
+    'answers a press while the markers of the next view are being added',
+    extended,
+    async ({ page }) => {
+      const { x, y, answer } = await moveMap(page);
+      answer([...OTHERS, POINT]);
+      await expect(addingOn(page)).toHaveCount(1);
+      await page.mouse.click(x, y);
+      await expect(addingOn(page)).toHaveCount(1);
+      await expect(popupOn(page)).toBeVisible();
+      await expect(addingOn(page)).toHaveCount(0, { timeout: 20_000 });
+      await expect(pinsOf(page)).toHaveCount(1);
+    },
+  );
 
   test('answers a press that began before and ends after they were added', async ({ page }) => {
     const { x, y, answer } = await moveMap(page);

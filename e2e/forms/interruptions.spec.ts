@@ -45,7 +45,6 @@ test.describe('sending an untouched form', () => {
       submitButton(page).evaluate((button) => button instanceof HTMLElement && button.click()),
   };
   for (const [how, press] of Object.entries(presses)) {
-    // A hydrated form gets the same event from each of them.
     const details = extendedUnless(['with the mouse', 'with the keyboard'].includes(how));
     test(`is answered ${how}, in the page's language`, details, async ({ page }) => {
       await page.goto('/de/kontakt');
@@ -54,7 +53,7 @@ test.describe('sending an untouched form', () => {
       await expectEveryFault(page, de);
     });
 
-    test(`is answered ${how}, before the scripts are there`, async ({ page }) => {
+    test(`is answered ${how}, before the scripts are there`, details, async ({ page }) => {
       const scripts = await holdScripts(page);
       await page.goto('/de/kontakt', { waitUntil: 'commit' });
       await press(page);

@@ -16,7 +16,7 @@ for (const locale of ['fr', 'de'] as const)
   for (const route of ROUTES)
     test(
       `${pathFor(locale, route)} has sections and no gaps`,
-      extendedUnless(locale === 'fr'),
+      extendedUnless(locale === 'fr' && route === ROUTES[0]),
       async ({ page }) => {
         await page.goto(pathFor(locale, route));
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -155,7 +155,7 @@ test.describe('the locale switcher, for a visitor whose browser asks for German,
       await release();
     });
 
-    test(`works in new tabs (${languages})`, details, async ({ page, context }) => {
+    test(`works in new tabs (${languages})`, extended, async ({ page, context }) => {
       let tab = page;
       await tab.goto('/legal/cgv');
       for (const locale of round) {
