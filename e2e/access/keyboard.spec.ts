@@ -114,7 +114,7 @@ test('Tab stays in the open menu of a phone, and Escape returns to its button', 
   await expect(opener).toBeFocused();
 });
 
-test('the menus tell which page is shown', async ({ page }) => {
+test('the menus tell which page is shown', extended, async ({ page }) => {
   await page.goto('/nous-vendre');
   const menu = page.getByRole('banner');
   await expect(menu.getByRole('link', { name: 'Nous vendre' })).toHaveAttribute(

@@ -149,7 +149,7 @@ test('"more" appends shops to the list, and moves the focus to the first of them
   ).toBeFocused();
 });
 
-test('the list does not change while the keyboard’s focus is in it', async ({ page }) => {
+test('the list does not change while the keyboard’s focus is in it', extended, async ({ page }) => {
   await openMap(page, '/nous-trouver');
   const all = await shopCount(page);
   const shown = await namesIn(page).allTextContents();

@@ -213,22 +213,27 @@ test.describe('a map that loads the shops of its view', () => {
   });
 });
 
-test('an impossible view is answered with the nearest one, and the map stops at the world’s edge', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const response = await page.goto('/nous-trouver?bbox=999,60,160,95');
-  expect(response?.status()).toBe(200);
-  await expect(listOf(page).getByText('Aucun point de vente sur la carte').first()).toBeVisible();
-  await mapOf(page).scrollIntoViewIfNeeded();
-  const edges = () =>
-    new URL(page.url()).searchParams.get('bbox')?.split(',').slice(2).map(Number).map(Math.round);
-  for (const direction of ['Déplacer la carte vers le haut', 'Déplacer la carte vers la droite']) {
-    const pan = mapOf(page).getByRole('button', { name: direction });
-    for (let clicks = 0; clicks < 5; clicks += 1) await pan.click();
-  }
-  await expect.poll(edges).toEqual([180, 85]);
-});
+test(
+  'an impossible view is answered with the nearest one, and the map stops at the world’s edge',
+  extended,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const response = await page.goto('/nous-trouver?bbox=999,60,160,95');
+    expect(response?.status()).toBe(200);
+    await expect(listOf(page).getByText('Aucun point de vente sur la carte').first()).toBeVisible();
+    await mapOf(page).scrollIntoViewIfNeeded();
+    const edges = () =>
+      new URL(page.url()).searchParams.get('bbox')?.split(',').slice(2).map(Number).map(Math.round);
+    for (const direction of [
+      'Déplacer la carte vers le haut',
+      'Déplacer la carte vers la droite',
+    ]) {
+      const pan = mapOf(page).getByRole('button', { name: direction });
+      for (let clicks = 0; clicks < 5; clicks += 1) await pan.click();
+    }
+    await expect.poll(edges).toEqual([180, 85]);
+  },
+);
 
 test('focusing the button on the picture loads the map, and the focus stays on the map', async ({
   page,
@@ -330,43 +335,45 @@ test('list and map share their selection, and the URL keeps it', {
   await expect(popupOf(names[1] ?? '')).toBeVisible();
 });
 
-test('the map shows the second of two shops that are selected in quick succession', async ({
-  page,
-}) => {
-  await openMap(page, '/nous-trouver?q=Lyon');
-  const items = page.getByRole('listitem').filter({ has: page.locator('h3') });
-  const name = await items.nth(1).locator('h3').textContent();
-  const [first, second] = await Promise.all(
-    [0, 1].map((index) =>
-      items
-        .nth(index)
-        .getByRole('button', { name: /^Sur la carte/ })
-        .elementHandle(),
-    ),
-  );
-  // Dispatched in the page: the zoom to the first shop takes a quarter of a second only, and a real
-  // click would first scroll the page.
-  await mapOf(page).evaluate(
-    (map, { first, second }) =>
-      new Promise<void>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (!map.querySelector('.leaflet-zoom-anim')) return;
-          observer.disconnect();
-          second?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-          resolve();
-        }).observe(map, { subtree: true, attributeFilter: ['class'] });
-        first?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      }),
-    { first, second },
-  );
-  await expect(currentMarkerOf(page)).toHaveAttribute(
-    'aria-label',
-    new RegExp(`^${name}, |points de vente`),
-  );
-  await expect(mapOf(page).getByRole('article', { name: `${name}, ` })).toBeInViewport({
-    ratio: 1,
-  });
-});
+test(
+  'the map shows the second of two shops that are selected in quick succession',
+  extended,
+  async ({ page }) => {
+    await openMap(page, '/nous-trouver?q=Lyon');
+    const items = page.getByRole('listitem').filter({ has: page.locator('h3') });
+    const name = await items.nth(1).locator('h3').textContent();
+    const [first, second] = await Promise.all(
+      [0, 1].map((index) =>
+        items
+          .nth(index)
+          .getByRole('button', { name: /^Sur la carte/ })
+          .elementHandle(),
+      ),
+    );
+    // Dispatched in the page: the zoom to the first shop takes a quarter of a second only, and a real
+    // click would first scroll the page.
+    await mapOf(page).evaluate(
+      (map, { first, second }) =>
+        new Promise<void>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!map.querySelector('.leaflet-zoom-anim')) return;
+            observer.disconnect();
+            second?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            resolve();
+          }).observe(map, { subtree: true, attributeFilter: ['class'] });
+          first?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        }),
+      { first, second },
+    );
+    await expect(currentMarkerOf(page)).toHaveAttribute(
+      'aria-label',
+      new RegExp(`^${name}, |points de vente`),
+    );
+    await expect(mapOf(page).getByRole('article', { name: `${name}, ` })).toBeInViewport({
+      ratio: 1,
+    });
+  },
+);
 
 test('clicking a pin highlights its shop beside the map, and closing the popup returns to the pin', async ({
   page,

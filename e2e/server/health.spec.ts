@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('the server sends a ready message to the process that started it', async () => {
+test('the server sends a ready message to the process that started it', extended, async () => {
   const server = spawn(process.execPath, ['server.mjs'], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(await freePort()) },

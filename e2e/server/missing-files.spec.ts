@@ -127,19 +127,24 @@ test('after a later script was missing, the next page comes from the server, if 
   await context.setOffline(false);
   await link('/nous-trouver').click();
   await expect.poll(() => documents).toEqual(['/faq', '/nous-trouver']);
+  await hydrated(town);
   expect(complaints).toEqual([]);
 });
 
-test('on a page without its later scripts, “more shops” is a link', async ({ page, request }) => {
-  const { documents } = watch(page);
-  const first = await firstScripts(request);
-  await page.route(SCRIPTS, (route) =>
-    first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
-  );
-  await page.goto(SHOPS);
-  // The map's script is one of them.
-  await expect(page.getByRole('alert').filter({ hasText: 'carte' })).toBeVisible();
-  await (await hydrated(page.getByRole('link', { name: 'En voir plus' }))).click();
-  await expect(page).toHaveURL(/count=/);
-  await expect.poll(() => documents).toHaveLength(2);
-});
+test(
+  'on a page without its later scripts, “more shops” is a link',
+  extended,
+  async ({ page, request }) => {
+    const { documents } = watch(page);
+    const first = await firstScripts(request);
+    await page.route(SCRIPTS, (route) =>
+      first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+    await page.goto(SHOPS);
+    // The map's script is one of them.
+    await expect(page.getByRole('alert').filter({ hasText: 'carte' })).toBeVisible();
+    await (await hydrated(page.getByRole('link', { name: 'En voir plus' }))).click();
+    await expect(page).toHaveURL(/count=/);
+    await expect.poll(() => documents).toHaveLength(2);
+  },
+);

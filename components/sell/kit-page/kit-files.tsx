@@ -35,27 +35,31 @@ type CardProps = {
   /** The language of the title, where it is not the page's. */
   lang?: string;
   flavour?: string;
+  /** Fills a row of cards. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A file with a picture of it, or one in several sizes. */
-function FileCard({ file, title, lang, flavour, children }: CardProps) {
+function FileCard({ file, title, lang, flavour, isWide = false, children }: CardProps) {
   return (
     <li
       data-flavour={flavour}
-      className="flex min-w-0 flex-col rounded-card bg-(--ground) p-5 sm:p-7"
+      className={`flex min-w-0 flex-col gap-5 rounded-card bg-(--ground) p-5 sm:p-7 ${isWide ? 'sm:col-span-full lg:flex-row lg:gap-10' : ''}`}
     >
       <div
         lang={file.locale}
         aria-hidden="true"
-        className="mb-5 overflow-hidden rounded-2xl bg-milk shadow-[0_0.75rem_2rem_rgb(59_26_15/0.18)]"
+        className={`overflow-hidden rounded-2xl bg-milk shadow-[0_0.75rem_2rem_rgb(59_26_15/0.18)] ${isWide ? 'lg:w-3/5' : ''}`}
       >
         <KitDrawing file={file} />
       </div>
-      <h4 lang={lang} className="display text-h3 wrap-anywhere">
-        {title}
-      </h4>
-      {children}
+      <div className="flex grow flex-col">
+        <h4 lang={lang} className={`display wrap-anywhere ${isWide ? 'text-h2' : 'text-h3'}`}>
+          {title}
+        </h4>
+        {children}
+      </div>
     </li>
   );
 }
@@ -140,7 +144,8 @@ async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
               file={subject}
               title={title}
               lang={flavour?.lang}
-              flavour={subject.slug}
+              flavour={subject.slug ?? 'original'}
+              isWide={!subject.slug}
             >
               <ul className="mt-auto pt-2">
                 {sizes.map((file) => (

@@ -26,7 +26,7 @@ export async function MissingKit({ hasExpired, contact }: Props) {
           {t('contact')}{' '}
           <a
             href={`mailto:${contact.email}`}
-            className="font-bold underline underline-offset-4 wrap-anywhere"
+            className="inline-block max-w-full font-bold underline underline-offset-4 wrap-anywhere"
           >
             {contact.email}
           </a>
