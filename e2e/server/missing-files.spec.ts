@@ -30,7 +30,9 @@ async function firstScripts(request: APIRequestContext): Promise<string[]> {
 
 const waiting = (page: Page) => page.locator('[data-awaits-script][aria-busy]');
 
-test.use({ expectedConsole: /Failed to load resource|Error while mounting app|ChunkLoadError/ });
+test.use({
+  expectedConsole: /Failed to load (?:resource|chunk)|Error while mounting app|ChunkLoadError/,
+});
 
 /** Each script that is missing costs two documents, and presses on both. */
 const SCRIPT_MS = 20_000;
