@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
@@ -56,11 +57,19 @@ afterAll(async () => {
 
 const get = (page: string) => visit(`${site.url}${page}`);
 
-/** Has all content fetched again, and waits until the server is idle. */
+/** Longer than a page that is rendered again waits for the content service. */
+const QUIET_MS = 250;
+const IDLE_MS = 5;
+
+/** Has all content fetched again, and waits until no page is rendered any more. */
 async function refresh(): Promise<void> {
   for (const model of MODELS) await announce(site.url, model, SLUGS[model] ?? 'caramel');
   for (const page of PAGES) await get(page);
-  await settledCpuTime(server);
+  await vi.waitFor(async () => {
+    const before = await settledCpuTime(server);
+    await wait(QUIET_MS);
+    expect((await settledCpuTime(server)) - before).toBeLessThan(IDLE_MS);
+  }, 60_000);
 }
 
 describe('a hostile content service', () => {
