@@ -36,12 +36,10 @@ function install() {
 
 /** What the admin's bundle is made from. */
 function adminFingerprint() {
-  const folder = at('src/admin');
-  const files = [
-    at('package-lock.json'),
-    ...readdirSync(folder).map((file) => path.join(folder, file)),
-  ];
-  return files
+  const sources = readdirSync(at('src/admin'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  return [at('package-lock.json'), ...sources.sort()]
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
     .digest('hex');
 }
