@@ -1,9 +1,12 @@
 // Serves the existing build. `npm start` builds first if needed.
 import { fileURLToPath } from 'node:url';
+import nextEnv from '@next/env';
 import { contentFault } from './probe-content.mjs';
 import { serverFile } from './server-file.mjs';
 
 export async function serve() {
+  // The server reads `.env.local` itself; the check of the content service below needs it as well.
+  nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error });
   const { log, supervise } = await import(serverFile('supervisor'));
   supervise();
   // The site also starts without its content service, but then logs a warning.

@@ -8,7 +8,16 @@ import { conditions } from './conditions.mjs';
  * Modules of this folder. Each exports `title` and `run()`, which returns its part of the report
  * (`lines`, in Markdown) and the exceeded budgets (`failures`, one sentence each).
  */
-const SECTIONS = ['pages', 'interaction', 'map', 'search', 'throughput', 'requests', 'kit'];
+const SECTIONS = [
+  'pages',
+  'interaction',
+  'map',
+  'search',
+  'throughput',
+  'requests',
+  'kit',
+  'costs',
+];
 
 const REPORT = 'docs/bench.md';
 const HEAD = `# Measured

@@ -1,6 +1,7 @@
 // A shop's kit: what drawing it costs, how fast it is once drawn, and what other visitors notice.
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cpuOf } from './cpu.mjs';
 import { withSite } from './measured-site.mjs';
 import { median, percentile } from './percentile.mjs';
 
@@ -13,31 +14,6 @@ const VISITS_PER_SECOND = 100;
 const VISITS = 400;
 const DOWNLOADS = 5;
 const BUDGETS = { cpuS: 6, keptMs: 100, slowdown: 2 };
-/** Of Linux: /proc/<pid>/stat counts CPU time in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
-
-/** Fields of a process from /proc/<pid>/stat: its parent, and its CPU time in seconds. */
-function statOf(pid) {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /);
-  const values = fields.split(' ').map(Number);
-  return { parent: values[1], cpu: (values[11] + values[12]) / TICKS_PER_SECOND };
-}
-
-/** The CPU time of a process and of those that it has started, in seconds. */
-function cpuOf(root) {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const stats = pids.flatMap((pid) => {
-    try {
-      return [{ pid: Number(pid), ...statOf(pid) }];
-    } catch {
-      return []; // It has ended meanwhile.
-    }
-  });
-  const of = (parent) =>
-    stats.filter((one) => one.parent === parent).flatMap((one) => [one, ...of(one.pid)]);
-  const ours = [...stats.filter(({ pid }) => pid === root), ...of(root)];
-  return ours.reduce((sum, { cpu }) => sum + cpu, 0);
-}
 
 /** Asks for a kit of all flavours in French, and returns the path of its page. */
 async function requestKit(url) {
