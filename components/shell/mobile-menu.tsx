@@ -36,8 +36,8 @@ export async function MobileMenu({ shell, page, entries }: Props) {
         </div>
         <nav aria-label={t('menu')} className="mt-4">
           <ul className="grid grid-cols-2 gap-3">
-            {shell.menu.map(({ slug, name, image, lang }) => (
-              <li key={slug} data-flavour={slug}>
+            {shell.menu.map(({ slug, name, palette, image, lang }) => (
+              <li key={slug} data-flavour={palette}>
                 <Link
                   href={pathFor(locale, '/produits/[slug]', { slug })}
                   className="menu-tile"

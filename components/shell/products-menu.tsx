@@ -28,8 +28,8 @@ export async function ProductsMenu({ shell, page }: { shell: Shell; page: PageRe
         className="menu-drop !inset-x-0 !mx-auto w-[min(64rem,94vw)]"
       >
         <ul className="grid grid-cols-3 gap-3 xl:grid-cols-6">
-          {shell.menu.map(({ slug, name, image, lang }) => (
-            <li key={slug} data-flavour={slug}>
+          {shell.menu.map(({ slug, name, palette, image, lang }) => (
+            <li key={slug} data-flavour={palette}>
               <Link
                 href={pathFor(locale, '/produits/[slug]', { slug })}
                 className="menu-card"
