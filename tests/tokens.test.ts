@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BRAND_PALETTE, PALETTE_NAMES, PALETTES } from '@/lib/palettes';
 import { SITE } from '@/lib/site';
 
 const css = readFileSync('app/styles/tokens.css', 'utf8');
@@ -9,8 +10,6 @@ const COLORS = new Map(
     hex,
   ]),
 );
-
-const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
 
 /** WCAG 2.2, relative luminance. */
 function luminance(name: string): number {
@@ -28,11 +27,11 @@ function contrast(one: string, other: string): number {
 }
 
 const PAIRS = [
-  ...['cream', 'milk', 'brand', 'white', ...FLAVOURS].map((ground) => ['cocoa', ground]),
+  ...['cream', 'milk', 'brand', 'white', ...PALETTE_NAMES].map((ground) => ['cocoa', ground]),
   ...['cream', 'brand'].map((ink) => [ink, 'cocoa']),
-  ...FLAVOURS.flatMap((flavour) =>
-    ['cream', 'milk'].map((ground) => [`${flavour}-accent`, ground]),
-  ),
+  ...PALETTE_NAMES.flatMap((name) => ['cream', 'milk'].map((ground) => [`${name}-accent`, ground])),
+  // The icing of labels, and the text on it.
+  ...PALETTE_NAMES.map((name) => ['cream', `${name}-accent`]),
   ...['cream', 'milk'].map((ground) => ['cocoa-soft', ground]),
 ];
 
@@ -46,8 +45,23 @@ it('the page’s background is the theme colour', () => {
   expect(COLORS.get('cream')?.toUpperCase()).toBe(SITE.themeColor.toUpperCase());
 });
 
-it('every flavour has its own colours', () => {
-  for (const flavour of FLAVOURS) expect(css).toContain(`[data-flavour="${flavour}"]`);
+describe('the palettes', () => {
+  it('are the same in the style sheet and in files and pictures', () => {
+    const blocks = css.matchAll(
+      /\[data-flavour="([\w-]+)"\] \{\s*--ground: var\(--color-([\w-]+)\);\s*--accent: var\(--color-([\w-]+)\);/g,
+    );
+    const inCss = [...blocks].map(([, name = '', ground = '', accent = '']) => [
+      name,
+      { ground: COLORS.get(ground), accent: COLORS.get(accent) },
+    ]);
+    expect(Object.fromEntries(inCss)).toEqual(PALETTES);
+    expect(BRAND_PALETTE.ground).toBe(COLORS.get('cream'));
+  });
+
+  it('have a graphic in the accent that is visible on the ground (WCAG 1.4.11)', () => {
+    for (const name of PALETTE_NAMES)
+      expect(contrast(`${name}-accent`, name), name).toBeGreaterThanOrEqual(3);
+  });
 });
 
 it('no two keyframes share a name, as the later one would replace the other', () => {

@@ -41,7 +41,7 @@ export async function AllergenFilter({ products, cards }: Props) {
           {products.map((product) => {
             const card = cards.find(({ slug }) => slug === product.slug);
             return (
-              <li key={product.slug} data-avoid={avoidWords(product)} data-flavour={product.slug}>
+              <li key={product.slug} data-avoid={avoidWords(product)} data-flavour={card?.palette}>
                 <Link
                   href={pathFor(locale, '/produits/[slug]', { slug: product.slug })}
                   lang={product.lang}

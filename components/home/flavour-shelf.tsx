@@ -13,9 +13,9 @@ export function FlavourShelf({ page }: { page: ListPage<ProductCard> }) {
   const locale = useLocale();
   return (
     <>
-      <ul className="grid grid-cols-2 lg:grid-cols-3">
-        {page.items.map(({ slug, name, image, hero, lang }) => (
-          <li key={slug} data-flavour={slug} {...(lang && { lang })}>
+      <ul className="shelf">
+        {page.items.map(({ slug, name, palette, image, hero, lang }) => (
+          <li key={slug} data-flavour={palette} {...(lang && { lang })}>
             <Link href={pathFor(locale, '/produits/[slug]', { slug })} className="shelf-card group">
               <span className="shelf-text">
                 <span className="shelf-name">{name}</span>

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import type { Media, ProductCard } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
 
-/** The file name of the picture with the six pots; the content service may append a hash. */
+/** The file name of the picture with the first six pots; the content service may append a hash. */
 const GROUP_PICTURE = /\/hero(_\w+)?\.webp(?:\?|$)/;
 
 /** The area of each pot in the picture, as rendered by `art/`; the ones in front come last. */
@@ -20,7 +20,10 @@ const POT_AREAS: Record<string, CSSProperties> = {
 
 type Props = { image: Media; products: ProductCard[] };
 
-/** The six pots, each a link to its product; an editor's own picture links to the flavours instead. */
+/** On a phone these reach over the window's edge. */
+const OUTER_POTS: Record<string, 'left' | 'right'> = { coconut: 'left', crispy: 'right' };
+
+/** The pots, each a link to its product; an editor's own picture links to the flavours instead. */
 export function GroupPicture({ image, products }: Props) {
   const locale = useLocale();
   const picture = (
@@ -49,12 +52,13 @@ export function GroupPicture({ image, products }: Props) {
             <Link
               key={slug}
               href={pathFor(locale, '/produits/[slug]', { slug })}
-              data-flavour={slug}
               {...(lang && { lang })}
               style={area}
               className="group absolute rounded-card"
             >
-              <span className="tag">{name}</span>
+              <span className="tag" data-edge={OUTER_POTS[slug]}>
+                {name}
+              </span>
             </Link>
           )
         );

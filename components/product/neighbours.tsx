@@ -22,7 +22,7 @@ export async function Neighbours({ products, slug }: Props) {
   return (
     <nav aria-label={t('others')} className="no-print grid bg-cream sm:grid-cols-2">
       {sides.map(({ product, label, icon }) => (
-        <div key={label} data-flavour={product.slug}>
+        <div key={label} data-flavour={product.palette}>
           <Link
             href={pathFor(locale, '/produits/[slug]', { slug: product.slug })}
             className="grid h-full grid-cols-[45%_1fr] items-center gap-2 overflow-hidden bg-(--ground) pr-5 -outline-offset-8 sm:grid-cols-1 sm:px-6 sm:text-center lg:grid-cols-[48%_1fr] lg:text-left"

@@ -6,16 +6,22 @@ import { TextField } from '@/components/forms/text-field';
 import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
 import type { Media } from '@/lib/content/types';
+import type { PaletteName } from '@/lib/palettes';
 
-export type KitFlavour = { slug: string; name: string; image?: Media };
+export type KitFlavour = {
+  slug: string;
+  name: string;
+  palette?: PaletteName;
+  image?: Media;
+};
 
 type Option = {
   value: string;
   label: string;
   /** The language of the label, where it is not the page's. */
   lang?: string;
-  /** The flavour whose colours it has. */
-  flavour?: string;
+  /** The colours behind the picture. */
+  palette?: PaletteName;
   picture?: ReactNode;
 };
 
@@ -36,8 +42,8 @@ function Boxes({ register, name, legend, options, initial }: BoxesProps) {
     <fieldset>
       <legend className="display mb-4 text-h3">{legend}</legend>
       <div className="flex flex-wrap gap-3">
-        {options.map(({ value, label, lang, flavour, picture }, index) => (
-          <label key={value} lang={lang} data-flavour={flavour} className="kit-choice">
+        {options.map(({ value, label, lang, palette, picture }, index) => (
+          <label key={value} lang={lang} data-flavour={palette} className="kit-choice">
             <input
               // What the error summary links to.
               id={index === 0 ? name : undefined}
@@ -67,10 +73,10 @@ export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
         register={register}
         name="flavours"
         legend={labels.flavours}
-        options={flavours.map(({ slug, name, image }) => ({
+        options={flavours.map(({ slug, name, palette, image }) => ({
           value: slug,
           label: name,
-          flavour: slug,
+          palette,
           picture: (
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-(--ground)">
               {image && <Picture image={image} alt="" width={40} className="w-8" />}

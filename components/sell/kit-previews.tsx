@@ -59,7 +59,12 @@ export async function getKitPreviews(locale: Locale) {
     );
   };
   return {
-    flavours: flavours.map(({ slug, label, image }) => ({ slug, name: label.name, image })),
+    flavours: flavours.map(({ slug, palette, label, image }) => ({
+      slug,
+      name: label.name,
+      palette,
+      image,
+    })),
     pictures: {
       price_labels: preview('price_labels'),
       table_stands: preview('table_stands'),

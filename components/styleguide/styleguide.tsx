@@ -9,7 +9,7 @@ import { pageOfProducts } from '@/lib/list-pages';
 import jar from '@/public/pictures/format-jar.webp';
 import spoon from '@/public/pictures/spoon.webp';
 import { Controls } from './controls';
-import { Icons, Palette, Type } from './tokens';
+import { Icons, Palettes, Type } from './tokens';
 
 /** The design system on one page: colours, type, icons, controls, notices and the larger parts. */
 export function Styleguide({ products }: { products: ProductCard[] }) {
@@ -17,7 +17,7 @@ export function Styleguide({ products }: { products: ProductCard[] }) {
     <>
       <PageTitle title="Styleguide" text="Every token and part, on one page." image={spoon} />
       <div className="page-width grid gap-20 pt-28 pb-24">
-        <Palette flavours={products.map(({ slug }) => slug)} />
+        <Palettes />
         <Type />
         <Icons />
         <Controls />

@@ -1,4 +1,5 @@
 import { ICON_NAMES, Icon } from '@/components/ui/icon';
+import { PALETTE_NAMES } from '@/lib/palettes';
 
 const DISPLAY = ['text-home', 'text-h1', 'text-word', 'text-title', 'text-h2', 'text-h3'];
 const READING = ['text-lead', 'text-base', 'text-small'];
@@ -41,8 +42,8 @@ export function Icons() {
 
 const GROUNDS = ['bg-white', 'bg-milk', 'bg-cream', 'bg-brand', 'bg-cocoa-soft', 'bg-cocoa'];
 
-/** The shared grounds, and each flavour's ground and accent. */
-export function Palette({ flavours }: { flavours: string[] }) {
+/** The shared grounds, and each palette's ground and accent. */
+export function Palettes() {
   return (
     <section>
       <h2 className="display mb-6 text-h2">Colours</h2>
@@ -52,9 +53,9 @@ export function Palette({ flavours }: { flavours: string[] }) {
             <code className="rounded-lg bg-milk px-2 text-small">{ground.replace('bg-', '')}</code>
           </li>
         ))}
-        {flavours.map((slug) => (
-          <li key={slug} data-flavour={slug} className="rounded-card bg-(--ground) p-6 pt-20">
-            <b>{slug}</b>
+        {PALETTE_NAMES.map((name) => (
+          <li key={name} data-flavour={name} className="rounded-card bg-(--ground) p-6 pt-20">
+            <b>{name}</b>
             <p className="mt-2 rounded-xl bg-cream px-3 py-1 font-bold text-(--accent) text-small">
               accent
             </p>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STORAGE_MAX_DAYS } from '../constants';
+import { PALETTE_NAMES } from '../palettes';
 import { withVersion } from '../security/picture-version';
 import { type Allergen, isAllergenList } from './facts/allergens';
 import { hasCheckDigit } from './facts/gtin';
@@ -196,6 +197,8 @@ export const productSchema = documentSchema.extend({
   slug,
   name: line,
   position: last,
+  /** The colours that an editor chose. */
+  palette: optional(z.enum(PALETTE_NAMES)),
   /** Left out where there is none any more: lib/content/products.ts has another. */
   image: optional(mediaSchema),
   hero: z
@@ -218,6 +221,7 @@ export const productSchema = documentSchema.extend({
 optionalParts.add(productSchema, {
   parts: [
     'position',
+    'palette',
     'image',
     'hero',
     'hero.title',

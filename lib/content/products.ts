@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Locale } from '../i18n/routing';
+import { paletteOf } from '../palettes';
 import { cached, tagsInLocale } from './cache';
 import { productSchema } from './entities';
 import { findIn, translatedLocales, withFrench } from './localised';
@@ -17,12 +18,14 @@ const NEUTRAL_PICTURE: Media = {
 type Entry = Omit<z.infer<typeof productSchema>, 'locale'>;
 
 /** A flavour without what its entry lacks: it is named and listed all the same. */
-const toProduct = <T extends Pick<Entry, 'name' | 'image' | 'hero'>>({
+const toProduct = <T extends Pick<Entry, 'slug' | 'name' | 'palette' | 'image' | 'hero'>>({
+  palette,
   image,
   hero,
   ...product
 }: T) => ({
   ...product,
+  palette: paletteOf(product.slug, palette),
   image: image ?? NEUTRAL_PICTURE,
   hero: {
     title: hero.title ?? product.name,
@@ -51,14 +54,17 @@ const byPosition = async (locale: Locale) =>
 
 /** All flavours by position, as menus and shelves need them. */
 export const getProducts = async (locale: Locale): Promise<ProductCard[]> =>
-  (await byPosition(locale)).map(toProduct).map(({ slug, name, image, hero, lang, updatedAt }) => ({
-    slug,
-    name,
-    image,
-    hero,
-    lang,
-    updatedAt,
-  }));
+  (await byPosition(locale))
+    .map(toProduct)
+    .map(({ slug, name, palette, image, hero, lang, updatedAt }) => ({
+      slug,
+      name,
+      palette,
+      image,
+      hero,
+      lang,
+      updatedAt,
+    }));
 
 /** The facts of all flavours, for the tables that compare them, by position. */
 export const getProductFacts = async (locale: Locale): Promise<ProductFacts[]> =>
@@ -76,9 +82,10 @@ export const getProductFacts = async (locale: Locale): Promise<ProductFacts[]> =
 export const getProductLabels = async (locale: Locale): Promise<ProductLabel[]> =>
   (await byPosition(locale))
     .map(toProduct)
-    .map(({ slug, name, image, hero, lang, legal_name, net_weight_g, kit }) => ({
+    .map(({ slug, name, palette, image, hero, lang, legal_name, net_weight_g, kit }) => ({
       slug,
       name,
+      palette,
       image,
       hero,
       lang,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '../i18n/routing';
+import type { PaletteName } from '../palettes';
 import type {
   blogPostSchema,
   homepageSchema,
@@ -31,12 +32,19 @@ export type Settings = {
   recallsCheckedOn?: string;
 } & Pick<z.infer<typeof settingsSchema>, 'operator' | 'company' | 'host'>;
 export type Homepage = Localised<z.infer<typeof homepageSchema>>;
-export type Product = Omit<Localised<z.infer<typeof productSchema>>, 'image' | 'hero'> & {
+export type Product = Omit<
+  Localised<z.infer<typeof productSchema>>,
+  'image' | 'hero' | 'palette'
+> & {
   image: Media;
+  palette: PaletteName;
   hero: { title: string; subtitle: string; link_label: string };
 };
 /** The part of a product that menus and lists need. */
-export type ProductCard = Pick<Product, 'slug' | 'name' | 'image' | 'hero' | 'lang' | 'updatedAt'>;
+export type ProductCard = Pick<
+  Product,
+  'slug' | 'name' | 'palette' | 'image' | 'hero' | 'lang' | 'updatedAt'
+>;
 /** The part of a product that tables of all flavours need. */
 export type ProductFacts = Pick<
   Product,
@@ -45,7 +53,7 @@ export type ProductFacts = Pick<
 /** The part of a product that the kit for shops needs. */
 export type ProductLabel = Pick<
   Product,
-  'slug' | 'name' | 'image' | 'hero' | 'lang' | 'legal_name' | 'net_weight_g' | 'kit'
+  'slug' | 'name' | 'palette' | 'image' | 'hero' | 'lang' | 'legal_name' | 'net_weight_g' | 'kit'
 >;
 export type LocationsLogo = Localised<z.infer<typeof locationsLogoSchema>>;
 export type Question = Localised<z.infer<typeof questionSchema>>;

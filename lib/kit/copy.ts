@@ -5,12 +5,13 @@ import { getHomepage } from '../content/queries';
 import type { Media } from '../content/types';
 import { urlFor } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
-import { BRAND_PALETTE, paletteOf } from '../palettes';
+import { BRAND_PALETTE, PALETTES, type PaletteName } from '../palettes';
 import type { LabelCopy, ScreenCopy, StandCopy } from './jobs';
 
 /** A flavour as the kit shows it, in one language. */
 export type FlavourCopy = {
   slug: string;
+  palette: PaletteName;
   /** Without a price, which the shop sets. */
   label: LabelCopy;
   stand: StandCopy;
@@ -25,11 +26,12 @@ export async function getKitCopy(locale: Locale): Promise<FlavourCopy[]> {
   const t = await getTranslations({ locale, namespace: 'kitFiles' });
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
   const products = await getProductLabels(locale);
-  return products.map(({ slug, name, image, hero, legal_name, net_weight_g, kit }) => {
-    const common = { ...paletteOf(slug), name };
+  return products.map(({ slug, name, palette, image, hero, legal_name, net_weight_g, kit }) => {
+    const common = { ...PALETTES[palette], name };
     const line = kit?.stand_line ?? hero.title;
     return {
       slug,
+      palette,
       image,
       netWeightGrams: net_weight_g,
       label: {

@@ -14,7 +14,7 @@ import { getProduct } from '../content/products';
 import { getSettings } from '../content/queries';
 import type { Media, Product, Settings } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { paletteOf } from '../palettes';
+import { PALETTES } from '../palettes';
 import { boldWords } from './bold-words';
 import type { SheetCopy } from './jobs';
 
@@ -114,11 +114,11 @@ export async function getSheetCopy(
   if (!product) return undefined;
   const settings = await getSettings();
   const t = await getTranslations({ locale });
-  const { name, image, legal_name, net_weight_g } = product;
+  const { name, palette, image, legal_name, net_weight_g } = product;
   const { operator } = settings;
   const nutrition = await nutritionRows(locale, product);
   const sheet: SheetCopy = {
-    ...paletteOf(slug),
+    ...PALETTES[palette],
     kind: t('sheet.kind'),
     name,
     legalName: legal_name,

@@ -20,7 +20,7 @@ type Product = {
 const product = (slug: string, locale = 'fr') =>
   readDocument('products', `${slug}.${locale}.yaml`) as Product;
 
-describe('the six flavours', () => {
+describe('the flavours of the specification', () => {
   const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
 
   it('the flavours keep their slugs and their order', () => {
@@ -72,7 +72,7 @@ describe('the six flavours', () => {
   });
 });
 
-describe('the facts of the six flavours', () => {
+describe('the facts of the flavours', () => {
   const FRENCH = keysOf('products').map((slug) => product(slug));
 
   /** How the French texts name them: in bold among the ingredients, and in the warning. */

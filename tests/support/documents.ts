@@ -6,6 +6,7 @@ export const CONTENT_PRODUCT: Product = {
   slug: 'original',
   name: 'L’Originale',
   position: 4,
+  palette: 'original',
   image: { url: '/uploads/pot-original.webp', alternativeText: '', width: 1280, height: 1600 },
   hero: { title: 'Titre', subtitle: 'Sous-titre', link_label: 'Trouver' },
   about: {

@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { ChoicesInput } from './choices-input';
 import { LinesInput } from './lines-input';
+import { PaletteInput } from './palette-input';
 
 /** Strapi gives the props of a field to what it declares as a component without any. */
 const loaded = (input: unknown) => async () => ({ default: input as ComponentType });
@@ -22,6 +23,13 @@ export function registerCustomFields(app: StrapiApp): void {
       intlLabel: { id: 'lines.label', defaultMessage: 'Liste' },
       intlDescription: { id: 'lines.help', defaultMessage: 'Une valeur par ligne' },
       components: { Input: loaded(LinesInput) },
+    },
+    {
+      name: 'palette',
+      type: 'string',
+      intlLabel: { id: 'palette.label', defaultMessage: 'Couleurs' },
+      intlDescription: { id: 'palette.help', defaultMessage: 'Une palette du site' },
+      components: { Input: loaded(PaletteInput) },
     },
   ]);
 }

@@ -1,8 +1,15 @@
+/** A palette of the site, with its name in the form. */
+export type Swatch = { label: string; ground: string; accent: string };
+
 /** The part of Strapi's attribute schema that the checks read. */
 export type Attribute = {
   type: string;
   customField?: string;
-  options?: { choices?: Record<string, string>; none?: string };
+  options?: {
+    choices?: Record<string, string>;
+    none?: string;
+    palettes?: Record<string, Swatch>;
+  };
   component?: string;
   repeatable?: boolean;
   required?: boolean;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type Locale, languageName } from '@/lib/i18n/routing';
 import type { KitFile } from '@/lib/kit/files';
+import type { PaletteName } from '@/lib/palettes';
 import { KitDrawing } from './kit-drawing';
 import { FileSize } from './kit-status';
 
@@ -34,17 +35,17 @@ type CardProps = {
   title: string;
   /** The language of the title, where it is not the page's. */
   lang?: string;
-  flavour?: string;
+  palette: PaletteName;
   /** Fills a row of cards. */
   isWide?: boolean;
   children: ReactNode;
 };
 
 /** A file with a picture of it, or one in several sizes. */
-function FileCard({ file, title, lang, flavour, isWide = false, children }: CardProps) {
+function FileCard({ file, title, lang, palette, isWide = false, children }: CardProps) {
   return (
     <li
-      data-flavour={flavour}
+      data-flavour={palette}
       className={`flex min-w-0 flex-col gap-5 rounded-card bg-(--ground) p-5 sm:p-7 ${isWide ? 'sm:col-span-full lg:flex-row lg:gap-10' : ''}`}
     >
       <div
@@ -64,7 +65,7 @@ function FileCard({ file, title, lang, flavour, isWide = false, children }: Card
   );
 }
 
-type Flavour = { slug: string; name: string; lang?: string };
+type Flavour = { slug: string; name: string; palette: PaletteName; lang?: string };
 
 type Props = {
   locale: Locale;
@@ -106,7 +107,7 @@ async function Papers({ files }: Pick<Props, 'files'>) {
               key={file.path}
               file={file}
               title={title}
-              flavour={isLabels ? 'peanut' : 'coconut'}
+              palette={isLabels ? 'peanut' : 'coconut'}
             >
               <p className="mt-3">{t(isLabels ? 'labelsText' : 'standsText')}</p>
               <p className="mt-1 mb-4 font-bold">{t(isLabels ? 'print' : 'printStands')}</p>
@@ -144,7 +145,7 @@ async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
               file={subject}
               title={title}
               lang={flavour?.lang}
-              flavour={subject.slug ?? 'original'}
+              palette={flavour?.palette ?? 'original'}
               isWide={!subject.slug}
             >
               <ul className="mt-auto pt-2">

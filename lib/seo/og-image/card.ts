@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getProduct } from '../../content/products';
 import { getHomepage } from '../../content/queries';
 import type { Locale } from '../../i18n/routing';
-import { PALETTES, paletteOf } from '../../palettes';
+import { PALETTES } from '../../palettes';
 import { SITE } from '../../site';
 import { PAGE_KINDS, type PageKind, productSlugOf } from './path';
 import { loadContentPicture, loadSitePicture } from './render';
@@ -62,7 +62,7 @@ export async function getCard(locale: Locale, name: string): Promise<Card | unde
     return {
       title: inFont(product.name),
       line: inFont(product.hero.title),
-      ground: paletteOf(slug).ground,
+      ground: PALETTES[product.palette].ground,
       picture: await loadContentPicture(product.image.url),
     };
   }

@@ -11,6 +11,7 @@ import {
   settingsSchema,
 } from '@/lib/content/entities';
 import { ALLERGENS } from '@/lib/content/facts/allergens';
+import { PALETTE_NAMES, PALETTES } from '@/lib/palettes';
 import { checkEntry, tidyEntry } from '../../../cms/src/lib/facts/check-facts';
 import { endFaults } from '../../../cms/src/lib/facts/recall-dates';
 import { leafFields, schemaOf } from '../../support/cms-schemas';
@@ -127,6 +128,21 @@ describe('a product', () => {
     expect(may_contain?.options).toEqual(contains?.options);
   });
 
+  it('has the site’s palettes, in the same colours', () => {
+    const palettes = schemaOf(PRODUCT).attributes.palette?.options?.palettes ?? {};
+    const colours = Object.entries(palettes).map(([key, { label: _, ...pair }]) => [key, pair]);
+    expect(Object.fromEntries(colours)).toEqual(PALETTES);
+    for (const { label } of Object.values(palettes)) expect(label).toMatch(/^\p{Lu}\p{Ll}+$/u);
+  });
+
+  it('may have any palette of the site, or none', () => {
+    for (const palette of [...PALETTE_NAMES, null, ''])
+      expect(faults(PRODUCT, { ...CARAMEL, palette })).toEqual([]);
+    expect(faults(PRODUCT, { ...CARAMEL, palette: 'menthe' }, false)).toMatchObject([
+      { path: ['palette'], message: expect.stringMatching(/pas : menthe\. Il y a : caramel, /) },
+    ]);
+  });
+
   it('is stored as lists and plain codes, whatever a form sends', () => {
     const sent = {
       contains: '["gluten"]',
@@ -138,6 +154,27 @@ describe('a product', () => {
       gtin: '9521234000105',
       trade: { case_gtin: '19521234000102' },
     });
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['api::product.product', { ...CARAMEL, slug: 'product' }],
+    ['api::product.product', { ...CARAMEL, slug: 'product-2' }],
+    ['api::recall.recall', { ...RECALL, slug: 'recall' }],
+    [
+      'api::blog-post.blog-post',
+      { ...stored('blog-posts', filesOf('blog-posts')[0] ?? ''), slug: 'blog-post-1' },
+    ],
+  ])('of %s that Strapi filled in is not published, but kept in a draft', (uid, entry) => {
+    expect(faults(uid, entry)).toMatchObject([
+      { path: ['slug'], message: expect.stringContaining(`« ${entry.slug} » est`) },
+    ]);
+    expect(faults(uid, entry, false)).toEqual([]);
+  });
+
+  it.each(['products', 'product-range', 'recall-2026'])('of a product may be %s', (slug) => {
+    expect(faults(PRODUCT, { ...CARAMEL, slug })).toEqual([]);
   });
 });
 

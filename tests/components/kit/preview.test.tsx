@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { KitPreview } from '@/components/kit/preview';
 import { type PreviewCopy, PreviewDrawing, type Shown } from '@/components/kit/preview-drawing';
 import { routing } from '@/lib/i18n/routing';
-import { paletteOf } from '@/lib/palettes';
+import { PALETTES } from '@/lib/palettes';
 
 const textsIn = (language: string) => ({
   eggFree: `no eggs ${language}`,
@@ -18,9 +18,9 @@ const textsIn = (language: string) => ({
 
 const copy: PreviewCopy = {
   qr: { d: 'M0 0h1v1z', size: 21 },
-  pots: ['caramel', 'coconut', 'peanut'].map((slug) => ({
+  pots: (['caramel', 'coconut', 'peanut'] as const).map((slug) => ({
     slug,
-    ...paletteOf(slug),
+    ...PALETTES[slug],
     picture: '/pot.webp',
     grams: 75,
   })),

@@ -14,7 +14,7 @@ import { routing } from '@/lib/i18n/routing';
 import { QUESTIONS, SETTINGS, SHOPS } from '../../support/content';
 
 describe.each(routing.locales)('the seed content in %s', (locale) => {
-  it('has six flavours by position, in this language', async () => {
+  it('has the flavours by position, in this language', async () => {
     const products = await getProducts(locale);
     expect(products.map(({ slug }) => slug)).toEqual([
       'caramel',
@@ -25,6 +25,8 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
       'peanut',
     ]);
     expect(products.filter(({ lang }) => lang)).toEqual([]);
+    // Without a choice, the palette of the slug.
+    expect(products.map(({ palette }) => palette)).toEqual(products.map(({ slug }) => slug));
   });
 
   it('has the questions with priority first, and each group by index', async () => {

@@ -34,6 +34,10 @@ const PRODUCT: Entered = {
     name: product('Framboise', /Framboise\s: valeurs nutritionnelles/),
     slug: product('framboise', /rel="canonical" href="[^"]*\/produits\/framboise"/),
     position: on('/', 7, /produits\/framboise/),
+    palette: {
+      ...product('Framboise', /<div data-flavour="raspberry" class="\[--page/),
+      stored: 'raspberry',
+    },
     image: { ...product('pot-caramel.nl.webp', /pot_caramel_nl/), stored: undefined },
     'hero.title': product('Rose et rebelle'),
     'hero.subtitle': product('Des framboises, et rien pour les excuser.'),

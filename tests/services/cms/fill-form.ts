@@ -116,6 +116,11 @@ export async function fillField(
     case 'customField':
       if (attribute.customField === 'global::choices')
         return choose(page, box, value as string[], true);
+      if (attribute.customField === 'global::palette')
+        return form
+          .getByRole('radiogroup', { name: label })
+          .getByRole('radio', { name: String(value) })
+          .click();
       return form.getByRole('textbox', { name: label }).fill((value as string[]).join('\n'));
     case 'integer':
     case 'float':

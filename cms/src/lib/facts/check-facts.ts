@@ -1,10 +1,11 @@
 import { usedPictureFault } from '../pictures/used-picture';
 import { type Entry, type Field, fieldsOf, type GetSchema } from '../schema-fields';
 import { markdownFaults } from '../texts/markdown-limits';
+import { addressFaults } from './address';
 import { coordinateFaults } from './coordinates';
 import type { Fault } from './fault';
 import { formatFault, tidyText } from './formats';
-import { batchesFault, choicesFault, readList, tidyBatches } from './lists';
+import { batchesFault, choicesFault, keyFault, readList, tidyBatches } from './lists';
 import { productFaults } from './product';
 import { endFaults } from './recall-dates';
 
@@ -46,6 +47,8 @@ function fieldFault(field: Field, isPublishing: boolean): string | undefined {
   if (attribute.customField === 'global::lines') return batchesFault(value);
   if (attribute.customField === 'global::choices')
     return choicesFault(attribute.options?.choices ?? {}, value);
+  if (attribute.customField === 'global::palette')
+    return keyFault(Object.keys(attribute.options?.palettes ?? {}), value);
   if (attribute.type === 'media' && value !== null && typeof value === 'object') {
     const { label = name, alternativeFrom } = attribute.pluginOptions?.editor ?? {};
     return usedPictureFault(value, label, isPublishing && alternativeFrom === undefined);
@@ -78,5 +81,6 @@ export function checkEntry(
     const message = fieldFault(field, isPublishing);
     return message ? [{ path: field.path, message }] : [];
   });
-  return [...ofFields, ...factFaults(getSchema, uid, entry, isPublishing)];
+  const ofAddresses = isPublishing ? addressFaults(getSchema, uid, entry) : [];
+  return [...ofFields, ...ofAddresses, ...factFaults(getSchema, uid, entry, isPublishing)];
 }

@@ -69,12 +69,20 @@ const PLAIN_LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
 export const labelsOf = (choices: Record<string, string>, keys: unknown[]): string =>
   PLAIN_LIST.format(keys.map((key) => choices[String(key)] ?? String(key)));
 
+const unknownKey = (unknown: unknown[], known: string[]) =>
+  `Ce choix n’existe pas : ${unknown.join(', ')}. Il y a : ${known.join(', ')}.`;
+
+/** What is wrong with a key: without one, the site chooses. */
+export const keyFault = (known: string[], value: unknown): string | undefined =>
+  value == null || value === '' || known.includes(String(value))
+    ? undefined
+    : unknownKey([value], known);
+
 /** What is wrong with a list of keys: the site leaves a list with an unknown one out. */
 export function choicesFault(choices: Record<string, string>, value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   const keys = readList(value) ?? [];
   const unknown = keys.filter((key) => typeof key !== 'string' || !Object.hasOwn(choices, key));
-  if (unknown.length > 0)
-    return `Ce choix n’existe pas : ${unknown.join(', ')}. Il y a : ${Object.keys(choices).join(', ')}.`;
+  if (unknown.length > 0) return unknownKey(unknown, Object.keys(choices));
   return new Set(keys).size < keys.length ? 'Un choix est dans la liste deux fois.' : undefined;
 }

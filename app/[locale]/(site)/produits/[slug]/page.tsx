@@ -33,7 +33,7 @@ export default sitePage(
     const product = await getProduct(locale, params.slug);
     if (!product) throw new PageNotFound();
     return {
-      flavour: product.slug,
+      flavour: product.palette,
       content: (
         <>
           <JsonLd
