@@ -1,0 +1,59 @@
+// npm run backup -- FILE [FOLDER…], in cms/ or at the root: writes Strapi's database and pictures, and the
+// site's folders, to one file, while everything runs. The file holds personal data, the hashes of
+// passwords and tokens, and the site's form secret: keep it as safe as the server, and never below a
+// folder that a server publishes.
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pack, workFolder } from './backup/archive.mjs';
+import { siteParts } from './backup/site.mjs';
+import { CMS, findStrapi } from './backup/strapi.mjs';
+
+/** Where a site beside this Strapi keeps its messages. */
+const OWN_DATA = path.join(CMS, '../data');
+
+async function main() {
+  const [name, ...named] = process.argv.slice(2);
+  if (!name) throw new Error('Usage: npm run backup -- FILE [FOLDER of the site’s messages…]');
+  const file = path.resolve(name);
+  if (existsSync(file)) throw new Error(`${file} exists: choose another name.`);
+  const folders = named.map((folder) => path.resolve(folder));
+  if (folders.length === 0 && existsSync(OWN_DATA)) folders.push(path.resolve(OWN_DATA));
+  const missing = folders.filter((folder) => !existsSync(folder));
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`);
+
+  process.umask(0o077);
+  const found = findStrapi();
+  const strapi = found && (await found.database.isEmpty()) ? undefined : found;
+  if (!strapi && folders.length === 0)
+    throw new Error(
+      found
+        ? `Nothing to back up: ${found.database.place} is empty.`
+        : 'Nothing to back up: Strapi is not built here (npm run build), and no folder is named.',
+    );
+
+  const work = workFolder(file);
+  const content = path.join(work, 'content');
+  await mkdir(content);
+  // The database first: a picture that is added meanwhile is then too many, and none is missing.
+  const details = await strapi?.database.save(content);
+  await strapi?.uploads.save(content);
+  for (const part of siteParts(folders)) await part.save(content);
+  await pack(content, file, {
+    strapi: strapi && { version: strapi.version, client: strapi.client, ...details },
+    site: folders,
+  });
+  const parts = [...(strapi ? [strapi.database.place, strapi.uploads.place] : []), ...folders];
+  console.log([`${file} contains:`, ...parts.map((part) => `- ${part}`)].join('\n'));
+  console.log(
+    'It holds personal data and hashes of secrets: keep it as safe as the server itself.',
+  );
+}
+
+main().then(
+  () => process.exit(),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);
