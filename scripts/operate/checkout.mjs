@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -10,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../../cms/scripts/backup/archive.mjs';
 
 /** What a server writes while it runs, and what is not needed to serve. */
 const LEFT_OUT =
@@ -31,18 +31,24 @@ export function copyCheckout(source, target) {
   symlinkSync(path.join(source, 'node_modules'), path.join(target, 'node_modules'));
 }
 
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    // Node 20.9 to 20.11 know the folder as `path`.
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
+
 /** A name of the same length, so that nothing in a file moves. */
-const renamed = (name) => `Z${name.slice(1)}`;
+const renamed = (name) => `${name.startsWith('0') ? '1' : '0'}${name.slice(1)}`;
 
 /**
  * Makes a build another one: with an id of its own, and all its scripts and styles under new names, as
  * if every one of them had changed.
  * @param {string} checkout
  */
-export async function renameBuild(checkout) {
+export function renameBuild(checkout) {
   const dist = path.join(checkout, '.next');
   const id = readFileSync(path.join(dist, 'BUILD_ID'), 'utf8');
-  const files = await filesBelow(dist);
+  const files = filesBelow(dist);
   const chunks = files
     .filter((file) => /^static\/chunks\/.*\.(?:js|css)$/.test(file))
     .map((file) => path.basename(file));

@@ -70,7 +70,7 @@ async function rehearse(work, other) {
     await prepare(process.cwd(), at('a'), env),
     await prepare(other ? path.resolve(other) : process.cwd(), at('b'), env),
   ];
-  if (!other) await renameBuild(at('b'));
+  if (!other) renameBuild(at('b'));
   for (const stamp of stamps) await stamp();
   const [former, latter] = [buildId(at('a')), buildId(at('b'))];
   if (former === latter) throw new Error(`Both folders have build ${former}.`);

@@ -101,7 +101,7 @@ export async function pack(folder, file, contents) {
   const files = await describeAll(folder);
   const manifest = { format: FORMAT, created: new Date().toISOString(), ...contents, files };
   await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
-  const partial = `${folder}/../archive`;
+  const partial = path.join(folder, '../archive');
   await run('tar', ['--create', '--gzip', `--file=${partial}`, `--directory=${folder}`, '.']);
   const handle = await open(partial, 'r+');
   await handle.sync().finally(() => handle.close());
@@ -127,7 +127,9 @@ export async function unpack(file, folder) {
     throw new Error(`The file has format ${manifest.format}, and this version reads ${FORMAT}.`);
   const found = await describeAll(folder);
   const names = new Set([...Object.keys(found), ...Object.keys(manifest.files)]);
-  const wrong = [...names].filter((name) => found[name]?.sha256 !== manifest.files[name]?.sha256);
+  const wrong = [...names].filter(
+    (name) => !found[name] || found[name].sha256 !== manifest.files[name]?.sha256,
+  );
   if (wrong.length > 0) throw new Error(`The file is damaged: ${wrong.join(', ')}.`);
   return manifest;
 }

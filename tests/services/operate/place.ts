@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newSecrets } from '@/scripts/cms/secrets.mjs';
@@ -77,19 +76,4 @@ export function operate(
     env: { ...process.env, ...env },
   });
   return { status, output: stdout + stderr };
-}
-
-/** The files below a folder with their contents, to see that nothing has changed. */
-export async function filesOf(folder: string): Promise<Record<string, string>> {
-  if (!existsSync(folder)) return {};
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async ({ parentPath, name }) => {
-        const file = path.join(parentPath, name);
-        return [path.relative(folder, file), (await readFile(file)).toString('base64')] as const;
-      }),
-    ),
-  );
 }

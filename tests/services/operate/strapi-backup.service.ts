@@ -7,7 +7,8 @@ import type { Strapi } from '../support/strapi';
 import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
 import { editManifest } from './archive';
 import { readEverything } from './everything';
-import { createPlace, type Database, filesOf, operate, type Place, startAt } from './place';
+import { filesOf } from './files';
+import { createPlace, type Database, operate, type Place, startAt } from './place';
 
 const COLLEAGUE = { email: 'lea@dough.example', password: 'Lea-writes-recipes-1' };
 const PRODUCT = '/content-manager/collection-types/api::product.product';
