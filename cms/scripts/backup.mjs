@@ -1,7 +1,7 @@
-// npm run backup -- FILE [FOLDER…], in cms/ or at the root: writes Strapi's database and pictures, and the
-// site's folders, to one file, while everything runs. The file holds personal data, the hashes of
-// passwords and tokens, and the site's form secret: keep it as safe as the server, and never below a
-// folder that a server publishes.
+// npm run backup -- [--site-only] FILE [FOLDER…], in cms/ or at the root: writes Strapi's database and
+// pictures, and the site's folders, to one file, while everything runs. The file holds personal data, the
+// hashes of passwords and tokens, and the site's form secret: keep it as safe as the server, and never
+// below a folder that a server publishes. Strapi's own secrets, its settings, are not in it.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,10 +11,25 @@ import { CMS, findStrapi } from './backup/strapi.mjs';
 
 /** Where a site beside this Strapi keeps its messages. */
 const OWN_DATA = path.join(CMS, '../data');
+const USAGE = 'Usage: npm run backup -- [--site-only] FILE [FOLDER of the site’s messages…]';
+
+/**
+ * Strapi, if it is built here.
+ * @throws Error if it has no database: a wrong setting would make a backup that lacks everything
+ */
+async function findRunning() {
+  const strapi = findStrapi();
+  if (strapi && (await strapi.database.isEmpty()))
+    throw new Error(
+      `${strapi.database.place} is empty: are these Strapi’s settings? Without Strapi: --site-only.`,
+    );
+  return strapi;
+}
 
 async function main() {
-  const [name, ...named] = process.argv.slice(2);
-  if (!name) throw new Error('Usage: npm run backup -- FILE [FOLDER of the site’s messages…]');
+  const args = process.argv.slice(2);
+  const [name, ...named] = args.filter((argument) => argument !== '--site-only');
+  if (!name) throw new Error(USAGE);
   const file = path.resolve(name);
   if (existsSync(file)) throw new Error(`${file} exists: choose another name.`);
   const folders = named.map((folder) => path.resolve(folder));
@@ -23,14 +38,9 @@ async function main() {
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`);
 
   process.umask(0o077);
-  const found = findStrapi();
-  const strapi = found && (await found.database.isEmpty()) ? undefined : found;
+  const strapi = args.includes('--site-only') ? undefined : await findRunning();
   if (!strapi && folders.length === 0)
-    throw new Error(
-      found
-        ? `Nothing to back up: ${found.database.place} is empty.`
-        : 'Nothing to back up: Strapi is not built here (npm run build), and no folder is named.',
-    );
+    throw new Error('Nothing to back up: Strapi is not built here, and no folder is named.');
 
   const work = workFolder(file);
   const content = path.join(work, 'content');

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareCms } from '@/scripts/cms/project.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { createServers } from '../support/servers';
 import { filesOf } from './files';
@@ -40,7 +41,9 @@ async function instance(): Promise<string> {
 test('messages and form secrets of several instances come back, with their modes', async () => {
   const [one, two] = [await instance(), await instance()];
   const before = [await filesOf(one), await filesOf(two)];
-  expect(operate('backup', at('site.tar.gz'), one, two)).toMatchObject({ status: 0 });
+  expect(operate('backup', '--site-only', at('site.tar.gz'), one, two)).toMatchObject({
+    status: 0,
+  });
   for (const data of [one, two]) await rm(data, { recursive: true });
   expect(operate('restore', at('site.tar.gz'))).toMatchObject({ status: 0 });
   expect([await filesOf(one), await filesOf(two)]).toEqual(before);
@@ -49,7 +52,7 @@ test('messages and form secrets of several instances come back, with their modes
 
 test('a folder that is not empty is refused; with --force its content is kept aside', async () => {
   const data = await instance();
-  operate('backup', at('site.tar.gz'), data);
+  operate('backup', '--site-only', at('site.tar.gz'), data);
   await writeFile(path.join(data, 'contact-messages.jsonl'), '{"id":1}\n{"id":2}\n');
   const refused = operate('restore', at('site.tar.gz'), data);
   expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('not empty')]);
@@ -61,14 +64,21 @@ test('a folder that is not empty is refused; with --force its content is kept as
 
 test('nothing is restored below an instance that runs', async () => {
   const data = await instance();
-  operate('backup', at('site.tar.gz'), data);
+  operate('backup', '--site-only', at('site.tar.gz'), data);
   const port = await servers.listen((_, response) => response.end());
   const { status, output } = operate('restore', '--force', at('site.tar.gz'), at(String(port)));
   expect([status, output]).toEqual([1, expect.stringContaining(`port ${port} answers`)]);
 });
 
 test('a missing folder is an error, and leaves no file', async () => {
-  const { status, output } = operate('backup', at('site.tar.gz'), at('3001'));
+  const { status, output } = operate('backup', '--site-only', at('site.tar.gz'), at('3001'));
   expect([status, output]).toEqual([1, expect.stringContaining('There is no')]);
   expect(await filesOf(folder)).toEqual({});
+});
+
+test('a Strapi without its database is an error, and no smaller backup', async () => {
+  prepareCms({ admin: false });
+  const { status, output } = operate('backup', at('all.tar.gz'), await instance());
+  expect([status, output]).toEqual([1, expect.stringContaining('none.db is empty')]);
+  expect(Object.keys(await filesOf(folder))).not.toContain('all.tar.gz');
 });
