@@ -1,6 +1,6 @@
 // deploy/rehearse.sh: releases a second build to two instances behind nginx, then the first one again,
 // with deploy/release.sh, while visitors are there. Exits with 1 if one of them sees an error.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,6 +65,12 @@ async function rehearse(work, other) {
     CACHE_DIR: at('nginx/cache'),
     SETTINGS: at('site.env'),
   };
+  // Also if the rehearsal is interrupted: the instances are no children of this process.
+  process.on('exit', () => {
+    for (const port of ports)
+      spawnSync(path.join(STAND_INS, 'systemctl'), ['stop', `dough-site@${port}`], { env });
+    rmSync(work, { recursive: true, force: true });
+  });
   writeFileSync(env.SETTINGS, `SITE_URL='${env.SITE_URL}'\n`);
   const stamps = [
     await prepare(process.cwd(), at('a'), env),
@@ -76,38 +82,25 @@ async function rehearse(work, other) {
   if (former === latter) throw new Error(`Both folders have build ${former}.`);
 
   const release = (name) => succeeds('bash', [at(name, 'deploy/release.sh'), ...ports], { env });
-  const stops = [];
-  try {
-    stops.push(() =>
-      Promise.all(
-        ports.map((port) =>
-          succeeds(path.join(STAND_INS, 'systemctl'), ['stop', `dough-site@${port}`], { env }),
-        ),
-      ),
-    );
-    if (!(await release('a'))) throw new Error('The first release failed.');
-    const nginx = await startNginx({
-      folder: at('nginx'),
-      port: await freePort(),
-      instances: ports.map(Number),
-      values: { STATIC_ROOT: at('run/static') },
-    });
-    stops.push(() => nginx.kill());
-    const visitors = await startVisitors(nginx.url, [former, latter]);
-    stops.push(visitors.stop);
+  if (!(await release('a'))) throw new Error('The first release failed.');
+  const nginx = await startNginx({
+    folder: at('nginx'),
+    port: await freePort(),
+    instances: ports.map(Number),
+    values: { STATIC_ROOT: at('run/static') },
+  });
+  const visitors = await startVisitors(nginx.url, [former, latter]);
 
-    await isSeen(visitors, former);
-    if (!(await release('b'))) visitors.errors.push('The release failed.');
-    await isSeen(visitors, latter);
-    await visitors.returnTo(former);
-    if (!(await release('a'))) visitors.errors.push('The rollback failed.');
-    await isSeen(visitors, former);
-    await visitors.returnTo(latter);
-    await visitors.stop();
-    return visitors;
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
+  await isSeen(visitors, former);
+  if (!(await release('b'))) visitors.errors.push('The release failed.');
+  await isSeen(visitors, latter);
+  await visitors.returnTo(former);
+  if (!(await release('a'))) visitors.errors.push('The rollback failed.');
+  await isSeen(visitors, former);
+  await visitors.returnTo(latter);
+  await visitors.stop();
+  await nginx.kill();
+  return visitors;
 }
 
 /** The same error may come a hundred times. */
@@ -117,23 +110,19 @@ function summary(errors) {
   return Array.from(counts, ([error, count]) => `  ${count} × ${error}`);
 }
 
-const work = mkdtempSync(path.join(tmpdir(), 'dough-rehearsal-'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-try {
-  if (!isFresh()) await build();
-  const { errors, report } = await rehearse(work, process.argv[2]);
-  const { statuses, seen, slowest } = report();
-  console.log(
-    [
-      'What visitors saw:',
-      ...Object.entries(statuses).map(([status, count]) => `  ${count} × ${status}`),
-      ...Object.entries(seen).map(([id, count]) => `  ${count} pages of build ${id}`),
-      `  slowest: ${slowest.ms} ms, ${slowest.path}`,
-      errors.length > 0 ? `${errors.length} errors:` : 'No errors.',
-      ...summary(errors).slice(0, 20),
-    ].join('\n'),
-  );
-  process.exitCode = errors.length > 0 ? 1 : 0;
-} finally {
-  rmSync(work, { recursive: true, force: true });
-}
+if (!isFresh()) await build();
+const work = mkdtempSync(path.join(tmpdir(), 'dough-rehearsal-'));
+const { errors, report } = await rehearse(work, process.argv[2]);
+const { statuses, seen, slowest } = report();
+console.log(
+  [
+    'What visitors saw:',
+    ...Object.entries(statuses).map(([status, count]) => `  ${count} × ${status}`),
+    ...Object.entries(seen).map(([id, count]) => `  ${count} pages of build ${id}`),
+    `  slowest: ${slowest.ms} ms, ${slowest.path}`,
+    errors.length > 0 ? `${errors.length} errors:` : 'No errors.',
+    ...summary(errors).slice(0, 20),
+  ].join('\n'),
+);
+process.exit(errors.length > 0 ? 1 : 0);
