@@ -2,7 +2,7 @@
 // with deploy/release.sh, while visitors are there. Exits with 1 if one of them sees an error.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,6 +19,8 @@ const STAND_INS = fileURLToPath(new URL('stand-ins', import.meta.url));
 /** Pages that visitors see of a build before something else happens. */
 const PAGES_BETWEEN = 40;
 const PATIENCE_MS = 120_000;
+/** Of each kind of error, in the report. */
+const LINES = 10;
 
 /** Runs a command. @returns whether it succeeded */
 async function succeeds(command, args, options = {}) {
@@ -51,6 +53,12 @@ async function isSeen(visitors, id) {
   }
   visitors.errors.push(`build ${id} is not shown`);
 }
+
+/** nginx's lines about errors, which say what the instances answered. */
+const failuresIn = (accessLog) =>
+  readFileSync(accessLog, 'utf8')
+    .split('\n')
+    .filter((line) => /"status":[45]/.test(line));
 
 async function rehearse(work, other) {
   const at = (...names) => path.join(work, ...names);
@@ -100,7 +108,7 @@ async function rehearse(work, other) {
   await visitors.returnTo(latter);
   await visitors.stop();
   await nginx.kill();
-  return visitors;
+  return { ...visitors, failures: failuresIn(at('nginx/access.log')) };
 }
 
 /** The same error may come a hundred times. */
@@ -113,7 +121,7 @@ function summary(errors) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 if (!isFresh()) await build();
 const work = mkdtempSync(path.join(tmpdir(), 'dough-rehearsal-'));
-const { errors, report } = await rehearse(work, process.argv[2]);
+const { errors, failures, report } = await rehearse(work, process.argv[2]);
 const { statuses, seen, slowest } = report();
 console.log(
   [
@@ -122,7 +130,8 @@ console.log(
     ...Object.entries(seen).map(([id, count]) => `  ${count} pages of build ${id}`),
     `  slowest: ${slowest.ms} ms, ${slowest.path}`,
     errors.length > 0 ? `${errors.length} errors:` : 'No errors.',
-    ...summary(errors).slice(0, 20),
+    ...summary(errors).slice(0, LINES),
+    ...failures.slice(0, LINES),
   ].join('\n'),
 );
 process.exit(errors.length > 0 ? 1 : 0);

@@ -70,13 +70,26 @@ async function readPictures({ url }: Strapi, admin: Admin) {
   return { entries: body.results, bytes: Object.fromEntries(bytes) };
 }
 
+type Row = { id: number };
+
+/** Where the answers have their entries. */
+type Listed = { results?: Row[]; data?: Row[] | { results: Row[] }; roles?: Row[] };
+
+const resultsOf = (data: Listed['data']) => (data && 'results' in data ? data.results : undefined);
+
 /** What an administrator sees besides: messages, colleagues, roles with their permissions, API tokens. */
-async function readAdministration(admin: Admin): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
-  for (const path of ADMIN_LISTS) found[path] = (await admin.call('GET', path)).body;
-  const { data } = found['/admin/roles'] as { data: { id: number }[] };
-  for (const { id } of data)
-    found[`role ${id}`] = (await admin.call('GET', `/admin/roles/${id}/permissions`)).body;
+async function readAdministration(admin: Admin): Promise<Record<string, Row[]>> {
+  const found: Record<string, Row[]> = {};
+  const read = async (path: string) => {
+    const { body } = await admin.call<Listed>('GET', path);
+    const rows = [body.results, body.roles, body.data, resultsOf(body.data)].find(Array.isArray);
+    if (!rows) throw new Error(`${path} has no list`);
+    // Not every list has an order of its own.
+    return rows.toSorted((a, b) => a.id - b.id);
+  };
+  for (const path of ADMIN_LISTS) found[path] = await read(path);
+  for (const { id } of found['/admin/roles'] ?? [])
+    found[`role ${id}`] = await read(`/admin/roles/${id}/permissions`);
   return found;
 }
 
