@@ -8,6 +8,8 @@ readonly ROOT=${ROOT:-/srv/dough}
 readonly CACHE_DIR=${CACHE_DIR:-/var/cache/dough}
 readonly SETTINGS=${SETTINGS:-/etc/dough/site.env}
 readonly ATTEMPTS=300
+# nginx sends nothing to an instance for `fail_timeout` (2 s) after it was down, even if it is back.
+readonly NGINX_RETRIES_AFTER=3
 
 fail() { echo "$1" >&2; exit 1; }
 
@@ -48,6 +50,8 @@ for port in "$@"; do
     fail "Instance $port does not answer: it serves its former build again, and nothing else was released."
   fi
   rm -rf "$site.old"
+  # Before the next one stops: without this, nginx may for a moment know of no instance.
+  sleep "$NGINX_RETRIES_AFTER"
   echo "Instance $port serves build $(cat .next/BUILD_ID)."
 done
 

@@ -20,6 +20,7 @@ const NEED_BUILD = [
   'budget',
   'chaos',
   'cluster',
+  'operate',
   'secrets',
   'node',
   'engines',

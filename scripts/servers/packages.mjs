@@ -10,9 +10,11 @@ const PACKAGES = {
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
   buildah: 'buildah',
+  curl: 'curl',
   mmdebstrap: 'mmdebstrap',
   nginx: 'nginx-light',
   'redis-server': 'redis-server',
+  rsync: 'rsync',
   'systemd-analyze': 'systemd',
   wrk: 'wrk',
 };

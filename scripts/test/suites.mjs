@@ -118,6 +118,17 @@ const SUITES = {
     'tests/deploy/support/',
     'tests/support/growth.ts',
   ],
+  operate: [
+    ...SERVER,
+    ...START,
+    ...STRAPI,
+    ...CONTENT_SERVER,
+    'app/',
+    'deploy/',
+    'scripts/operate/',
+    'tests/services/cms/samples.ts',
+    'tests/services/cms/temporary-database.ts',
+  ],
   secrets: [
     ...SERVER,
     ...START,

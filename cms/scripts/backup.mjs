@@ -1,0 +1,69 @@
+// npm run backup -- [--site-only] FILE [FOLDER…], in cms/ or at the root: writes Strapi's database and
+// pictures, and the site's folders, to one file, while everything runs. The file holds personal data, the
+// hashes of passwords and tokens, and the site's form secret: keep it as safe as the server, and never
+// below a folder that a server publishes. Strapi's own secrets, its settings, are not in it.
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pack, workFolder } from './backup/archive.mjs';
+import { siteParts } from './backup/site.mjs';
+import { CMS, findStrapi } from './backup/strapi.mjs';
+
+/** Where a site beside this Strapi keeps its messages. */
+const OWN_DATA = path.join(CMS, '../data');
+const USAGE = 'Usage: npm run backup -- [--site-only] FILE [FOLDER of the site’s messages…]';
+
+/**
+ * Strapi, if it is built here.
+ * @throws Error if it has no database: a wrong setting would make a backup that lacks everything
+ */
+async function findRunning() {
+  const strapi = findStrapi();
+  if (strapi && (await strapi.database.isEmpty()))
+    throw new Error(
+      `${strapi.database.place} is empty: are these Strapi’s settings? Without Strapi: --site-only.`,
+    );
+  return strapi;
+}
+
+async function main() {
+  const args = process.argv.slice(2);
+  const [name, ...named] = args.filter((argument) => argument !== '--site-only');
+  if (!name) throw new Error(USAGE);
+  const file = path.resolve(name);
+  if (existsSync(file)) throw new Error(`${file} exists: choose another name.`);
+  const folders = named.map((folder) => path.resolve(folder));
+  if (folders.length === 0 && existsSync(OWN_DATA)) folders.push(path.resolve(OWN_DATA));
+  const missing = folders.filter((folder) => !existsSync(folder));
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`);
+
+  process.umask(0o077);
+  const strapi = args.includes('--site-only') ? undefined : await findRunning();
+  if (!strapi && folders.length === 0)
+    throw new Error('Nothing to back up: Strapi is not built here, and no folder is named.');
+
+  const work = workFolder(file);
+  const content = path.join(work, 'content');
+  await mkdir(content);
+  // The database first: a picture that is added meanwhile is then too many, and none is missing.
+  const details = await strapi?.database.save(content);
+  await strapi?.uploads.save(content);
+  for (const part of siteParts(folders)) await part.save(content);
+  await pack(content, file, {
+    strapi: strapi && { version: strapi.version, client: strapi.client, ...details },
+    site: folders,
+  });
+  const parts = [...(strapi ? [strapi.database.place, strapi.uploads.place] : []), ...folders];
+  console.log([`${file} contains:`, ...parts.map((part) => `- ${part}`)].join('\n'));
+  console.log(
+    'It holds personal data and hashes of secrets: keep it as safe as the server itself.',
+  );
+}
+
+main().then(
+  () => process.exit(),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);
