@@ -164,14 +164,13 @@ export function scheduleSuite(): void {
     await testbed.admin.call('PUT', `${path}?locale=de`, { title: 'Rückruf', body: 'Text' });
     const editor = await signIn(browser, testbed.strapi.url, NORA);
     await open(editor, path, 'fr');
-    await editor.getByRole('button', { name: 'Publier plus tard' }).click();
-    await editor.getByLabel('Publier le').fill('2099-12-03T09:00');
+    await editor.getByRole('button', { name: 'Publier plus tard', exact: true }).click();
+    await editor.getByLabel('Publier le', { exact: true }).fill('2099-12-03T09:00');
     await editor.getByRole('button', { name: 'Programmer' }).click();
     await expectPage(editor.getByText('Sera publié le 3 décembre 2099 à 09:00.')).toBeVisible();
-    await editor.screenshot({ path: process.env.SHOT ?? 'test-results/schedule.png' });
     await editor.reload();
     await editor.getByRole('button', { name: 'Changer' }).click();
-    await editor.getByLabel('Publier le').fill('2099-12-04T09:05');
+    await editor.getByLabel('Publier le', { exact: true }).fill('2099-12-04T09:05');
     await editor.getByRole('button', { name: 'Programmer' }).click();
     await expectPage(editor.getByText('Sera publié le 4 décembre 2099 à 09:05.')).toBeVisible();
     const [planned] = await plannedOf(documentId);
@@ -179,11 +178,15 @@ export function scheduleSuite(): void {
     expect(planned).toEqual({ action: 'publish', at: inEditorsZone, failure: null });
 
     await open(editor, path, 'de');
-    await expectPage(editor.getByRole('button', { name: 'Publier plus tard' })).toBeVisible();
+    await expectPage(
+      editor.getByRole('button', { name: 'Publier plus tard', exact: true }),
+    ).toBeVisible();
     await expectPage(editor.getByText(/^Sera publié/)).toHaveCount(0);
     await open(editor, path, 'fr');
     await editor.getByRole('button', { name: 'Ne plus le faire' }).click();
-    await expectPage(editor.getByRole('button', { name: 'Publier plus tard' })).toBeVisible();
+    await expectPage(
+      editor.getByRole('button', { name: 'Publier plus tard', exact: true }),
+    ).toBeVisible();
     expect(await plannedOf(documentId)).toEqual([]);
     await editor.close();
   });
@@ -218,8 +221,12 @@ export function scheduleSuite(): void {
     expect((await reader.call<Schedule>('GET', routeOf(documentId))).body.mayChange).toBe(false);
     const page = url.replace(RECALL, 'api::page.page');
     expect((await nora.call('PUT', page, { at: within(WEEK_MS) })).status).toBe(404);
-    for (const method of ['GET', 'PUT', 'DELETE'])
-      expect((await fetch(`${testbed.strapi.url}${url}`, { method })).status).toBe(401);
+    for (const [method, path] of [
+      ['GET', routeOf(documentId)],
+      ['PUT', url],
+      ['DELETE', url],
+    ])
+      expect((await fetch(`${testbed.strapi.url}${path}`, { method })).status).toBe(401);
     for (const path of ['scheduled-actions', 'publisher/actions'])
       for (const token of [undefined, tokenOf('CONTENT_API_TOKEN')])
         expect((await callApi('GET', path, token)).status, path).toBe(404);
