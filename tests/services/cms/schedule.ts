@@ -138,7 +138,7 @@ export function scheduleSuite(): void {
     const emptied = await testbed.admin.call('PUT', `${path}?locale=fr`, { body: ' ' });
     expect(emptied.status).toBe(200);
     const failure = async () => (await plannedOf(documentId))[0]?.failure;
-    await vi.waitFor(async () => expect(await failure()).toBe('À corriger : « Texte ».'), DONE);
+    await vi.waitFor(async () => expect(await failure()).toMatch('À corriger : « Texte ».'), DONE);
     expect(await isPublished('refuse')).toBe(false);
 
     await editor.goto(`${testbed.strapi.url}/admin`);
@@ -146,7 +146,7 @@ export function scheduleSuite(): void {
     await expectPage(item).toContainText(/N’a pas été publié le .*À corriger : « Texte »\./);
     await item.getByRole('link').click();
     await expectPage(
-      editor.getByText(/^N’a pas été publié le .* « Texte »\. Corrigez/),
+      editor.getByText(/^N’a pas été publié le .* « Texte »\. Puis publiez/),
     ).toBeVisible();
 
     // Once she has done it herself, nothing is left to say.

@@ -1,7 +1,7 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { type ChangeEvent, useState } from 'react';
 import type { Action } from '../../lib/schedule/scheduled-types';
-import { isLate, momentOf } from './moment';
+import { momentOf } from './moment';
 
 /** As src/lib/schedule/admin-routes.ts answers. */
 export type Planned = { action: Action; at: string; failure: string | null };
@@ -12,14 +12,12 @@ const WORDS = {
     label: 'Publier le',
     planned: 'Sera publié le',
     failed: 'N’a pas été publié le',
-    advice: 'Corrigez, puis publiez ou choisissez un autre moment.',
   },
   unpublish: {
     add: 'Dépublier plus tard',
     label: 'Dépublier le',
     planned: 'Sera dépublié le',
     failed: 'N’a pas été dépublié le',
-    advice: 'Dépubliez ou choisissez un autre moment.',
   },
 };
 
@@ -30,12 +28,9 @@ function toField(date: Date): string {
 }
 
 function State({ action, at, failure }: Planned) {
-  const { planned, failed, advice } = WORDS[action];
-  if (!failure && !isLate(at)) return <Typography>{`${planned} ${momentOf(at)}.`}</Typography>;
-  const reason = failure
-    ? `${failure} ${advice}`
-    : 'Strapi n’y parvient pas encore ; il essaie de nouveau.';
-  return <Typography textColor="danger600">{`${failed} ${momentOf(at)}. ${reason}`}</Typography>;
+  const { planned, failed } = WORDS[action];
+  if (failure === null) return <Typography>{`${planned} ${momentOf(at)}.`}</Typography>;
+  return <Typography textColor="danger600">{`${failed} ${momentOf(at)}. ${failure}`}</Typography>;
 }
 
 type Props = {

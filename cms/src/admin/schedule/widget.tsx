@@ -4,7 +4,7 @@ import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Action } from '../../lib/schedule/scheduled-types';
-import { isLate, momentOf } from './moment';
+import { momentOf } from './moment';
 
 /** As src/lib/schedule/admin-routes.ts answers. */
 type Listed = {
@@ -24,7 +24,7 @@ const WORDS = {
 
 function Item({ title, locale, href, action, at, failure }: Listed) {
   const { planned, failed } = WORDS[action];
-  const isWrong = failure !== null || isLate(at);
+  const isWrong = failure !== null;
   return (
     <li>
       <Link tag={RouterLink} to={href}>

@@ -7,6 +7,7 @@ import {
   findActionsOf,
   findAllActions,
   planAction,
+  type ScheduledAction,
   type Version,
   versionOf,
 } from './scheduled-actions';
@@ -14,6 +15,10 @@ import { isAction, isScheduledType } from './scheduled-types';
 
 const MAX_LISTED = 20;
 const PAST = 'Ce moment est passé : choisissez-en un à venir, ou publiez tout de suite.';
+
+/** After this time, what should have been done is late: Strapi looks every ten seconds. */
+const LATE_MS = 60_000;
+const LATE = 'Strapi n’y parvient pas encore ; il essaie de nouveau.';
 
 type Draft = { documentId: string; name?: string; title?: string };
 type Verb = 'read' | 'publish' | 'unpublish';
@@ -44,13 +49,19 @@ function readAction(ctx: Context) {
   return isAction(action) ? action : ctx.throw(404);
 }
 
+/** What the admin shows of it: with a failure, it was not done at its time. */
+function inAdmin({ action, due_at, failure }: ScheduledAction) {
+  const isLate = Date.now() - new Date(due_at).getTime() > LATE_MS;
+  return { action, at: due_at, failure: failure ?? (isLate ? LATE : null) };
+}
+
 /** What is planned for one entry, for its form (src/admin/schedule/panel.tsx). */
 async function answerActions(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { version, draft } = await readVersion(strapi, ctx, 'read');
   const actions = await findActionsOf(strapi, version);
   ctx.body = {
     mayChange: may(strapi, ctx, 'publish', version, draft),
-    actions: actions.map(({ action, due_at, failure }) => ({ action, at: due_at, failure })),
+    actions: actions.map(inAdmin),
   };
 }
 
@@ -80,10 +91,9 @@ async function answerAll(strapi: Core.Strapi, ctx: Context): Promise<void> {
     const draft = await findDraft(strapi, version);
     if (!draft || !may(strapi, ctx, 'read', version, draft)) continue;
     const { uid, documentId, locale } = version;
-    const { action, due_at: at, failure } = scheduled;
     const title = draft.name ?? draft.title ?? strapi.contentType(uid).info.displayName;
     const href = hrefOf(uid, false, documentId, locale);
-    listed.push({ title, locale, href, action, at, failure });
+    listed.push({ title, locale, href, ...inAdmin(scheduled) });
   }
   ctx.body = { total: listed.length, actions: listed.slice(0, MAX_LISTED) };
 }

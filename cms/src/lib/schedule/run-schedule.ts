@@ -36,7 +36,9 @@ export async function rehearse(strapi: Core.Strapi, version: Version): Promise<v
 /** The fields to correct, as the form names them. */
 function reasonOf(strapi: Core.Strapi, { uid }: Version, { message, details }: Refusal): string {
   const fields = details?.errors?.map(({ path }) => `« ${labelOf(strapi, uid, path.join('.'))} »`);
-  return fields?.length ? `À corriger : ${[...new Set(fields)].join(', ')}.` : message;
+  if (!fields?.length) return message;
+  const list = [...new Set(fields)].join(', ');
+  return `À corriger : ${list}. Puis publiez, ou choisissez un autre moment.`;
 }
 
 /** @returns false if it is to be tried again */
