@@ -15,6 +15,8 @@ import { flushNotifications } from './lib/mail/notifications';
 import { acceptPictures } from './lib/pictures/accept-pictures';
 import { registerSiteRoutes } from './lib/revalidate/admin-routes';
 import { notifySiteOfChanges, stopNotifying } from './lib/revalidate/notify-site';
+import { registerScheduleRoutes } from './lib/schedule/admin-routes';
+import { runSchedule, stopSchedule } from './lib/schedule/run-schedule';
 import { ensureLocales, ensureUploadSettings } from './lib/seed/plugin-settings';
 import { seed } from './lib/seed/seed';
 import { shareFieldsBetweenLanguages } from './lib/shared-fields';
@@ -26,6 +28,7 @@ export default {
     registerCustomFields(strapi);
     disableAdminRegistration(strapi);
     registerSiteRoutes(strapi);
+    registerScheduleRoutes(strapi);
     strapi.server.httpServer.once('listening', stopLoggingTexts);
     // In place of Koa's own listener, which prints the error's text.
     strapi.server.app.on('error', (error) => {
@@ -52,9 +55,11 @@ export default {
     await notifySiteOfChanges(strapi);
     // Last, so that what is above sees the versions in other languages as they end.
     shareFieldsBetweenLanguages(strapi);
+    runSchedule(strapi);
   },
 
   async destroy() {
+    await stopSchedule();
     await stopNotifying();
     await flushNotifications();
   },

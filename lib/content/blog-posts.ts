@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Locale, routing } from '../i18n/routing';
 import { showsDrafts } from '../preview/draft-mode';
-import { cached } from './cache';
+import { cached, renewPageSoon } from './cache';
 import { blogPostSchema } from './entities';
 import { findIn, withFrench } from './localised';
 import { getSettings } from './queries';
@@ -25,7 +25,23 @@ const findCards = cached(
   () => TAGS,
 );
 
-const findPosts = withFrench(findCards);
+/** The day in France, `2026-11-26`. */
+const today = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+
+/**
+ * The posts whose day has come; in a preview all of them. The cache has all, so that a post appears on its
+ * day without anything being published.
+ */
+async function findCurrent(locale: Locale): Promise<Awaited<ReturnType<typeof findCards>>> {
+  const posts = await findCards(locale);
+  if (await showsDrafts()) return posts;
+  const current = posts.filter(({ published_on }) => published_on <= today());
+  if (current.length < posts.length) await renewPageSoon();
+  return current;
+}
+
+const findPosts = withFrench(findCurrent);
 
 /** One post with its text, by `documentId`. */
 const findWhole = withFrench(
@@ -40,16 +56,16 @@ const findWhole = withFrench(
   ),
 );
 
-/** All posts, newest first, without their texts. */
+/** The posts whose day has come, newest first, without their texts. */
 export const getBlogPosts = async (locale: Locale): Promise<BlogPostCard[]> =>
   (await findPosts(locale)).toSorted((a, b) => b.published_on.localeCompare(a.published_on));
 
 /** A post's slug in each locale that has it. */
 type Slugs = Partial<Record<Locale, string>>;
 
-/** The slugs of every post by `documentId`. */
+/** The slugs of every post whose day has come, by `documentId`. */
 export async function getAllBlogPostSlugs(): Promise<Map<string, Slugs>> {
-  const lists = await Promise.all(routing.locales.map((locale) => findCards(locale)));
+  const lists = await Promise.all(routing.locales.map((locale) => findCurrent(locale)));
   const posts = new Map<string, Slugs>();
   for (const [index, locale] of routing.locales.entries())
     for (const { documentId, slug } of lists[index] ?? [])

@@ -80,3 +80,12 @@ export function cached<Args extends string[], Result>(
     return withStaleFallback(key, query, tags(...args), args);
   });
 }
+
+/**
+ * Has the page being rendered made again within ten minutes, for what changes by the clock. Next has no
+ * other API with which a page can shorten its life while it is rendered.
+ */
+export async function renewPageSoon(): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') return;
+  await unstable_cache(async () => true, ['renew-page-soon'], { revalidate: CONTENT_LIFETIME_S })();
+}

@@ -36,6 +36,7 @@ export async function startFakeSite(port?: number): Promise<FakeSite> {
     answer: () => 200,
     async start() {
       server = createServer(async (request, response) => {
+        if (request.method !== 'POST') return response.writeHead(404).end();
         const notice: Told = {
           ...((await json(request)) as Told),
           secret: String(request.headers['x-revalidate-secret']),

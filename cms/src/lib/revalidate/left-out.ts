@@ -22,7 +22,7 @@ type LeftOut = {
 type Attribute = { component?: string; pluginOptions?: { editor?: { label?: string } } };
 
 /** `about.nutritional_values.fat` as the form names it: `Composition › Valeurs nutritionnelles › …` */
-function labelOf(strapi: Core.Strapi, uid: string, field: string): string {
+export function labelOf(strapi: Core.Strapi, uid: string, field: string): string {
   let attributes = strapi.contentTypes[uid as keyof typeof strapi.contentTypes]?.attributes;
   const labels = field.split('.').flatMap((key) => {
     if (/^\d+$/.test(key)) return [`nº ${Number(key) + 1}`];
@@ -35,7 +35,7 @@ function labelOf(strapi: Core.Strapi, uid: string, field: string): string {
 }
 
 /** The address of an entry's form in the admin, in its language. */
-function hrefOf(uid: string, isSingle: boolean, documentId: string, locale: string | null) {
+export function hrefOf(uid: string, isSingle: boolean, documentId: string, locale: string | null) {
   const form = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
   return `/content-manager/${form}${locale ? `?plugins[i18n][locale]=${locale}` : ''}`;
 }

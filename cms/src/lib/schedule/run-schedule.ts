@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { log } from '../log/log';
+import { labelOf } from '../revalidate/left-out';
+import { createWorker } from '../revalidate/worker';
+import {
+  findDueActions,
+  forgetWhatIsDone,
+  recordFailure,
+  type ScheduledAction,
+  takeAction,
+  type Version,
+  versionOf,
+} from './scheduled-actions';
+
+/** How often to look for what is due. */
+const PAUSE_MS = 10_000;
+
+type Refusal = Error & { details?: { errors?: { path: string[] }[] } };
+
+const publish = (strapi: Core.Strapi, { uid, ...version }: Version) =>
+  strapi.documents(uid).publish(version);
+
+/**
+ * Publishes what is saved now, and takes it back at once: so an editor learns what would be refused when
+ * she schedules it, by the very checks that will run then.
+ * @throws ValidationError with the faults
+ */
+export async function rehearse(strapi: Core.Strapi, version: Version): Promise<void> {
+  await strapi.db.transaction(async ({ rollback }) => {
+    await publish(strapi, version);
+    await rollback();
+  });
+}
+
+/** The fields to correct, as the form names them. */
+function reasonOf(strapi: Core.Strapi, { uid }: Version, { message, details }: Refusal): string {
+  const fields = details?.errors?.map(({ path }) => `« ${labelOf(strapi, uid, path.join('.'))} »`);
+  if (!fields?.length) return message;
+  const list = [...new Set(fields)].join(', ');
+  return `À corriger : ${list}. Puis publiez, ou choisissez un autre moment.`;
+}
+
+/** @returns false if it is to be tried again */
+async function run(strapi: Core.Strapi, scheduled: ScheduledAction): Promise<boolean> {
+  const { action, due_at } = scheduled;
+  const version = versionOf(scheduled);
+  const { uid, ...identity } = version;
+  try {
+    await strapi.db.transaction(async () => {
+      if (!(await takeAction(strapi, scheduled))) return;
+      if (action === 'publish') await publish(strapi, version);
+      else await strapi.documents(uid).unpublish(identity);
+    });
+    return true;
+  } catch (error) {
+    log.error('A scheduled action failed', { action, type: uid, ...identity, due_at, error });
+    if (!(error instanceof errors.ApplicationError)) return false;
+    await recordFailure(strapi, scheduled, reasonOf(strapi, version, error));
+    return true;
+  }
+}
+
+async function runDue(strapi: Core.Strapi, stopping: AbortSignal): Promise<boolean> {
+  let isDone = true;
+  for (const scheduled of await findDueActions(strapi)) {
+    if (stopping.aborted) return false;
+    isDone = (await run(strapi, scheduled)) && isDone;
+  }
+  return isDone;
+}
+
+let worker: ReturnType<typeof createWorker> | undefined;
+
+/**
+ * Publishes and unpublishes what editors have scheduled, also what was due while Strapi was down. To be
+ * called after all that checks, shares or announces publications.
+ */
+export function runSchedule(strapi: Core.Strapi): void {
+  forgetWhatIsDone(strapi);
+  const started = createWorker({
+    work: (stopping) =>
+      runDue(strapi, stopping).catch((error: Error) => {
+        log.error('Looking for scheduled actions failed', { error });
+        return false;
+      }),
+    retryDelays: [],
+    pauseMs: PAUSE_MS,
+  });
+  worker = started;
+  strapi.server.httpServer.once('listening', () => void started.wake());
+}
+
+/** Ends it; what is due later, or was not finished, is done after the next start. */
+export const stopSchedule = () => worker?.stop();

@@ -1,0 +1,262 @@
+import type { Browser } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { launchBrowser, signIn } from '../support/admin-browser';
+import { type FakeSite, startFakeSite } from '../support/fake-site';
+import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
+import { draftOf, MANAGER, open, press } from './forms';
+import { callApi, testbed, tokenOf } from './testbed';
+
+type Answer = { data?: { documentId: string }; error?: { message: string; details?: object } };
+type Schedule = {
+  mayChange: boolean;
+  actions: { action: string; at: string; failure: string | null }[];
+};
+
+const RECALL = 'api::recall.recall';
+const NORA = { email: 'nora@dough.example', password: 'Nora-of-the-dough-1' };
+/** Strapi looks every ten seconds. */
+const DONE = { timeout: 30_000, interval: 250 };
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+const within = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** What an editor has planned. */
+export function scheduleSuite(): void {
+  let site: FakeSite;
+  let browser: Browser;
+  let nora: Admin;
+
+  beforeAll(async () => {
+    site = await startFakeSite(testbed.sitePort);
+    browser = await launchBrowser();
+    await createEditor(testbed.admin, NORA, 'Nora');
+    nora = await signInAdmin(testbed.strapi.url, NORA);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  async function createRecall(slug: string, change: object = {}): Promise<string> {
+    const { body } = await testbed.admin.call<Answer>('POST', `${MANAGER}/${RECALL}?locale=fr`, {
+      title: `Rappel ${slug}`,
+      slug,
+      body: 'Rapportez votre pot.',
+      published_on: '2026-11-21',
+      ...change,
+    });
+    return body.data?.documentId ?? expect.fail();
+  }
+
+  const routeOf = (documentId: string, locale = 'fr') =>
+    `/scheduled-actions/${RECALL}/${documentId}/${locale}`;
+
+  const plan = (documentId: string, action: string, at: string, admin = nora) =>
+    admin.call<Schedule & Answer>('PUT', `${routeOf(documentId)}/${action}`, { at });
+
+  const plannedOf = async (documentId: string, locale = 'fr') =>
+    (await nora.call<Schedule>('GET', routeOf(documentId, locale))).body.actions;
+
+  const isPublished = async (slug: string) => {
+    const path = `recalls?locale=fr&filters[slug][$eq]=${slug}`;
+    const answer = await callApi('GET', path, tokenOf('CONTENT_API_TOKEN'));
+    return ((await answer.json()) as { data: object[] }).data.length > 0;
+  };
+
+  const toldOf = (documentId: string) =>
+    site.told.filter(({ entry }) => entry?.documentId === documentId).map(({ event }) => event);
+
+  it('is published and unpublished at its time, and the site is told', async () => {
+    const documentId = await createRecall('a-temps');
+    expect((await plan(documentId, 'publish', within(2_000))).status).toBe(200);
+    expect(await isPublished('a-temps')).toBe(false);
+    await vi.waitFor(() => expect(toldOf(documentId)).toEqual(['entry.publish']), DONE);
+    expect(await isPublished('a-temps')).toBe(true);
+    expect(await plannedOf(documentId)).toEqual([]);
+
+    expect((await plan(documentId, 'unpublish', within(2_000))).status).toBe(200);
+    await vi.waitFor(() => expect(toldOf(documentId)).toContain('entry.unpublish'), DONE);
+    expect(await isPublished('a-temps')).toBe(false);
+  });
+
+  it('is done after the next start, if Strapi was down, with all that a publication does', async () => {
+    const documentId = await createRecall('en-retard');
+    await testbed.admin.call('PUT', `${MANAGER}/${RECALL}/${documentId}?locale=de`, {
+      ...(await draftOf(`${MANAGER}/${RECALL}/${documentId}`, 'fr')),
+      title: 'Rückruf',
+    });
+    const publishGerman = `${MANAGER}/${RECALL}/${documentId}/actions/publish?locale=de`;
+    const german = await draftOf(`${MANAGER}/${RECALL}/${documentId}`, 'de');
+    const { status: _, ...data } = german;
+    expect((await testbed.admin.call('POST', publishGerman, data)).status).toBe(200);
+    // A shared field that only the French draft has so far.
+    const shared = { batches: ['L26310'] };
+    await testbed.admin.call('PUT', `${MANAGER}/${RECALL}/${documentId}?locale=fr`, shared);
+    const at = within(3_000);
+    expect((await plan(documentId, 'publish', at)).status).toBe(200);
+    await testbed.strapi.stop();
+    site.told.length = 0;
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(at)), DONE);
+    await testbed.strapi.start();
+    await vi.waitFor(async () => expect(await isPublished('en-retard')).toBe(true), DONE);
+    await vi.waitFor(() => expect(toldOf(documentId)).toContain('entry.publish'), DONE);
+    const germanAnswer = await callApi(
+      'GET',
+      'recalls?locale=de&filters[slug][$eq]=en-retard&populate=deep',
+      tokenOf('CONTENT_API_TOKEN'),
+    );
+    expect(await germanAnswer.json()).toMatchObject({ data: [{ title: 'Rückruf', ...shared }] });
+  });
+
+  it.each([
+    ['what our checks refuse', 'vide', '   '],
+    ['what Strapi itself refuses', 'sans-texte', null],
+  ])('refuses at once %s, at the field, and publishes nothing', async (_, slug, body) => {
+    const documentId = await createRecall(slug, { body });
+    const refused = await plan(documentId, 'publish', within(WEEK_MS));
+    expect(refused.status).toBe(400);
+    expect(refused.body.error?.details).toMatchObject({ errors: [{ path: ['body'] }] });
+    expect(await plannedOf(documentId)).toEqual([]);
+    expect(await isPublished(slug)).toBe(false);
+    expect(toldOf(documentId)).toEqual([]);
+  });
+
+  it('refuses a moment that has passed, or that is none', async () => {
+    const documentId = await createRecall('passe');
+    for (const at of [within(-1_000), 'demain', ''])
+      expect((await plan(documentId, 'unpublish', at)).status).toBe(400);
+    expect(await plannedOf(documentId)).toEqual([]);
+  });
+
+  it('says at the form and on the home page what was refused at its time', async () => {
+    const documentId = await createRecall('refuse');
+    const path = `${MANAGER}/${RECALL}/${documentId}`;
+    const editor = await signIn(browser, testbed.strapi.url, NORA);
+    await open(editor, path, 'fr');
+    await plan(documentId, 'publish', within(2_000));
+    const emptied = await testbed.admin.call('PUT', `${path}?locale=fr`, { body: ' ' });
+    expect(emptied.status).toBe(200);
+    const failure = async () => (await plannedOf(documentId))[0]?.failure;
+    await vi.waitFor(async () => expect(await failure()).toMatch('À corriger : « Texte ».'), DONE);
+    expect(await isPublished('refuse')).toBe(false);
+
+    await editor.goto(`${testbed.strapi.url}/admin`);
+    const item = editor.getByRole('listitem').filter({ hasText: 'Rappel refuse' });
+    await expectPage(item).toContainText(/N’a pas été publié le .*À corriger : « Texte »\./);
+    await item.getByRole('link').click();
+    await expectPage(
+      editor.getByText(/^N’a pas été publié le .* « Texte »\. Puis publiez/),
+    ).toBeVisible();
+
+    // Once she has done it herself, nothing is left to say.
+    const published = await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, {
+      body: 'Rapportez votre pot.',
+    });
+    expect(published.status).toBe(200);
+    expect(await plannedOf(documentId)).toEqual([]);
+    await editor.close();
+  });
+
+  it('is planned, changed and called off in the form, for one language', async () => {
+    const documentId = await createRecall('fiche');
+    const path = `${MANAGER}/${RECALL}/${documentId}`;
+    await testbed.admin.call('PUT', `${path}?locale=de`, { title: 'Rückruf', body: 'Text' });
+    const editor = await signIn(browser, testbed.strapi.url, NORA);
+    await open(editor, path, 'fr');
+    await editor.getByRole('button', { name: 'Publier plus tard', exact: true }).click();
+    await editor.getByLabel('Publier le', { exact: true }).fill('2099-12-03T09:00');
+    await editor.getByRole('button', { name: 'Programmer' }).click();
+    await expectPage(editor.getByText('Sera publié le 3 décembre 2099 à 09:00.')).toBeVisible();
+    await editor.reload();
+    await editor.getByRole('button', { name: 'Changer' }).click();
+    await editor.getByLabel('Publier le', { exact: true }).fill('2099-12-04T09:05');
+    await editor.getByRole('button', { name: 'Programmer' }).click();
+    await expectPage(editor.getByText('Sera publié le 4 décembre 2099 à 09:05.')).toBeVisible();
+    const [planned] = await plannedOf(documentId);
+    const inEditorsZone = await editor.evaluate(() => new Date('2099-12-04T09:05').toISOString());
+    expect(planned).toEqual({ action: 'publish', at: inEditorsZone, failure: null });
+
+    await open(editor, path, 'de');
+    await expectPage(
+      editor.getByRole('button', { name: 'Publier plus tard', exact: true }),
+    ).toBeVisible();
+    await expectPage(editor.getByText(/^Sera publié/)).toHaveCount(0);
+    await open(editor, path, 'fr');
+    await editor.getByRole('button', { name: 'Ne plus le faire' }).click();
+    await expectPage(
+      editor.getByRole('button', { name: 'Publier plus tard', exact: true }),
+    ).toBeVisible();
+    expect(await plannedOf(documentId)).toEqual([]);
+    await editor.close();
+  });
+
+  it('leaves a form usable that was open meanwhile', async () => {
+    const documentId = await createRecall('ouvert');
+    const editor = await signIn(browser, testbed.strapi.url, NORA);
+    await open(editor, `${MANAGER}/${RECALL}/${documentId}`, 'fr');
+    await expectPage(editor.locator('input[name=title]')).toHaveValue('Rappel ouvert');
+    await plan(documentId, 'publish', within(1_000));
+    await vi.waitFor(async () => expect(await isPublished('ouvert')).toBe(true), DONE);
+    await editor.locator('input[name=title]').fill('Rappel encore ouvert');
+    expect(await press(editor, 'Publier')).toBe(200);
+    await editor.close();
+  });
+
+  it('is forgotten with the entry', async () => {
+    const documentId = await createRecall('efface');
+    await plan(documentId, 'publish', within(WEEK_MS));
+    await testbed.admin.call('DELETE', `${MANAGER}/${RECALL}/${documentId}?locale=*`);
+    const all = await nora.call<{ actions: { title: string }[] }>('GET', '/scheduled-actions');
+    expect(JSON.stringify(all.body)).not.toContain(documentId);
+    expect((await nora.call('GET', routeOf(documentId))).status).toBe(404);
+  });
+
+  it('is for who may publish, for types that have it, and not in the public API', async () => {
+    const documentId = await createRecall('droits');
+    const reader = await signInReader();
+    const url = `${routeOf(documentId)}/publish`;
+    expect((await plan(documentId, 'publish', within(WEEK_MS), reader)).status).toBe(403);
+    expect((await reader.call('DELETE', url)).status).toBe(403);
+    expect((await reader.call<Schedule>('GET', routeOf(documentId))).body.mayChange).toBe(false);
+    const page = url.replace(RECALL, 'api::page.page');
+    expect((await nora.call('PUT', page, { at: within(WEEK_MS) })).status).toBe(404);
+    for (const [method, path] of [
+      ['GET', routeOf(documentId)],
+      ['PUT', url],
+      ['DELETE', url],
+    ])
+      expect((await fetch(`${testbed.strapi.url}${path}`, { method })).status).toBe(401);
+    for (const path of ['scheduled-actions', 'publisher/actions'])
+      for (const token of [undefined, tokenOf('CONTENT_API_TOKEN')])
+        expect((await callApi('GET', path, token)).status, path).toBe(404);
+    const { body } = await nora.call<{ data: { uid: string; isDisplayed: boolean }[] }>(
+      'GET',
+      '/content-manager/content-types',
+    );
+    const type = body.data.find(({ uid }) => uid.includes('scheduled-action'));
+    expect(type?.isDisplayed ?? false).toBe(false);
+  });
+
+  /** Somebody who may read recalls, and nothing else. */
+  async function signInReader(): Promise<Admin> {
+    const { admin } = testbed;
+    const role = { name: 'Lecture', description: 'Lit les rappels' };
+    const created = await admin.call<{ data: { id: number } }>('POST', '/admin/roles', role);
+    const { id } = created.body.data;
+    const action = 'plugin::content-manager.explorer.read';
+    const properties = { fields: ['title'], locales: ['fr'] };
+    const permissions = [{ action, subject: RECALL, properties, conditions: [] }];
+    await admin.call('PUT', `/admin/roles/${id}/permissions`, { permissions });
+    const account = { email: 'reader@dough.example', password: 'Reader-of-dough-1' };
+    const invited = await admin.call<{ data: { registrationToken: string } }>(
+      'POST',
+      '/admin/users',
+      { email: account.email, firstname: 'Lire', roles: [id] },
+    );
+    const { registrationToken } = invited.body.data;
+    const userInfo = { firstname: 'Lire', password: account.password };
+    await admin.call('POST', '/admin/register', { registrationToken, userInfo });
+    return signInAdmin(testbed.strapi.url, account);
+  }
+}
