@@ -1,17 +1,32 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import icon from './brand/icon.svg';
+import { darkColors, lightColors } from './brand/theme';
+import { brandTitle } from './brand/title';
+import { leaveVendorOut } from './brand/without-vendor';
+import wordmark from './brand/wordmark.svg';
 import { registerCustomFields } from './custom-fields';
+import { FRENCH } from './french/messages';
 import { tellOpenedVersions } from './outdated-forms';
 import { registerSiteStatus } from './site-status';
 
 /** French for everybody, from the login page on; editors can choose another language in their profile. */
 export default {
-  config: { locales: ['fr'] },
+  config: {
+    locales: ['fr'],
+    translations: { fr: FRENCH },
+    auth: { logo: wordmark },
+    menu: { logo: icon },
+    theme: { light: { colors: lightColors }, dark: { colors: darkColors } },
+    notifications: { releases: false },
+  },
   register(app: StrapiApp) {
     registerCustomFields(app);
     localStorage['strapi-admin-language'] ??= 'fr';
+    leaveVendorOut(app);
     registerSiteStatus(app);
   },
   bootstrap() {
+    brandTitle();
     tellOpenedVersions();
   },
 };
