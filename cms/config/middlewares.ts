@@ -16,6 +16,7 @@ const ownAddressesOnly = {
 
 const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewares => [
   'global::request-log',
+  'global::french-errors',
   'strapi::errors',
   {
     name: 'strapi::security',
