@@ -6,6 +6,7 @@ import { leaveVendorOut } from './brand/without-vendor';
 import wordmark from './brand/wordmark.svg';
 import { registerCustomFields } from './custom-fields';
 import { FRENCH } from './french/messages';
+import { translateOwnWidgets, translatePanels } from './french/own-titles';
 import { tellOpenedVersions } from './outdated-forms';
 import { registerSiteStatus } from './site-status';
 
@@ -24,9 +25,11 @@ export default {
     localStorage['strapi-admin-language'] ??= 'fr';
     leaveVendorOut(app);
     registerSiteStatus(app);
+    translateOwnWidgets(app);
   },
-  bootstrap() {
+  bootstrap(app: StrapiApp) {
     brandTitle();
+    translatePanels(app);
     tellOpenedVersions();
   },
 };

@@ -17,7 +17,6 @@ const SETTINGS = [
   'internationalization',
   'users',
   'roles',
-  'api-tokens',
   'webhooks',
   'email',
   'users-permissions/roles',
@@ -41,7 +40,7 @@ async function readAll(page: Page): Promise<string> {
         ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)),
       ),
     );
-  const texts = [await page.title(), await page.locator('body').innerText(), ...names];
+  const texts = [await page.title(), await page.evaluate('document.body.innerText'), ...names];
   return texts.filter(Boolean).join('\n');
 }
 

@@ -2,7 +2,7 @@
 import { SYSTEM_FIELDS } from '../../lib/editor/system-fields';
 
 type Schema = {
-  info: { displayName: string };
+  info: { displayName: string; singularName?: string };
   attributes: Record<string, { pluginOptions?: { editor?: { label: string } }; enum?: string[] }>;
 };
 
@@ -25,6 +25,7 @@ function messagesOf(prefix: string, { info, attributes }: Schema): [string, stri
   const fields = Object.entries(attributes);
   return [
     [info.displayName, info.displayName],
+    [info.singularName ?? info.displayName, info.displayName],
     ...Object.entries(SYSTEM_FIELDS).map(([name, label]): [string, string] => [
       `${prefix}.${name}`,
       label,
