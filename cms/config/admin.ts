@@ -8,7 +8,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   apiToken: { salt: env('API_TOKEN_SALT') },
   transfer: { token: { salt: env('TRANSFER_TOKEN_SALT') } },
   secrets: { encryptionKey: env('ENCRYPTION_KEY') },
-  flags: { nps: false, promoteEE: false },
+  flags: { nps: false, promoteEE: false, docLinks: false },
   preview: {
     enabled: Boolean(env('PREVIEW_SECRET')),
     config: { allowedOrigins: [new URL(siteUrl()).origin], handler: previewUrl },

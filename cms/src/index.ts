@@ -8,6 +8,7 @@ import { registerCustomFields } from './lib/editor/custom-fields';
 import { ensureEditorRole } from './lib/editor/editor-role';
 import { disableAdminRegistration, ensureFirstAdmin } from './lib/editor/first-admin';
 import { applyEditorLabels } from './lib/editor/labels';
+import { nameSingleTypes } from './lib/editor/single-type-titles';
 import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
 import { stopLoggingTexts } from './lib/log/json-lines';
 import { log } from './lib/log/log';
@@ -42,6 +43,7 @@ export default {
     await ensureUploadSettings(strapi);
     await seed(strapi, path.resolve(process.env.CONTENT_DIR ?? '../content'));
     await applyEditorLabels(strapi);
+    nameSingleTypes(strapi);
     await ensureTokens(strapi);
     await ensureAccountSettings(strapi);
     endSessionsOnPasswordChange(strapi);

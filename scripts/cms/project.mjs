@@ -34,9 +34,13 @@ function install() {
   node('loading better-sqlite3, its native database,', '-e', NATIVE_CHECK);
 }
 
-/** What the admin's bundle is made from. */
+/** What the admin's bundle is made from: its labels come from the schemas. */
+const ADMIN_SOURCES = ['src/admin', 'src/api', 'src/components', 'src/lib/editor'];
+
 function adminFingerprint() {
-  const sources = readdirSync(at('src/admin'), { recursive: true, withFileTypes: true })
+  const sources = ADMIN_SOURCES.flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, withFileTypes: true }),
+  )
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
   return [at('package-lock.json'), ...sources.sort()]

@@ -1,5 +1,12 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import icon from './brand/icon.svg';
+import { darkColors, lightColors } from './brand/theme';
+import { brandTitle } from './brand/title';
+import { leaveVendorOut } from './brand/without-vendor';
+import wordmark from './brand/wordmark.svg';
 import { registerCustomFields } from './custom-fields';
+import { FRENCH } from './french/messages';
+import { translateOwnWidgets, translatePanels } from './french/own-titles';
 import { tellOpenedVersions } from './outdated-forms';
 import { registerSchedulePanel } from './schedule/panel';
 import { registerScheduleWidget } from './schedule/widget';
@@ -7,14 +14,25 @@ import { registerSiteStatus } from './site-status';
 
 /** French for everybody, from the login page on; editors can choose another language in their profile. */
 export default {
-  config: { locales: ['fr'] },
+  config: {
+    locales: ['fr'],
+    translations: { fr: FRENCH },
+    auth: { logo: wordmark },
+    menu: { logo: icon },
+    theme: { light: { colors: lightColors }, dark: { colors: darkColors } },
+    notifications: { releases: false },
+  },
   register(app: StrapiApp) {
     registerCustomFields(app);
     localStorage['strapi-admin-language'] ??= 'fr';
+    leaveVendorOut(app);
     registerSiteStatus(app);
     registerScheduleWidget(app);
+    translateOwnWidgets(app);
   },
   bootstrap(app: StrapiApp) {
+    brandTitle();
+    translatePanels(app);
     tellOpenedVersions();
     registerSchedulePanel(app);
   },

@@ -79,7 +79,7 @@ export function visitorSuite(): void {
     );
     await editor.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     expect((await saved).status()).toBe(200);
-    await editor.getByRole('link', { name: 'Open preview' }).click();
+    await editor.getByRole('link', { name: 'Aperçu', exact: true }).click();
     const frame = editor.frameLocator('iframe');
     await expectPage(frame.getByRole('heading', { level: 1 })).toHaveText('Cacahuète Secrète');
     await expectPage(frame.locator('a[href^="/api/preview/exit"]')).toBeVisible();

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { SYSTEM_FIELDS } from './system-fields';
 
 type FieldTexts = { label: string; help?: string };
 type Schema = {
   uid: string;
-  /** The list view's columns and order, where Strapi's defaults are not useful. */
-  pluginOptions?: { editor?: { list?: string[]; newestFirst?: boolean } };
+  kind?: 'singleType' | 'collectionType';
+  /** The list view's columns and order (`position:ASC`), where Strapi's defaults are not useful. */
+  pluginOptions?: { editor?: { list?: string[]; sort?: string } };
   attributes: Record<string, { pluginOptions?: { editor?: FieldTexts } }>;
 };
 type Metadatas = Record<string, { edit: object; list: object }>;
@@ -18,19 +20,25 @@ type ConfigurationService = {
 function applyLabels(schema: Schema, metadatas: Metadatas): Metadatas {
   const entries = Object.entries(metadatas).map(([name, metadata]) => {
     const editor = schema.attributes[name]?.pluginOptions?.editor;
-    if (!editor) return [name, metadata];
-    const edit = { ...metadata.edit, label: editor.label, description: editor.help ?? '' };
-    return [name, { edit, list: { ...metadata.list, label: editor.label } }];
+    const label = editor?.label ?? SYSTEM_FIELDS[name];
+    if (!label) return [name, metadata];
+    const edit = { ...metadata.edit, label, description: editor?.help ?? '' };
+    return [name, { edit, list: { ...metadata.list, label } }];
   });
   return Object.fromEntries(entries);
 }
 
-function applyListView({ pluginOptions }: Schema, { layouts, settings }: Configuration) {
-  const { list, newestFirst } = pluginOptions?.editor ?? {};
-  const sorting = { defaultSortBy: 'createdAt', defaultSortOrder: 'DESC' };
+function applyListView({ kind, pluginOptions }: Schema, { layouts, settings }: Configuration) {
+  const { list, sort } = pluginOptions?.editor ?? {};
+  const [defaultSortBy, defaultSortOrder] = sort?.split(':') ?? [];
   return {
     layouts: list ? { ...layouts, list } : layouts,
-    settings: newestFirst ? { ...settings, ...sorting } : settings,
+    settings: {
+      ...settings,
+      ...(sort && { defaultSortBy, defaultSortOrder }),
+      // Without a field for it, the page of a single type is named after the type.
+      ...(kind === 'singleType' && { mainField: 'id' }),
+    },
   };
 }
 

@@ -1,0 +1,14 @@
+const BRAND = 'Dough là là';
+
+/**
+ * Names the browser's tab after the brand: « Médiathèque | Dough là là ». Strapi has no setting for it;
+ * it writes « Strapi Admin » into the page and « … | Strapi » at each of its screens.
+ */
+export function brandTitle(): void {
+  const rename = () => {
+    const branded = document.title.replace(/Strapi( Admin)?$/, BRAND);
+    if (branded !== document.title) document.title = branded;
+  };
+  rename();
+  new MutationObserver(rename).observe(document.head, { childList: true, subtree: true });
+}

@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+import { inFrench } from '../lib/editor/french-errors';
+
+type Answer = { error?: { message: string; details?: { errors?: { message: string }[] } } } | null;
+
+/** Answers the admin's pages, which show what the server says, in French; the content API in English. */
+const middleware: Core.MiddlewareFactory = () => async (ctx, next) => {
+  await next();
+  const error = (ctx.body as Answer)?.error;
+  if (typeof error?.message !== 'string' || /^\/api\//i.test(ctx.path)) return;
+  for (const fault of [error, ...(error.details?.errors ?? [])])
+    fault.message = inFrench(fault.message);
+};
+
+export default middleware;

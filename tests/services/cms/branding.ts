@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/admin-browser';
+import { ADMIN, inviteEditor } from '../support/strapi-admin';
+import { listOf, MANAGER, SINGLE } from './forms';
+import { testbed } from './testbed';
+
+const BRAND = 'Dough là là';
+const WINDOW = { width: 1440, height: 1000 };
+const LOADED_MS = 20_000;
+
+const LISTS = ['product', 'recall', 'locations-logo', 'question', 'blog-post', 'page'];
+const SETTINGS = [
+  'application-infos',
+  'media-library',
+  'internationalization',
+  'users',
+  'roles',
+  'webhooks',
+  'email',
+  'users-permissions/roles',
+  'users-permissions/email-templates',
+  'users-permissions/advanced-settings',
+];
+
+/** What Strapi says in English where its French lacks a key, as it stands on the screen. */
+const ENGLISH =
+  /\b(Available in|Status|Publish|Unpublish|Open preview|Preview|Search|Save|Cancel|Delete|Edit|Close|Upload|Folders?|Filters?|Sort|Content Manager|createdAt|updatedAt|Settings|Home|Select|Entries|Add|New|Loading|Draft|Published|Modified|Welcome|Email|Password|Untitled|Description of|Read|Update|Learn more|Upgrade|characters?)\b/;
+
+/** The sentences about the server that are meant: it is called what the operator calls it. */
+const ABOUT_THE_SERVER = /[^.\n]*(n’entend pas|réglages de|à) Strapi[^.\n]*/g;
+
+/** What a reader of the screen or of its names for screen readers meets. */
+async function readAll(page: Page): Promise<string> {
+  const names = await page
+    .locator('[aria-label], [placeholder], [title], img[alt]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)),
+      ),
+    );
+  const texts = [await page.title(), await page.evaluate('document.body.innerText'), ...names];
+  return texts.filter(Boolean).join('\n');
+}
+
+/** The admin as it looks to who opens it: French, of the brand, and by itself. */
+export function brandingSuite(): void {
+  let browser: Browser;
+  let context: BrowserContext;
+  let editor: Page;
+  const complaints: string[] = [];
+  const elsewhere: string[] = [];
+
+  const openBrowser = async (locale: string) => {
+    const opened = await browser.newContext({ locale, viewport: WINDOW });
+    opened.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      const isOwn = origin === testbed.strapi.url || ['data:', 'blob:'].includes(protocol);
+      if (!isOwn) elsewhere.push(request.url());
+    });
+    opened.on('console', (message) => {
+      if (/Missing (message|translation)/.test(message.text())) complaints.push(message.text());
+    });
+    return opened;
+  };
+
+  const expectOurs = async (page: Page) => {
+    const loading = page.getByText(/Chargement|Loading content/);
+    await expectPage(loading).toHaveCount(0, { timeout: LOADED_MS });
+    const text = (await readAll(page)).replace(ABOUT_THE_SERVER, '');
+    expect(text).not.toMatch(ENGLISH);
+    expect(text).not.toMatch(/strapi/i);
+    expect(complaints).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  };
+
+  const visit = async (path: string) => {
+    // Panels and lists come one after another, without a sign that they are all there.
+    await editor.goto(`${testbed.strapi.url}/admin${path}`, { waitUntil: 'networkidle' });
+    await editor.locator('main').first().waitFor({ timeout: LOADED_MS });
+    await expectPage(editor).toHaveTitle(new RegExp(`${BRAND}$`), { timeout: LOADED_MS });
+    await expectOurs(editor);
+  };
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    context = await openBrowser('en-US');
+    editor = await context.newPage();
+  });
+  afterAll(() => browser?.close());
+
+  it.each(['fr-FR', 'en-US'])('greets in French in a browser in %s', async (locale) => {
+    const opened = await openBrowser(locale);
+    const page = await opened.newPage();
+    await page.goto(`${testbed.strapi.url}/admin`);
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(/Dough là là/);
+    await expectPage(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await expectPage(page).toHaveTitle(BRAND);
+    await expectOurs(page);
+    await opened.close();
+  });
+
+  it('invites and sends new passwords in French', async () => {
+    const token = await inviteEditor(testbed.admin, 'invitee@dough.example', 'Lou');
+    await editor.goto(`${testbed.strapi.url}/admin/auth/register?registrationToken=${token}`);
+    await expectPage(editor.locator('input[name=email]')).toHaveValue('invitee@dough.example');
+    await expectOurs(editor);
+    await editor.goto(`${testbed.strapi.url}/admin/auth/forgot-password`);
+    await editor.locator('input[name=email]').waitFor();
+    await expectOurs(editor);
+  });
+
+  describe('once signed in', () => {
+    beforeAll(async () => {
+      await editor.goto(`${testbed.strapi.url}/admin/auth/login`);
+      await editor.locator('input[name=email]').fill(ADMIN.email);
+      await editor.locator('input[name=password]').fill(ADMIN.password);
+      await editor.locator('button[type=submit]').click();
+      await editor.getByRole('heading', { name: /Bonjour/ }).waitFor();
+    });
+
+    it('offers what an editor needs, and nothing of the vendor’s', async () => {
+      await visit('/');
+      for (const name of ['Accueil', 'Contenu', 'Médiathèque', 'Paramètres'])
+        await expectPage(editor.getByRole('link', { name, exact: true }).first()).toBeVisible();
+      const targets = await editor
+        .locator('nav a')
+        .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))));
+      expect(targets.filter((href) => /builder|market|cloud|^http/.test(href))).toEqual([]);
+    });
+
+    it.each(LISTS)('lists and edits a %s', async (name) => {
+      const uid = `api::${name}.${name}`;
+      await visit(`${MANAGER}/${uid}`);
+      const [first] = (await listOf(testbed.admin, uid)).results;
+      await visit(`${MANAGER}/${uid}/${first?.documentId ?? 'create'}`);
+    });
+
+    it('names single types after their page', async () => {
+      for (const [name, title] of [
+        ['homepage', 'Page d’accueil'],
+        ['settings', 'Réglages'],
+      ]) {
+        await visit(`${SINGLE}/api::${name}.${name}`);
+        await expectPage(editor.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+      }
+    });
+
+    it('lists products in the order of the shelf', async () => {
+      await visit(`${MANAGER}/api::product.product`);
+      const positions = editor.getByRole('row').locator('td:nth-child(2)');
+      await expectPage(positions).toHaveText(['1', '2', '3', '4', '5', '6']);
+    });
+
+    it('has a French media library and a French dialog for uploads', async () => {
+      await visit('/plugins/upload');
+      await editor.getByRole('button', { name: 'Ajouter' }).first().click();
+      await expectPage(editor.getByText('Depuis cet ordinateur')).toBeVisible();
+      await expectOurs(editor);
+    });
+
+    it.each(SETTINGS)('has the settings %s in French', (page) => visit(`/settings/${page}`));
+
+    it('has a French profile', () => visit('/me'));
+  });
+}
