@@ -1,5 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { registerCustomFields } from './custom-fields';
+import { registerExport } from './export-button';
+import { registerMessages } from './messages-widget';
 import { tellOpenedVersions } from './outdated-forms';
 import { registerSiteStatus } from './site-status';
 
@@ -10,8 +12,10 @@ export default {
     registerCustomFields(app);
     localStorage['strapi-admin-language'] ??= 'fr';
     registerSiteStatus(app);
+    registerMessages(app);
   },
-  bootstrap() {
+  bootstrap(app: StrapiApp) {
+    registerExport(app);
     tellOpenedVersions();
   },
 };
