@@ -12,6 +12,7 @@ import { editorSuite } from './editor';
 import { homeSuite } from './home';
 import { languageSuite } from './languages';
 import { mailSuite } from './mail';
+import { messageSuite } from './messages';
 import { permissionSuite } from './permissions';
 import { revalidationSuite } from './revalidation';
 import { roleSuite } from './roles';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   });
   const admin = await signInAdmin(strapi.url);
   await switchAccounts(admin, true);
-  Object.assign(testbed, { strapi, admin, mails, provider, sitePort, siteUrl });
+  Object.assign(testbed, { strapi, database, admin, mails, provider, sitePort, siteUrl });
 });
 
 afterAll(async () => {
@@ -63,6 +64,7 @@ describe('permissions', permissionSuite);
 describe('emails about messages', mailSuite);
 describe('the admin', editorSuite);
 describe('the role « Éditeur »', roleSuite);
+describe('messages in the admin', messageSuite);
 describe('two editors', twoEditorsSuite);
 describe('revalidation requests to the site', revalidationSuite);
 describe('the admin’s home page', homeSuite);
