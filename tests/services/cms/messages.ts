@@ -101,7 +101,13 @@ export function messageSuite(): void {
     const admin = who === 'an editor' ? hers : testbed.admin;
     const { documentId } = await send(type, {});
     const one = `${path}/${documentId}`;
-    const { updatedAt: _, updatedBy: __, ...before } = await stored(path, documentId);
+    const {
+      updatedAt: _at,
+      updatedBy: _by,
+      // Without drafts, Strapi publishes at each save.
+      publishedAt: _published,
+      ...before
+    } = await stored(path, documentId);
     const forged = { message: 'Not hers', email: 'mallory@dough.example', submission_id: 'x' };
     const change = { state: 'Traité', note: 'Répondu par téléphone.' };
     expect((await admin.call('PUT', one, { ...before, ...forged, ...change })).status).toBe(200);
@@ -154,11 +160,8 @@ export function messageSuite(): void {
 
     it('as filtered, in French, as text that is no formula', async () => {
       await lea.goto(`${testbed.strapi.url}/admin${list}`);
-      await expectPage(lea.getByRole('columnheader')).toHaveText(
-        ['', 'Reçu le', 'État', 'Nom', 'Société', 'Sujet', 'Langue', ''].map(
-          (label) => new RegExp(label),
-        ),
-      );
+      for (const label of ['Reçu le', 'État', 'Nom', 'Société', 'Sujet', 'Langue'])
+        await expectPage(lea.locator('thead').getByText(label, { exact: true })).toBeVisible();
       await expectPage(lea.getByRole('row')).toHaveCount(1 + typed.length);
       await expectPage(lea.getByText('Créer une nouvelle entrée')).toHaveCount(0);
       const csv = await download(lea, lea.getByRole('button', { name: 'Exporter' }));
@@ -180,10 +183,15 @@ export function messageSuite(): void {
 
     it('as ticked', async () => {
       await lea.goto(`${testbed.strapi.url}/admin${list}`);
-      await lea.getByRole('row').filter({ hasText: '@x' }).getByRole('checkbox').click();
+      const buttons = lea.getByRole('button', { name: 'Exporter' });
+      const box = lea.getByRole('row').filter({ hasText: '@x' }).getByRole('checkbox');
+      // While the list is being loaded, Strapi unticks.
+      await expectPage(async () => {
+        await box.check();
+        await expectPage(buttons).toHaveCount(2, { timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
       // Above the list, beside the one that exports the whole of it.
-      const button = lea.getByRole('button', { name: 'Exporter' }).last();
-      await expectPage(lea.getByRole('button', { name: 'Exporter' })).toHaveCount(2);
+      const button = buttons.last();
       const rows = cellsOf((await download(lea, button)).slice(1));
       expect(rows.map((row) => row[3])).toEqual(['Société', "'@x"]);
     });
@@ -225,7 +233,7 @@ export function messageSuite(): void {
       const max = await signInAdmin(testbed.strapi.url, account);
       expect((await exported(max, 'api::contact-message.contact-message')).status).toBe(403);
       expect((await fetchAs(max, '/inbox/overview')).status).toBe(403);
-      const shops = cellsOf((await (await exported(max, SHOPS)).text()).slice(1));
+      const shops = cellsOf(await (await exported(max, SHOPS)).text());
       expect(shops[0]).toEqual(['Nom', 'Ville']);
       expect(shops.length).toBeGreaterThan(20);
     });
