@@ -6,7 +6,6 @@ import { MAX_PICTURE_BYTES } from '../src/lib/pictures/uploaded-file';
 import { isSiteRequest } from '../src/lib/site';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
-  publisher: { enabled: false },
   email: {
     config: {
       provider: 'nodemailer',

@@ -9,7 +9,12 @@ import { ensureEditorRole } from './lib/editor/editor-role';
 import { disableAdminRegistration, ensureFirstAdmin } from './lib/editor/first-admin';
 import { applyEditorLabels } from './lib/editor/labels';
 import { nameSingleTypes } from './lib/editor/single-type-titles';
+import { registerExportRoute } from './lib/export/export-routes';
 import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
+import { keepMessagesAsSent, leaveCreatingToVisitors } from './lib/inbox/keep-as-sent';
+import { registerInboxRoute } from './lib/inbox/overview';
+import { scheduleRetention } from './lib/inbox/retention';
+import { updateStoredEarlier } from './lib/inbox/stored-earlier';
 import { stopLoggingTexts } from './lib/log/json-lines';
 import { log } from './lib/log/log';
 import { flushNotifications } from './lib/mail/notifications';
@@ -30,6 +35,9 @@ export default {
     disableAdminRegistration(strapi);
     registerSiteRoutes(strapi);
     registerScheduleRoutes(strapi);
+    registerInboxRoute(strapi);
+    registerExportRoute(strapi);
+    leaveCreatingToVisitors(strapi);
     strapi.server.httpServer.once('listening', stopLoggingTexts);
     // In place of Koa's own listener, which prints the error's text.
     strapi.server.app.on('error', (error) => {
@@ -53,6 +61,9 @@ export default {
     // After the seed, so that a fault in it does not keep Strapi from starting: the site leaves the field out.
     refuseWrongFacts(strapi);
     acceptPictures(strapi);
+    keepMessagesAsSent(strapi);
+    await updateStoredEarlier(strapi);
+    await scheduleRetention(strapi);
     // After the seed, of which the site need not be notified.
     await notifySiteOfChanges(strapi);
     // Last, so that what is above sees the versions in other languages as they end.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNews } from '../../cms/src/lib/editor/role-permissions';
+import { actionsOf, fieldsOf, withNews } from '../../cms/src/lib/editor/role-permissions';
 
 const permission = (action: string, subject: string, fields?: string[]) => ({
   action,
@@ -7,7 +7,8 @@ const permission = (action: string, subject: string, fields?: string[]) => ({
   properties: { ...(fields && { fields }), locales: ['fr', 'de'] },
   conditions: [],
 });
-const KNOWN = { page: ['title', 'body'] };
+const ACTIONS = { page: ['read', 'update', 'delete'] };
+const KNOWN = { fields: { page: ['title', 'body'] }, actions: ACTIONS };
 
 it('opens the fields of a new release to editors, in the permissions that they have', () => {
   const stored = [permission('read', 'page', ['title', 'body']), permission('delete', 'page')];
@@ -20,6 +21,22 @@ it('opens the fields of a new release to editors, in the permissions that they h
     permission('read', 'page', ['title', 'body', 'seo.title']),
     permission('delete', 'page'),
   ]);
+});
+
+it('opens the new actions of a release, and no action that an administrator took away', () => {
+  const stored = [permission('read', 'page', ['title', 'body'])];
+  const all = ['read', 'update', 'publish'].map((action) => permission(action, 'page', ['title']));
+  const news = permission('publish', 'page', ['title']);
+  expect(withNews(stored, all, KNOWN)).toEqual([...stored, news]);
+});
+
+it('keeps each action to its own fields', () => {
+  const messages = [permission('read', 'message', ['text', 'note'])];
+  const all = [...messages, permission('update', 'message', ['note'])];
+  expect(fieldsOf(all)).toEqual({ message: ['text', 'note'] });
+  expect(actionsOf(all)).toEqual({ message: ['read', 'update'] });
+  const known = { fields: { message: ['text'] }, actions: { message: ['read'] } };
+  expect(withNews([permission('read', 'message', ['text'])], all, known)).toEqual(all);
 });
 
 it('opens the new types of a release', () => {

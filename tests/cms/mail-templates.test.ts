@@ -35,6 +35,7 @@ describe('composeNotification', () => {
   it('translates coded values, never typed text', () => {
     const { text } = composeNotification('contact-message', { ...ENTRY, name: 'love' });
     expect(text).toContain('Sujet : mot doux');
+    expect(text).toContain('Langue : néerlandais');
     expect(text).toContain('Nom : love');
   });
 

@@ -5,8 +5,10 @@ import { brandTitle } from './brand/title';
 import { leaveVendorOut } from './brand/without-vendor';
 import wordmark from './brand/wordmark.svg';
 import { registerCustomFields } from './custom-fields';
+import { registerExport } from './export-button';
 import { FRENCH } from './french/messages';
-import { translateOwnWidgets, translatePanels } from './french/own-titles';
+import { translateOwnWidgets } from './french/own-titles';
+import { registerMessages } from './messages-widget';
 import { tellOpenedVersions } from './outdated-forms';
 import { registerSchedulePanel } from './schedule/panel';
 import { registerScheduleWidget } from './schedule/widget';
@@ -28,11 +30,12 @@ export default {
     leaveVendorOut(app);
     registerSiteStatus(app);
     registerScheduleWidget(app);
+    registerMessages(app);
     translateOwnWidgets(app);
   },
   bootstrap(app: StrapiApp) {
     brandTitle();
-    translatePanels(app);
+    registerExport(app);
     tellOpenedVersions();
     registerSchedulePanel(app);
   },

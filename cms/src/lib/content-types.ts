@@ -19,11 +19,12 @@ const INBOX = ['contact-message', 'kit-request'] as const;
 type PublicName = (typeof PUBLIC)[number];
 type InboxName = (typeof INBOX)[number];
 
-/** `product` → `api::product.product` */
-const uidOf = <Name extends string>(name: Name) => `api::${name}.${name}` as const;
+/** `product` → `api::product.product`; of several names, one each. */
+type Uid<Name extends string> = Name extends Name ? `api::${Name}.${Name}` : never;
+const uidOf = <Name extends string>(name: Name) => `api::${name}.${name}` as Uid<Name>;
 
-export type PublicUid = ReturnType<typeof uidOf<PublicName>>;
-export type InboxUid = ReturnType<typeof uidOf<InboxName>>;
+export type PublicUid = Uid<PublicName>;
+export type InboxUid = Uid<InboxName>;
 
 export const PUBLIC_UIDS: PublicUid[] = PUBLIC.map(uidOf);
 

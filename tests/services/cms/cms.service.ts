@@ -14,6 +14,7 @@ import { homeSuite } from './home';
 import { languageSuite } from './languages';
 import { mailSuite } from './mail';
 import { newFlavourSuite } from './new-flavour';
+import { messageSuite } from './messages';
 import { permissionSuite } from './permissions';
 import { revalidationSuite } from './revalidation';
 import { roleSuite } from './roles';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   });
   const admin = await signInAdmin(strapi.url);
   await switchAccounts(admin, true);
-  Object.assign(testbed, { strapi, admin, mails, provider, sitePort, siteUrl });
+  Object.assign(testbed, { strapi, database, admin, mails, provider, sitePort, siteUrl });
 });
 
 afterAll(async () => {
@@ -67,6 +68,7 @@ describe('emails about messages', mailSuite);
 describe('the admin', editorSuite);
 describe('the admin’s looks', brandingSuite);
 describe('the role « Éditeur »', roleSuite);
+describe('messages in the admin', messageSuite);
 describe('two editors', twoEditorsSuite);
 describe('revalidation requests to the site', revalidationSuite);
 describe('the admin’s home page', homeSuite);

@@ -9,6 +9,9 @@ import { testbed } from './testbed';
 /** A change is usually visible after two seconds; a busy machine needs longer. */
 const VISIBLE_MS = 20_000;
 
+/** What visitors write. */
+const INBOX = ['api::contact-message.contact-message', 'api::kit-request.kit-request'];
+
 type Answer = { data: { documentId: string } };
 
 const decoded = (html: string) =>
@@ -59,8 +62,9 @@ export function everyFieldSuite(getEditor: () => Page): void {
     await getEditor().addInitScript(endGuidedTour);
   });
 
-  it('knows every field of every type', () => {
-    expect(ENTERED.map(({ uid }) => uid).sort()).toEqual(EDITED_TYPE_UIDS.toSorted());
+  it('knows every field of every type that editors write', () => {
+    const written = EDITED_TYPE_UIDS.filter((uid) => !INBOX.includes(uid));
+    expect(ENTERED.map(({ uid }) => uid).sort()).toEqual(written.sort());
     for (const { uid, fields } of ENTERED)
       expect(Object.keys(fields).sort(), uid).toEqual(
         leafFields(uid)

@@ -234,37 +234,4 @@ export const ENTERED: Entered[] = [
       url: { value: 'https://www.framboiserie.example' },
     },
   },
-  {
-    uid: 'api::contact-message.contact-message',
-    fields: {
-      name: { value: 'Rosa' },
-      email: { value: 'rosa@framboise.example' },
-      phone: { value: '+33 1 99 00 77 88' },
-      society: { value: 'Framboiserie' },
-      subject: { value: 'love' },
-      message: { value: 'J’aime la framboise.' },
-      language: { value: 'nl' },
-      submission_id: { value: 'framboise-1' },
-    },
-  },
-  {
-    uid: 'api::kit-request.kit-request',
-    fields: {
-      name: { value: 'Rosa' },
-      email: { value: 'rosa@framboise.example' },
-      phone: { value: '+33 1 99 00 77 88' },
-      society: { value: 'Framboiserie' },
-      business: { value: 'cinema' },
-      items: {
-        value: ['Chevalets', 'Visuels d’écran'],
-        stored: ['table_stands', 'screen_visuals'],
-      },
-      address: { value: '5 rue Rose' },
-      postcode: { value: '35000' },
-      city: { value: 'Rennes' },
-      message: { value: 'Pour la vitrine.' },
-      language: { value: 'fr' },
-      submission_id: { value: 'framboise-2' },
-    },
-  },
 ];

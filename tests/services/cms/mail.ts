@@ -72,7 +72,7 @@ export function mailSuite(): void {
     expect(mail.to).toEqual(['pro@dough-la-la.example']);
     expect(mail.headers.get('subject')).toBe('Message du site (devenir distributeur) : Zoé Petit');
     expect(mail.headers.get('reply-to')).toContain('Zoé Petit');
-    for (const part of ['Petit & Fils', 'Langue : de', 'vos pots sont beaux <b>et bons</b>.'])
+    for (const part of ['Petit & Fils', 'Langue : allemand', 'vos pots sont beaux <b>et bons</b>.'])
       expect(mail.body).toContain(part);
     // The text part has the message as written; the HTML part has it escaped.
     expect(mail.body).toContain('sont beaux &lt;b&gt;et bons&lt;/b&gt;.');
@@ -102,7 +102,7 @@ export function mailSuite(): void {
     expect((await arrived(email)).body).toContain(`Son kit : ${kitLink()}`);
     const [entry, ...others] = await stored(email, 'kit-request');
     expect(others).toEqual([]);
-    expect(entry).toMatchObject({ email, business: 'cinema' });
+    expect(entry).toMatchObject({ email, business: 'Cinéma' });
     expect(JSON.stringify(entry)).not.toContain('/kit/');
     expect(mailsTo(email)).toHaveLength(1);
   });
@@ -167,7 +167,9 @@ export function mailSuite(): void {
     expect((await send('contact-messages', data)).status).toBe(201);
     await vi.waitFor(() => expect(testbed.strapi.log()).toContain('could not be mailed'), 10_000);
     testbed.mails.isBroken = false;
-    expect(await stored(email)).toMatchObject([{ message: 'Top secret words', language: 'de' }]);
+    expect(await stored(email)).toMatchObject([
+      { message: 'Top secret words', language: 'Allemand' },
+    ]);
     expect(testbed.strapi.log()).not.toContain('Top secret words');
     expect(testbed.strapi.log()).not.toContain(email);
   });

@@ -5,20 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openWindow } from '../support/admin-browser';
 import { type Admin, inviteEditor, signInAdmin } from '../support/strapi-admin';
 import { documentOf, draftOf, listOf, MANAGER, open, PRODUCT, press, SINGLE } from './forms';
-import { SHOP, submissionOf } from './samples';
+import { SHOP } from './samples';
 import { callApi, testbed, tokenOf } from './testbed';
 
 const CAMILLE = { email: 'camille@dough.example', password: 'Camille-of-dough-1' };
 const LOCALES = ['fr', 'en', 'it', 'es', 'de', 'nl'];
-const MESSAGE = 'api::contact-message.contact-message';
 const PAGE = 'api::page.page';
 const SALES_POINT = 'api::sales-point.sales-point';
 const LOCALIZED = [PRODUCT, 'api::question.question', 'api::blog-post.blog-post', PAGE];
-
-async function sendMessage(type: 'contact-messages' | 'kit-requests'): Promise<string> {
-  const sent = await callApi('POST', type, tokenOf('CONTENT_WRITE_TOKEN'), submissionOf(type));
-  return ((await sent.json()) as { data: { documentId: string } }).data.documentId;
-}
 
 /** What a colleague with this role may do. */
 export function roleSuite(): void {
@@ -91,19 +85,6 @@ export function roleSuite(): void {
     expect((await hers.call('DELETE', `/upload/files/${id}`)).status).toBe(200);
   });
 
-  it.each<['contact-messages' | 'kit-requests', string]>([
-    ['contact-messages', MESSAGE],
-    ['kit-requests', 'api::kit-request.kit-request'],
-  ])('reads and deletes %s, without creating or rewriting them', async (type, uid) => {
-    const path = `${MANAGER}/${uid}`;
-    const one = `${path}/${await sendMessage(type)}`;
-    const { data } = submissionOf(type);
-    expect((await hers.call('GET', one)).status).toBe(200);
-    expect((await hers.call('PUT', one, { message: 'Not what she wrote' })).status).toBe(403);
-    expect((await hers.call('POST', path, data)).status).toBe(403);
-    expect((await hers.call('DELETE', one)).status).toBe(200);
-  });
-
   it.each<[string, string, object?]>([
     ['GET', '/admin/users'],
     ['POST', '/admin/users', { email: 'mallory@dough.example', firstname: 'M', roles: [1] }],
@@ -135,19 +116,6 @@ export function roleSuite(): void {
       tokenOf('CONTENT_API_TOKEN'),
     );
     expect(await published.json()).toMatchObject({ data: [{ name: 'Karamell Camille' }] });
-  });
-
-  it('opens a message and finds no way to change it', async () => {
-    const documentId = await sendMessage('contact-messages');
-    await open(camille, `${MANAGER}/${MESSAGE}`, 'fr');
-    await camille.getByRole('row').nth(1).waitFor();
-    await expectPage(camille.getByText('Créer une nouvelle entrée')).toHaveCount(0);
-    await open(camille, `${MANAGER}/${MESSAGE}/${documentId}`, 'fr');
-    await expectPage(camille.locator('textarea[name=message]')).toHaveValue('Who may write?');
-    await expectPage(
-      camille.locator('form').locator('input:enabled, textarea:enabled'),
-    ).toHaveCount(0);
-    await expectPage(camille.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   });
 
   it('finds no settings of the machine', async () => {

@@ -2,10 +2,12 @@ import type { MailSink } from '../support/mail-sink';
 import type { FakeProvider } from '../support/oauth-provider';
 import type { Strapi } from '../support/strapi';
 import type { Admin } from '../support/strapi-admin';
+import type { Database } from './temporary-database';
 
 /** The servers that the suites of this folder share: one Strapi and everything it talks to. */
 export type Testbed = {
   strapi: Strapi;
+  database: Database;
   admin: Admin;
   mails: MailSink;
   provider: FakeProvider;

@@ -6,6 +6,8 @@ export const USERS = '/content-manager/collection-types/plugin::users-permission
 
 /** Acts as an editor, through the API of the admin. */
 export type Admin = {
+  /** Of the session, for what answers no JSON. */
+  token: string;
   /** @param body JSON, or a form with files */
   call<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }>;
 };
@@ -27,6 +29,7 @@ export async function signInAdmin(
   expect(signedIn.status).toBe(200);
   const { data } = (await signedIn.json()) as Login;
   return {
+    token: data.token,
     async call<T>(method: string, path: string, body?: object) {
       const authorization = `Bearer ${data.token}`;
       const answer = await fetch(`${url}${path}`, {
@@ -65,14 +68,15 @@ export async function createUser(admin: Admin, email: string, password: string):
   return created.body.documentId;
 }
 
-/** Invites a colleague with the role « Éditeur ». @returns the token of the invitation's link */
+/** Invites a colleague, with the role « Éditeur » or another. @returns the token of the invitation's link */
 export async function inviteEditor(
   admin: Admin,
   email: string,
   firstname: string,
+  roleName = 'Éditeur',
 ): Promise<string> {
   const roles = await admin.call<{ data: { id: number; name: string }[] }>('GET', '/admin/roles');
-  const role = roles.body.data.find(({ name }) => name === 'Éditeur')?.id;
+  const role = roles.body.data.find(({ name }) => name === roleName)?.id;
   const invited = await admin.call<{ data: { registrationToken: string } }>(
     'POST',
     '/admin/users',
@@ -82,13 +86,14 @@ export async function inviteEditor(
   return invited.body.data.registrationToken;
 }
 
-/** A colleague with the role « Éditeur », who has accepted her invitation. */
+/** A colleague with the role « Éditeur », or another, who has accepted her invitation. */
 export async function createEditor(
   admin: Admin,
   account: Account,
   firstname: string,
+  roleName?: string,
 ): Promise<void> {
-  const registrationToken = await inviteEditor(admin, account.email, firstname);
+  const registrationToken = await inviteEditor(admin, account.email, firstname, roleName);
   const userInfo = { firstname, password: account.password };
   const body = { registrationToken, userInfo };
   expect((await admin.call('POST', '/admin/register', body)).status).toBe(200);

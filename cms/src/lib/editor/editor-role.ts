@@ -1,6 +1,14 @@
 import type { Core, UID } from '@strapi/strapi';
 import { INBOX_UIDS, PUBLIC_UIDS } from '../content-types';
-import { fieldsOf, type KnownFields, type Permission, withNews } from './role-permissions';
+import { editableFields } from '../inbox/keep-as-sent';
+import {
+  actionsOf,
+  fieldsOf,
+  type KnownActions,
+  type KnownFields,
+  type Permission,
+  withNews,
+} from './role-permissions';
 
 const ROLE = {
   code: 'site-editor',
@@ -16,8 +24,14 @@ const MANAGER = 'plugin::content-manager.explorer';
 const WRITING = ['create', 'read', 'update', 'publish'];
 /** A single type has no list to come back from: without it, its page would have no text at all. */
 const ACTIONS = { collectionType: [...WRITING, 'delete'], singleType: WRITING };
-/** Messages are evidence: nobody rewrites them. A visitor may ask for hers to be deleted (GDPR, art. 17). */
-const INBOX_ACTIONS = ['read', 'delete'];
+/** Of messages, only their state and note. A visitor may ask for hers to be deleted (GDPR, art. 17). */
+const INBOX_ACTIONS = ['read', 'update', 'delete'];
+/** The actions on known types that came with the memory of actions: no earlier role had them. */
+const FIRST_NEWS: KnownActions = {
+  'api::contact-message.contact-message': ['update'],
+  'api::kit-request.kit-request': ['update'],
+  'api::sales-point.sales-point': ['publish'],
+};
 /** `update` is to crop, replace, describe and delete files. */
 const MEDIA_ACTIONS = [
   'read',
@@ -47,6 +61,10 @@ async function allPermissions(strapi: Core.Strapi): Promise<Permission[]> {
     i18n
       .service('content-types')
       .isLocalizedContentType(strapi.contentType(uid as UID.ContentType));
+  const onlyEditable = (uid: unknown) => {
+    const fields = editableFields(strapi, String(uid));
+    return fields && { fields };
+  };
   const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
   const onContent: Permission[] = strapi
     .service('admin::content-type')
@@ -57,6 +75,7 @@ async function allPermissions(strapi: Core.Strapi): Promise<Permission[]> {
       ...permission,
       properties: {
         ...permission.properties,
+        ...(permission.action === `${MANAGER}.update` && onlyEditable(permission.subject)),
         ...(isLocalized(String(permission.subject)) && { locales }),
       },
     }));
@@ -73,17 +92,29 @@ const findRole = (strapi: Core.Strapi) =>
 
 const memory = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'editor-role' });
 
+async function remember(strapi: Core.Strapi, all: Permission[]): Promise<void> {
+  await memory(strapi).set({ key: 'fields', value: fieldsOf(all) });
+  await memory(strapi).set({ key: 'actions', value: actionsOf(all) });
+}
+
+/** What the role of a release that remembered no actions had, of today's. */
+const actionsBefore = (all: Permission[], known: KnownFields): KnownActions => {
+  const isNews = ({ action, subject }: Permission) =>
+    FIRST_NEWS[subject ?? '']?.some((name) => action === `${MANAGER}.${name}`);
+  return actionsOf(all.filter((one) => known[one.subject ?? ''] && !isNews(one)));
+};
+
 /** Creates the role « Éditeur » if it is missing, and gives it all its permissions again. */
 export async function restoreEditorRole(strapi: Core.Strapi): Promise<void> {
   const role = (await findRole(strapi)) ?? (await roles(strapi).create(ROLE));
   const all = await allPermissions(strapi);
   await roles(strapi).assignPermissions(role.id, all);
-  await memory(strapi).set({ key: 'fields', value: fieldsOf(all) });
+  await remember(strapi, all);
 }
 
 /**
  * Creates the role « Éditeur », once per database. Later starts leave it to the administrators, but
- * for fields and types that are new since the last one: nobody can have decided to hide those.
+ * for fields, actions and types that are new since the last one: nobody can have decided to hide those.
  */
 export async function ensureEditorRole(strapi: Core.Strapi): Promise<void> {
   const known = (await memory(strapi).get({ key: 'fields' })) as KnownFields | null;
@@ -96,8 +127,10 @@ export async function ensureEditorRole(strapi: Core.Strapi): Promise<void> {
   const all = await allPermissions(strapi);
   const where = { role: { id: role.id } };
   const stored: Permission[] = await strapi.service('admin::permission').findMany({ where });
-  await roles(strapi).assignPermissions(role.id, withNews(stored, all, known));
-  await memory(strapi).set({ key: 'fields', value: fieldsOf(all) });
+  const actions = (await memory(strapi).get({ key: 'actions' })) as KnownActions | null;
+  const before = { fields: known, actions: actions ?? actionsBefore(all, known) };
+  await roles(strapi).assignPermissions(role.id, withNews(stored, all, before));
+  await remember(strapi, all);
 }
 
 /** In a new database only: elsewhere an administrator may have made something of them. */

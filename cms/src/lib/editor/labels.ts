@@ -5,8 +5,20 @@ type FieldTexts = { label: string; help?: string };
 type Schema = {
   uid: string;
   kind?: 'singleType' | 'collectionType';
-  /** The list view's columns and order (`position:ASC`), where Strapi's defaults are not useful. */
-  pluginOptions?: { editor?: { list?: string[]; sort?: string } };
+  /** The views, where Strapi's defaults are not useful. */
+  pluginOptions?: {
+    editor?: {
+      list?: string[];
+      /** The list's order: `position:ASC`. */
+      sort?: string;
+      /** Labels of columns that are no fields of the schema: `createdAt`. */
+      columns?: Record<string, string>;
+      /** The form's rows; a field that is not in them is not shown. */
+      form?: string[][];
+      /** The only fields that may be changed. */
+      editable?: string[];
+    };
+  };
   attributes: Record<string, { pluginOptions?: { editor?: FieldTexts } }>;
 };
 type Metadatas = Record<string, { edit: object; list: object }>;
@@ -18,21 +30,35 @@ type ConfigurationService = {
 
 /** The stored labels and descriptions, replaced by those of the schema. */
 function applyLabels(schema: Schema, metadatas: Metadatas): Metadatas {
+  const { columns = {}, editable } = schema.pluginOptions?.editor ?? {};
   const entries = Object.entries(metadatas).map(([name, metadata]) => {
+    const column = columns[name];
+    if (column) return [name, { ...metadata, list: { ...metadata.list, label: column } }];
     const editor = schema.attributes[name]?.pluginOptions?.editor;
     const label = editor?.label ?? SYSTEM_FIELDS[name];
     if (!label) return [name, metadata];
-    const edit = { ...metadata.edit, label, description: editor?.help ?? '' };
+    const edit = {
+      ...metadata.edit,
+      label,
+      description: editor?.help ?? '',
+      ...(editable && { editable: editable.includes(name) }),
+    };
     return [name, { edit, list: { ...metadata.list, label } }];
   });
   return Object.fromEntries(entries);
 }
 
-function applyListView({ kind, pluginOptions }: Schema, { layouts, settings }: Configuration) {
-  const { list, sort } = pluginOptions?.editor ?? {};
+const ROW_SIZE = 12;
+
+/** The form's rows as Strapi stores them: the fields of a row are equally wide. */
+const toLayout = (form: string[][]) =>
+  form.map((names) => names.map((name) => ({ name, size: ROW_SIZE / names.length })));
+
+function applyViews({ kind, pluginOptions }: Schema, { layouts, settings }: Configuration) {
+  const { list, form, sort } = pluginOptions?.editor ?? {};
   const [defaultSortBy, defaultSortOrder] = sort?.split(':') ?? [];
   return {
-    layouts: list ? { ...layouts, list } : layouts,
+    layouts: { ...layouts, ...(list && { list }), ...(form && { edit: toLayout(form) }) },
     settings: {
       ...settings,
       ...(sort && { defaultSortBy, defaultSortOrder }),
@@ -52,7 +78,7 @@ export async function applyEditorLabels(strapi: Core.Strapi): Promise<void> {
     const configuration = await service.findConfiguration(schema);
     await service.updateConfiguration(schema, {
       ...configuration,
-      ...applyListView(schema, configuration),
+      ...applyViews(schema, configuration),
       metadatas: applyLabels(schema, configuration.metadatas),
     });
   };

@@ -1,6 +1,7 @@
 import { factories } from '@strapi/strapi';
 import type { InboxUid } from '../content-types';
 import { mailKit, notifyContact } from '../mail/notifications';
+import { toPosted, toStored } from './choices';
 import { toEntry, toKitLink } from './entry';
 
 /** The header in which the site says where the kit's page is: it is mailed, and not stored. */
@@ -25,13 +26,15 @@ export const inboxController = (uid: InboxUid) =>
         const submissionId = data?.submission_id;
         const stored = await findStored(submissionId);
         if (stored) return this.transformResponse?.({ documentId: stored.documentId });
-        if (data) ctx.request.body.data = toEntry(data);
+        const entry = data && toEntry(data);
+        if (entry) ctx.request.body.data = toStored(entry);
         try {
           const response = await super.create(ctx);
+          response.data = toPosted(response.data);
           const isKit = uid === 'api::kit-request.kit-request';
           const kit = isKit ? toKitLink(ctx.get(KIT_HEADER)) : undefined;
-          notifyContact(uid, { ...ctx.request.body.data, ...(kit && { kit }) });
-          if (kit) mailKit(ctx.request.body.data, kit);
+          notifyContact(uid, { ...entry, ...(kit && { kit }) });
+          if (entry && kit) mailKit(entry, kit);
           return response;
         } catch (error) {
           // Two requests at once: the unique column accepted one of them.

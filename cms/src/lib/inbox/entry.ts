@@ -1,6 +1,7 @@
 import { siteUrl } from '../site';
+import { CHOICES } from './choices';
 
-const KIT_ITEMS = ['price_labels', 'table_stands', 'screen_visuals'];
+const KIT_ITEMS = Object.keys(CHOICES.items ?? {});
 
 /** The known items, each once. Anything but a list is left to the schema, which refuses it. */
 const toKitItems = (items: unknown) =>
@@ -20,10 +21,15 @@ export function toKitLink(kit: string): string | undefined {
 }
 
 /**
- * The Strapi entry of a submitted message. The visitor's `locale` is stored as `language`, because
- * Strapi uses `locale` for a document's translation.
+ * The entry of a submitted message, without what editors alone write. The visitor's `locale` is stored as
+ * `language`, because Strapi uses `locale` for a document's translation.
  */
-export function toEntry({ locale, ...data }: Record<string, unknown>): Record<string, unknown> {
+export function toEntry({
+  locale,
+  state: _state,
+  note: _note,
+  ...data
+}: Record<string, unknown>): Record<string, unknown> {
   return {
     ...data,
     ...(locale !== undefined && { language: locale }),

@@ -19,7 +19,7 @@ function inText(message: string, { error, ...fields }: Fields): string {
   return `${message}${named}: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-function write(level: 'http' | 'warn' | 'error', message: string, fields: Fields): void {
+function write(level: 'http' | 'info' | 'warn' | 'error', message: string, fields: Fields): void {
   if (process.env.NODE_ENV === 'production')
     strapi.log[level](message, { [FIELDS]: withErrorFields(fields) });
   else strapi.log[level](inText(message, fields));
@@ -31,6 +31,7 @@ function write(level: 'http' | 'warn' | 'error', message: string, fields: Fields
  */
 export const log = {
   http: (message: string, fields: Fields = {}) => write('http', message, fields),
+  info: (message: string, fields: Fields = {}) => write('info', message, fields),
   warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
   error: (message: string, fields: Fields = {}) => write('error', message, fields),
 };

@@ -16,7 +16,7 @@ const kindOf = (uid: InboxUid): MessageKind =>
   uid === 'api::kit-request.kit-request' ? 'kit-request' : 'contact-message';
 
 /** The professional contact's address, as the settings have it. */
-async function contactAddress(): Promise<string | undefined> {
+export async function contactAddress(): Promise<string | undefined> {
   const settings = await strapi
     .documents('api::settings.settings')
     .findFirst({ populate: { procontact: true } });

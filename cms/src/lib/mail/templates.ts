@@ -1,3 +1,5 @@
+import { frenchOf } from '../inbox/choices';
+
 /** A stored message by field name; the values are the visitor's own text. */
 export type Submission = Record<string, unknown>;
 
@@ -17,22 +19,6 @@ const LABELS: Record<string, string> = {
   message: 'Message',
 };
 
-/** The fields whose values are codes, for which VALUES has the labels. */
-const CODED_FIELDS = new Set(['subject', 'business', 'items']);
-const VALUES = new Map([
-  ['distributor', 'devenir distributeur'],
-  ['love', 'mot doux'],
-  ['complaint', 'réclamation'],
-  ['press', 'presse'],
-  ['supermarket', 'supermarché'],
-  ['retailer', 'détaillant'],
-  ['cinema', 'cinéma'],
-  ['other', 'autre'],
-  ['price_labels', 'étiquettes de prix'],
-  ['table_stands', 'chevalets'],
-  ['screen_visuals', 'visuels d’écran'],
-]);
-
 const MAX_HEADER_LENGTH = 120;
 
 /** Replaces line breaks and control characters with spaces. */
@@ -45,10 +31,14 @@ const toSingleLine = (value: unknown): string =>
 export const toHeaderText = (value: unknown): string =>
   Array.from(toSingleLine(value)).slice(0, MAX_HEADER_LENGTH).join('');
 
-const labelOf = (value: unknown): string =>
+/** Codes in French, as they stand within a sentence; any other text as it was typed. */
+const wordsOf = (field: string, value: unknown): string =>
   [value]
     .flat()
-    .map((item) => VALUES.get(String(item)) ?? String(item))
+    .map((code) => {
+      const french = frenchOf(field, String(code));
+      return french ? french.charAt(0).toLowerCase() + french.slice(1) : String(code);
+    })
     .join(', ');
 
 const ENTITIES: Record<string, string> = {
@@ -73,17 +63,19 @@ export type MessageKind = 'contact-message' | 'kit-request';
  */
 export function composeNotification(kind: MessageKind, entry: Submission) {
   const title = kind === 'kit-request' ? 'Demande de kit' : 'Message du site';
-  const topic = kind === 'kit-request' ? entry.business : entry.subject;
+  const topic = kind === 'kit-request' ? 'business' : 'subject';
   const lines = Object.entries(LABELS)
     .filter(([field]) => entry[field] !== undefined && entry[field] !== null && entry[field] !== '')
     .map(([field, label]) => {
       const value = entry[field];
       if (field === 'message') return `\n${value}`;
-      return `${label} : ${toSingleLine(CODED_FIELDS.has(field) ? labelOf(value) : value)}`;
+      return `${label} : ${toSingleLine(wordsOf(field, value))}`;
     });
   const text = `${lines.join('\n')}\n`;
   return {
-    subject: toHeaderText(`${title} (${labelOf(topic)}) : ${toHeaderText(entry.name)}`),
+    subject: toHeaderText(
+      `${title} (${wordsOf(topic, entry[topic])}) : ${toHeaderText(entry.name)}`,
+    ),
     replyTo: { name: toHeaderText(entry.name), address: toSingleLine(entry.email) },
     text,
     html: toHtml(text),

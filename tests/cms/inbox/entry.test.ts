@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toEntry, toKitLink } from '../../cms/src/lib/inbox/entry';
+import { toEntry, toKitLink } from '../../../cms/src/lib/inbox/entry';
 
 describe('toEntry', () => {
   it('stores the visitor’s locale as language', () => {
     expect(toEntry({ name: 'Zoé', locale: 'de' })).toEqual({ name: 'Zoé', language: 'de' });
+  });
+
+  it('leaves out what editors alone write', () => {
+    expect(toEntry({ name: 'Zoé', state: 'Traité', note: 'Paid' })).toEqual({ name: 'Zoé' });
   });
 
   it('keeps the known kit items, each once', () => {

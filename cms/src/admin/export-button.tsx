@@ -1,0 +1,84 @@
+import { Button } from '@strapi/design-system';
+import { Download } from '@strapi/icons';
+import { type StrapiApp, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+
+/** The types that src/lib/export exports, and how their files are called. */
+const FILES: Record<string, string> = {
+  'api::contact-message.contact-message': 'messages',
+  'api::kit-request.kit-request': 'demandes-de-kit',
+  'api::sales-point.sales-point': 'points-de-vente',
+};
+
+const FAILED = 'L’export n’a pas abouti. Rechargez la page, puis réessayez.';
+
+function save(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  const day = new Date().toLocaleDateString('sv');
+  Object.assign(document.createElement('a'), { href, download: `${name}-${day}.csv` }).click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** Downloads what a query of the list finds. */
+function useExport(uid: string) {
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (query: string) => {
+    setBusy(true);
+    try {
+      const { data } = await get(`/exports/${uid}?${query}`, { responseType: 'blob' });
+      save(data, FILES[uid] ?? uid);
+    } catch {
+      toggleNotification({ type: 'danger', message: FAILED });
+    }
+    setBusy(false);
+  };
+  return { isBusy, download };
+}
+
+/** In the list: exports what its filters and its search find, in its order. */
+function ExportButton() {
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const { isBusy, download } = useExport(slug);
+  if (!FILES[slug]) return null;
+  return (
+    <Button
+      variant="secondary"
+      startIcon={<Download />}
+      loading={isBusy}
+      onClick={() => download(search.replace(/^\?/, ''))}
+    >
+      Exporter
+    </Button>
+  );
+}
+
+type Ticked = { model: string; documents: { documentId: string }[] };
+
+/** Above the list, once rows are ticked: exports these. */
+function ExportTicked({ model, documents }: Ticked) {
+  const { isBusy, download } = useExport(model);
+  if (!FILES[model]) return null;
+  const query = documents.map(
+    ({ documentId }, index) => `filters[documentId][$in][${index}]=${documentId}`,
+  );
+  return {
+    label: 'Exporter',
+    icon: <Download />,
+    variant: 'secondary',
+    disabled: isBusy || documents.length === 0,
+    onClick: () => download(query.join('&')),
+  };
+}
+
+/** Adds « Exporter » to the lists of messages, kit requests and shops. */
+export function registerExport(app: StrapiApp): void {
+  const manager = app.getPlugin('content-manager');
+  manager.injectComponent('listView', 'actions', { name: 'export', Component: ExportButton });
+  const { addBulkAction } = manager.apis as { addBulkAction(actions: unknown[]): void };
+  addBulkAction([ExportTicked]);
+}

@@ -1,0 +1,78 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { INBOX_UIDS, type InboxUid } from '../content-types';
+import { contactAddress } from '../mail/notifications';
+import { isMailConfigured } from '../mail/transport';
+import { TO_DO } from './choices';
+
+const NEWEST = 3;
+
+const TOPICS: Record<InboxUid, string> = {
+  'api::contact-message.contact-message': 'subject',
+  'api::kit-request.kit-request': 'business',
+};
+
+type Message = { documentId: string; createdAt: string } & Record<string, string | undefined>;
+
+/** The content manager's own check of what somebody may read. */
+const checkerOf = (strapi: Core.Strapi, userAbility: unknown, model: InboxUid) =>
+  strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model });
+
+/** How many messages of a kind are to do, and the newest; undefined for who may not read them. */
+async function toDoOf(strapi: Core.Strapi, userAbility: unknown, uid: InboxUid) {
+  const checker = checkerOf(strapi, userAbility, uid);
+  if (checker.cannot.read()) return;
+  const filters = { state: { $eq: TO_DO } };
+  const query = await checker.sanitizedQuery.read({ filters, sort: 'createdAt:desc' });
+  const documents = strapi.documents(uid as UID.ContentType);
+  const newest = await documents.findMany({ ...query, limit: NEWEST });
+  const readable: Message[] = await checker.sanitizeOutput(newest);
+  return {
+    uid,
+    total: await documents.count(query),
+    newest: readable.map(({ documentId, createdAt, ...message }) => ({
+      uid,
+      documentId,
+      createdAt,
+      name: message.name ?? '',
+      topic: message[TOPICS[uid]] ?? '',
+    })),
+  };
+}
+
+/** Why nobody hears of a message by email, if so. */
+async function missingForMail(): Promise<'server' | 'contact' | undefined> {
+  if (!isMailConfigured()) return 'server';
+  return (await contactAddress()) ? undefined : 'contact';
+}
+
+/** What the admin's home page says of the messages (src/admin/messages-widget.tsx). */
+export function registerInboxRoute(strapi: Core.Strapi): void {
+  const handler = async (ctx: Context) => {
+    const kinds = await Promise.all(
+      INBOX_UIDS.map((uid) => toDoOf(strapi, ctx.state.userAbility, uid)),
+    );
+    const readable = kinds.filter((kind) => kind !== undefined);
+    if (readable.length === 0) return ctx.forbidden();
+    ctx.body = {
+      kinds: readable.map(({ uid, total }) => ({ uid, total })),
+      newest: readable
+        .flatMap(({ newest }) => newest)
+        .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+        .slice(0, NEWEST),
+      missingForMail: await missingForMail(),
+    };
+  };
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      {
+        method: 'GET',
+        path: '/inbox/overview',
+        info: { type: 'admin' },
+        handler,
+        config: { policies: ['admin::isAuthenticatedAdmin'] },
+      },
+    ],
+  });
+}

@@ -1,0 +1,18 @@
+import type { Core, UID } from '@strapi/strapi';
+import { INBOX_UIDS } from '../content-types';
+import { CHOICES, STORED_IN_FRENCH, TO_DO } from './choices';
+
+/**
+ * Gives messages of earlier releases their state, and their choices in French. Neither changes when a message
+ * was last saved, on which its deletion depends: `updateMany` leaves that alone.
+ */
+export async function updateStoredEarlier(strapi: Core.Strapi): Promise<void> {
+  for (const uid of INBOX_UIDS) {
+    const messages = strapi.db.query(uid as UID.ContentType);
+    const { attributes } = strapi.contentType(uid);
+    for (const field of STORED_IN_FRENCH.filter((name) => name in attributes))
+      for (const [code, french] of Object.entries(CHOICES[field] ?? {}))
+        await messages.updateMany({ where: { [field]: code }, data: { [field]: french } });
+    await messages.updateMany({ where: { state: { $null: true } }, data: { state: TO_DO } });
+  }
+}
