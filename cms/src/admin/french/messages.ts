@@ -1,9 +1,7 @@
 import admin from './admin.json';
 import contentManager from './content-manager.json';
 import email from './email.json';
-import exportCsv from './export-csv.json';
 import i18n from './i18n.json';
-import publisher from './publisher.json';
 import { SCHEMA_LABELS } from './schema-labels';
 import upload from './upload.json';
 import usersPermissions from './users-permissions.json';
@@ -16,9 +14,7 @@ export const FRENCH: Record<string, string> = {
   ...admin,
   ...contentManager,
   ...email,
-  ...exportCsv,
   ...i18n,
-  ...publisher,
   ...upload,
   ...usersPermissions,
   ...SCHEMA_LABELS,
