@@ -18,6 +18,8 @@ import { notifySiteOfChanges, stopNotifying } from './lib/revalidate/notify-site
 import { ensureLocales, ensureUploadSettings } from './lib/seed/plugin-settings';
 import { seed } from './lib/seed/seed';
 import { shareFieldsBetweenLanguages } from './lib/shared-fields';
+import { markCorrectedPositions } from './lib/shops/exact-position';
+import { registerShopRoutes } from './lib/shops/routes';
 import { ensureTokens } from './lib/tokens';
 
 export default {
@@ -26,6 +28,7 @@ export default {
     registerCustomFields(strapi);
     disableAdminRegistration(strapi);
     registerSiteRoutes(strapi);
+    registerShopRoutes(strapi);
     strapi.server.httpServer.once('listening', stopLoggingTexts);
     // In place of Koa's own listener, which prints the error's text.
     strapi.server.app.on('error', (error) => {
@@ -45,6 +48,7 @@ export default {
     await ensureEditorRole(strapi);
     await ensureFirstAdmin(strapi);
     refuseOutdatedSaves(strapi);
+    markCorrectedPositions(strapi);
     // After the seed, so that a fault in it does not keep Strapi from starting: the site leaves the field out.
     refuseWrongFacts(strapi);
     acceptPictures(strapi);
