@@ -30,7 +30,12 @@ function ruleFault(name: string, value: unknown, rules: Rules): string | undefin
 export function shopFaults(getSchema: GetSchema, shop: Partial<Shop>): RowProblem[] {
   const attributes = getSchema(SHOP_UID)?.attributes ?? {};
   const labelOf = (name = '') => attributes[name]?.pluginOptions?.editor?.label ?? '';
-  const ofSchema = Object.entries(attributes).flatMap(([name, rules]) => {
+  // Without a town there is no position either: one message is enough.
+  const isPlaced = Boolean(shop.postcode && shop.city);
+  const rulesOf = Object.entries(attributes).filter(
+    ([name]) => isPlaced || (shop as Entry)[name] !== undefined,
+  );
+  const ofSchema = rulesOf.flatMap(([name, rules]) => {
     const message = ruleFault(name, (shop as Entry)[name], rules as Rules);
     return message ? [{ column: labelOf(name), message, isBlocking: true }] : [];
   });
