@@ -247,6 +247,15 @@ describe('a list', () => {
     ]);
   });
 
+  it.each([
+    ['0042', '42'],
+    ['A-7', 'a7'],
+  ])('keeps the reference %s that Excel has made %s', (reference, written) => {
+    const shop = { ...LYON, reference };
+    const row = { ...rowOf(shop), reference: written };
+    expect(plan([row], [published(shop)])).toMatchObject({ writes: [], unchanged: 1 });
+  });
+
   it('empties what it says is empty', () => {
     const { writes } = plan([{ ...ROW, url: '' }], [published(LYON)]);
     expect(writes[0]?.shop.url).toBeNull();

@@ -65,16 +65,18 @@ const toldAsOne = new AsyncLocalStorage<true>();
 /**
  * Makes many changes of a type in one transaction: all of them are stored or none, and the site is told once,
  * of the whole type, by a notice that is stored with them.
+ * @param hasChanged whether there is anything to tell
  */
 export const changeMany = <Result>(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   change: () => Promise<Result>,
+  hasChanged: (result: Result) => boolean,
 ) =>
   toldAsOne.run(true, () =>
     strapi.db.transaction(async ({ onCommit }) => {
       const result = await change();
-      if (!notifier) return result;
+      if (!notifier || !hasChanged(result)) return result;
       const model = strapi.contentType(uid).modelName;
       await keepNotice(strapi, toContentNotice('entry.publish', { uid, model }));
       onCommit(() => void notifier?.wake());

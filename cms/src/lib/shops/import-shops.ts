@@ -88,5 +88,10 @@ export async function importShops(strapi: Core.Strapi, list: List, options: Opti
     const changed = plan.writes.length - created;
     return { created, changed, unchanged, left, unpublished: gone.length };
   };
-  return changeMany(strapi, SHOP_UID, store);
+  return changeMany(
+    strapi,
+    SHOP_UID,
+    store,
+    ({ created, changed, unpublished }) => created + changed + unpublished > 0,
+  );
 }

@@ -33,8 +33,9 @@ function addressKey({ name, address, postcode }: Partial<Shop>): string | undefi
   ].join('|');
 }
 
+/** The same for « A-7 » and « a7 », for 00042 and the 42 that Excel makes of it. */
 const referenceKey = ({ reference }: Partial<Shop>) =>
-  reference ? keyOf(reference) || reference : undefined;
+  reference ? keyOf(reference).replace(/^0+(?=\d+$)/, '') || reference : undefined;
 
 /** Finds the stored shop of a row: by its reference, else by its address, unless that one has another reference. */
 function matcher(stored: StoredShop[]) {
@@ -102,6 +103,8 @@ export function planImport(
     const match = find(given);
     if (match) listed.add(match.documentId);
     const { shop, problems } = completeShop(towns, given, match?.draft);
+    if (match && referenceKey(shop) === referenceKey(match.draft))
+      shop.reference = match.draft.reference;
     const keys = [
       match && `document ${match.documentId}`,
       referenceKey(given.fields) && `reference ${referenceKey(given.fields)}`,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -28,9 +28,13 @@ async function readUpload(ctx: Context): Promise<Buffer> {
   const { file } = (ctx.request as { files?: { file?: Upload | Upload[] } }).files ?? {};
   const upload = Array.isArray(file) ? file[0] : file;
   if (!upload) throw new UnreadableFile('Choisissez un fichier .xlsx ou .csv.');
-  if (upload.size > MAX_BYTES)
-    throw new UnreadableFile('Ce fichier dépasse 5 Mo : partagez-le en plusieurs fichiers.');
-  return readFile(upload.filepath);
+  try {
+    if (upload.size > MAX_BYTES)
+      throw new UnreadableFile('Ce fichier dépasse 5 Mo : partagez-le en plusieurs fichiers.');
+    return await readFile(upload.filepath);
+  } finally {
+    await rm(upload.filepath, { force: true });
+  }
 }
 
 function readUnpublish(ctx: Context): string[] {

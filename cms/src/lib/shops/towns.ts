@@ -22,8 +22,12 @@ export type Towns = {
 /** The file has thousandths of a degree. */
 const STEPS_PER_DEGREE = 1_000;
 
-/** `Évry (Essonne)` and `Biel/Bienne` have several names. */
-const partsOf = (name: string) => [name, ...name.split(/[/()]/).map((part) => part.trim())];
+/** `Biel/Bienne` has several names, and `Sankt Gallen` another spelling. */
+const partsOf = (name: string) => [
+  name,
+  name.replace(/\b(?:Sankt|Sint)\b/, 'St'),
+  ...name.split(/[/()]/).map((part) => part.trim()),
+];
 
 /** `Paris 11e`, « LYON 2EME ARRONDISSEMENT », « Lyon 02 »: a town by itself, and one of its quarters. */
 const QUARTER = / \d{1,2} ?(?:er|e|eme|ieme)?(?: arr(?:ondissement)?)?$/;
