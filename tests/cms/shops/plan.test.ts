@@ -297,6 +297,35 @@ describe('a list', () => {
     expect(writes[0]?.shop).toMatchObject(expected);
   });
 
+  it('knows by its address a shop that is numbered anew', () => {
+    const { writes, gone } = plan([{ ...ROW, reference: 'N7' }], [published(LYON)]);
+    expect({ writes, gone }).toEqual({
+      writes: [{ documentId: LYON.name, shop: { ...LYON, reference: 'N7' } }],
+      gone: [],
+    });
+    const both = plan(
+      [{ ...ROW, reference: 'N7' }, rowOf({ ...LYON, name: 'Bocal' })],
+      [published(LYON)],
+    );
+    expect(both.writes.map(({ documentId }) => documentId)).toEqual([undefined, LYON.name]);
+  });
+
+  it('has a shop whose first line is left out', () => {
+    const { writes, left } = plan([
+      { ...ROW, country: 'Atlantide' },
+      { ...ROW, country: 'FR' },
+    ]);
+    expect({ writes: writes.length, left }).toEqual({ writes: 1, left: 1 });
+  });
+
+  it('completes a draft that lacks almost everything', () => {
+    const draft = { reference: 'L1', name: 'Suzette', is_approximate: false };
+    const { writes } = plan([{ ...ROW, reference: 'L1' }], [{ documentId: 'd1', draft }]);
+    expect(writes).toMatchObject([
+      { documentId: 'd1', shop: { city: 'Lyon', is_approximate: true } },
+    ]);
+  });
+
   it('publishes a shop again that is a draft, and says so', () => {
     const { writes, problems } = plan([rowOf(LYON)], [{ documentId: 'd1', draft: LYON }]);
     expect(writes).toEqual([{ documentId: 'd1', shop: LYON }]);

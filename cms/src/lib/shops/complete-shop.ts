@@ -91,14 +91,18 @@ function distanceNotes(shop: Partial<Shop>, town: Town | undefined): RowProblem[
  * The position of a shop: that of its row; else that which is stored, if it is exact; else that of its town,
  * which is approximate.
  */
-function located(shop: Partial<Shop>, { fields }: Given, place: Place, stored?: Shop): Completed {
+function located(
+  shop: Partial<Shop>,
+  { fields }: Given,
+  place: Place,
+  stored: Partial<Shop>,
+): Completed {
+  const { postcode = '', city = '', country = '' } = stored;
   const hasMoved =
-    stored !== undefined &&
-    (tidyPostcode(stored.postcode, stored.country) !== shop.postcode ||
-      townKey(stored.city) !== townKey(shop.city ?? ''));
-  const isLeft = stored !== undefined && (!isPosition(fields) || samePosition(fields, stored));
+    tidyPostcode(postcode, country) !== shop.postcode || townKey(city) !== townKey(shop.city ?? '');
+  const isLeft = isPosition(stored) && (!isPosition(fields) || samePosition(fields, stored));
   if (isPosition(fields) && !(isLeft && hasMoved && stored.is_approximate)) {
-    const is_approximate = fields.is_approximate ?? (isLeft && stored.is_approximate);
+    const is_approximate = fields.is_approximate ?? (isLeft && stored.is_approximate === true);
     return unswapped({ ...shop, is_approximate });
   }
   if (isLeft && !stored.is_approximate) {
@@ -119,12 +123,12 @@ function located(shop: Partial<Shop>, { fields }: Given, place: Place, stored?: 
  * The shop of a row, over the one that is stored: with its country, its postcode's zeros, its town's name and
  * a position. What is still missing afterwards is for the check to say.
  */
-export function completeShop(towns: Towns, given: Given, stored?: Shop): Completed {
+export function completeShop(towns: Towns, given: Given, stored: Partial<Shop> = {}): Completed {
   const merged: Partial<Shop> = { ...stored, ...given.fields };
   const { city = '', postcode = '' } = merged;
-  const inFrance = (country: string) => tidyPostcode(postcode, country);
-  const country = merged.country ?? countryOf(towns, inFrance, city) ?? 'FR';
-  const code = tidyPostcode(postcode, country);
+  const postcodeIn = (country: string) => tidyPostcode(postcode, country);
+  const country = merged.country ?? countryOf(towns, postcodeIn, city) ?? 'FR';
+  const code = postcodeIn(country);
   const place = findPlace(towns, country, code, city);
   const named = {
     ...merged,

@@ -37,8 +37,12 @@ function addressKey({ name, address, postcode }: Partial<Shop>): string | undefi
 const referenceKey = ({ reference }: Partial<Shop>) =>
   reference ? keyOf(reference).replace(/^0+(?=\d+$)/, '') || reference : undefined;
 
-/** Finds the stored shop of a row: by its reference, else by its address, unless that one has another reference. */
-function matcher(stored: StoredShop[]) {
+/**
+ * Finds the stored shop of a row: by its reference, else by its address, unless that one has a reference
+ * which is another row's. So a chain may number its shops anew.
+ */
+function matcher(stored: StoredShop[], rows: Given[]) {
+  const references = new Set(rows.map(({ fields }) => referenceKey(fields)));
   const byReference = new Map<string, StoredShop>();
   const byAddress = new Map<string, StoredShop>();
   for (const shop of stored.toReversed()) {
@@ -50,32 +54,25 @@ function matcher(stored: StoredShop[]) {
     const reference = referenceKey(fields);
     const known = reference ? byReference.get(reference) : undefined;
     const there = byAddress.get(addressKey(fields) ?? '');
-    return known ?? (reference && there?.draft.reference ? undefined : there);
+    const isOther = there?.draft.reference && references.has(referenceKey(there.draft));
+    return known ?? (reference && isOther ? undefined : there);
   };
 }
 
-const isSame = (a: Shop, b: Shop | undefined) =>
-  b !== undefined && SHOP_FIELDS.every((field) => (a[field] ?? null) === (b[field] ?? null));
+const isSame = (a: Shop, b: Partial<Shop> | undefined) =>
+  b !== undefined && SHOP_FIELDS.every((field) => a[field] === (b[field] ?? null));
 
-/** Knows the line in which each shop of a list comes first. */
-function repetitions() {
-  const lines = new Map<string, number>();
-  return (keys: (string | undefined)[], line: number): number | undefined => {
-    const known = keys.flatMap((key) => (key && lines.get(key)) || []);
-    for (const key of keys) if (key && !lines.has(key)) lines.set(key, line);
-    return known[0];
-  };
-}
+const wholeShop = (shop: Partial<Shop>) =>
+  Object.fromEntries(SHOP_FIELDS.map((field) => [field, shop[field] ?? null])) as Shop;
 
 const goneShops = (stored: StoredShop[], listed: Set<string>) =>
   stored
-    .filter(({ documentId, published }) => published?.reference && !listed.has(documentId))
-    .map(({ documentId, draft: { name, postcode, city } }) => ({
-      documentId,
-      name,
-      postcode,
-      city,
-    }));
+    .filter(({ documentId }) => !listed.has(documentId))
+    .flatMap(({ documentId, published }) => {
+      if (!published?.reference) return [];
+      const { name, postcode, city } = published;
+      return { documentId, name, postcode, city };
+    });
 
 const twice = (line: number) => ({
   column: '',
@@ -96,22 +93,20 @@ export function planImport(
   stored: StoredShop[],
 ): Plan {
   const plan: Plan = { writes: [], unchanged: 0, left: 0, approximate: 0, problems: [], gone: [] };
-  const find = matcher(stored);
-  const firstLine = repetitions();
+  const find = matcher(stored, rows);
+  /** Which line each shop has, by all that it is known by. */
+  const lines = new Map<string, number>();
   const listed = new Set<string>();
   for (const given of rows) {
     const match = find(given);
     if (match) listed.add(match.documentId);
     const { shop, problems } = completeShop(towns, given, match?.draft);
-    if (match && referenceKey(shop) === referenceKey(match.draft))
-      shop.reference = match.draft.reference;
-    const keys = [
-      match && `document ${match.documentId}`,
-      referenceKey(given.fields) && `reference ${referenceKey(given.fields)}`,
-      // The site shows one shop of this name at this address, whatever its reference.
-      addressKey(shop),
-    ];
-    const before = firstLine(keys, given.line);
+    const reference = referenceKey(shop);
+    if (match && reference === referenceKey(match.draft)) shop.reference = match.draft.reference;
+    // The site shows one shop of this name at this address, whatever its reference.
+    const keys = [match?.documentId, reference && `reference ${reference}`, addressKey(shop)];
+    const known = keys.filter((key) => key !== undefined);
+    const before = known.map((key) => lines.get(key)).find((line) => line !== undefined);
     const found = [
       ...given.problems,
       ...problems,
@@ -127,7 +122,8 @@ export function planImport(
       plan.left += 1;
       continue;
     }
-    const whole = shop as Shop;
+    for (const key of known) lines.set(key, given.line);
+    const whole = wholeShop(shop);
     if (whole.is_approximate) plan.approximate += 1;
     if (match && isSame(whole, match.draft) && isSame(whole, match.published)) plan.unchanged += 1;
     else plan.writes.push({ documentId: match?.documentId, shop: whole });

@@ -34,8 +34,11 @@ export const SHOP_FIELDS: ShopField[] = [
   'url',
 ];
 
-/** A shop in the database: its editable version, and what visitors see if it is published. */
-export type StoredShop = { documentId: string; draft: Shop; published?: Shop };
+/**
+ * A shop in the database: its editable version, which may lack what a published one has, and what visitors
+ * see if it is published.
+ */
+export type StoredShop = { documentId: string; draft: Partial<Shop>; published?: Shop };
 
 /** What is wrong with a row, or worth knowing. A blocking problem leaves the row out. */
 export type Problem = {

@@ -7,11 +7,12 @@ type Row = Shop & { documentId: string; publishedAt: string | null };
 export async function findStoredShops(strapi: Core.Strapi): Promise<StoredShop[]> {
   const select = ['documentId', 'publishedAt', ...SHOP_FIELDS];
   const rows: Row[] = await strapi.db.query(SHOP_UID).findMany({ select, orderBy: { id: 'asc' } });
-  // Shops from before there was such a field have none.
-  const shopOf = (row: Row): Shop => ({
-    ...(Object.fromEntries(SHOP_FIELDS.map((field) => [field, row[field] ?? null])) as Shop),
-    is_approximate: row.is_approximate ?? false,
-  });
+  const shopOf = (row: Row) => {
+    // Shops from before there was such a field have none.
+    const shop = { ...row, is_approximate: row.is_approximate ?? false };
+    const fields = SHOP_FIELDS.map((field) => [field, shop[field]]);
+    return Object.fromEntries(fields.filter(([, value]) => value !== null)) as Shop;
+  };
   const published = new Map(
     rows.filter(({ publishedAt }) => publishedAt).map((row) => [row.documentId, shopOf(row)]),
   );

@@ -112,7 +112,7 @@ export function findPlace(towns: Towns, country: string, postcode: string, city:
 }
 
 /** The country in which this postcode is this town's, France first; undefined if there is none. */
-export const countryOf = (towns: Towns, postcodes: (country: string) => string, city: string) =>
+export const countryOf = (towns: Towns, postcodeIn: (country: string) => string, city: string) =>
   WITH_POSTCODES.find((country) =>
-    towns.byPostcode.get(`${country} ${postcodes(country)}`)?.some((town) => hasName(town, city)),
+    towns.byPostcode.get(`${country} ${postcodeIn(country)}`)?.some((town) => hasName(town, city)),
   );
