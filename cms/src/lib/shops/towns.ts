@@ -15,8 +15,10 @@ export type Town = {
 export type Towns = {
   /** By country and postcode, `FR 69002`: the largest first. */
   byPostcode: Map<string, Town[]>;
-  /** By country and folded name, `CH geneve`: the largest first. */
-  byName: Map<string, Town[]>;
+  /** By country: the largest first. */
+  byCountry: Map<string, Town[]>;
+  /** By country and name, in the form of `townKey`. A country is added when it is first asked for. */
+  byName: Map<string, Map<string, Town[]>>;
 };
 
 /** The file has thousandths of a degree. */
@@ -38,8 +40,8 @@ export const townKey = (name: string): string =>
 
 function add(map: Map<string, Town[]>, key: string, town: Town): void {
   const others = map.get(key);
-  if (!others) map.set(key, [town]);
-  else if (!others.includes(town)) others.push(town);
+  if (others) others.push(town);
+  else map.set(key, [town]);
 }
 
 /** `name,latitude,longitude,population,postcodes,exonyms`; exonyms are `fr+es:Londres|Lundun`. */
@@ -60,7 +62,7 @@ function parseTown(entry: string, country: string): Town {
 
 /** Reads the towns of the file: a text per country and region. A hamlet is where its postcode's largest town is. */
 export function readTowns(file: Record<string, string>): Towns {
-  const towns: Towns = { byPostcode: new Map(), byName: new Map() };
+  const towns: Towns = { byPostcode: new Map(), byCountry: new Map(), byName: new Map() };
   const all = Object.entries(file)
     .flatMap(([key, entries]) =>
       entries.split(';').map((entry) => parseTown(entry, key.slice(0, 2))),
@@ -69,7 +71,7 @@ export function readTowns(file: Record<string, string>): Towns {
   for (const town of all) {
     for (const postcode of town.postcodes)
       add(towns.byPostcode, `${town.country} ${postcode}`, town);
-    for (const name of town.names) add(towns.byName, `${town.country} ${townKey(name)}`, town);
+    add(towns.byCountry, town.country, town);
   }
   for (const town of all.filter(({ latitude }) => Number.isNaN(latitude))) {
     const there = town.postcodes.flatMap(
@@ -79,6 +81,16 @@ export function readTowns(file: Record<string, string>): Towns {
     Object.assign(town, { latitude, longitude });
   }
   return towns;
+}
+
+/** The towns of this name. To fold all names of France takes a moment, which few lists need. */
+function townsNamed({ byCountry, byName }: Towns, country: string, city: string): Town[] {
+  const names = byName.get(country) ?? new Map<string, Town[]>();
+  if (!byName.has(country))
+    for (const town of byCountry.get(country) ?? [])
+      for (const key of new Set(town.names.map(townKey))) add(names, key, town);
+  byName.set(country, names);
+  return names.get(townKey(city)) ?? [];
 }
 
 /** Of these countries the file has every postcode; of the others it only has the larger towns. */
@@ -103,11 +115,12 @@ const isNear = ({ country, postcodes }: Town, postcode: string) =>
 /** What is known of a town and its postcode. */
 export function findPlace(towns: Towns, country: string, postcode: string, city: string): Place {
   const others = towns.byPostcode.get(`${country} ${postcode}`) ?? [];
-  const namesakes = towns.byName.get(`${country} ${townKey(city)}`) ?? [];
   const isUnknownPostcode = WITH_POSTCODES.includes(country) && others.length === 0;
   const town =
     others.find((other) => hasName(other, city)) ??
-    (others.length === 0 ? namesakes.find((one) => isNear(one, postcode)) : undefined);
+    (others.length === 0
+      ? townsNamed(towns, country, city).find((namesake) => isNear(namesake, postcode))
+      : undefined);
   return { town, others, isUnknownPostcode };
 }
 
