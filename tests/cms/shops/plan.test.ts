@@ -161,6 +161,12 @@ describe('a new shop', () => {
       /position de cette ville/,
     ],
     [
+      'place near its postcode',
+      { postcode: '69999', city: 'Nice' },
+      'Latitude',
+      /position de cette ville/,
+    ],
+    [
       'position in its country',
       { latitude: '40,7', longitude: '-74' },
       'Latitude',
