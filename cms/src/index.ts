@@ -26,6 +26,8 @@ import { runSchedule, stopSchedule } from './lib/schedule/run-schedule';
 import { ensureLocales, ensureUploadSettings } from './lib/seed/plugin-settings';
 import { seed } from './lib/seed/seed';
 import { shareFieldsBetweenLanguages } from './lib/shared-fields';
+import { markCorrectedPositions } from './lib/shops/exact-position';
+import { registerShopRoutes } from './lib/shops/routes';
 import { ensureTokens } from './lib/tokens';
 
 export default {
@@ -38,6 +40,7 @@ export default {
     registerInboxRoute(strapi);
     registerExportRoute(strapi);
     leaveCreatingToVisitors(strapi);
+    registerShopRoutes(strapi);
     strapi.server.httpServer.once('listening', stopLoggingTexts);
     // In place of Koa's own listener, which prints the error's text.
     strapi.server.app.on('error', (error) => {
@@ -58,6 +61,7 @@ export default {
     await ensureEditorRole(strapi);
     await ensureFirstAdmin(strapi);
     refuseOutdatedSaves(strapi);
+    markCorrectedPositions(strapi);
     // After the seed, so that a fault in it does not keep Strapi from starting: the site leaves the field out.
     refuseWrongFacts(strapi);
     acceptPictures(strapi);

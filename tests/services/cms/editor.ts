@@ -75,7 +75,8 @@ export function editorSuite(): void {
       ['a shop without a name', 'sales-point', { name: null }],
     ])('%s', async (_, type, fault) => {
       const shop = { ...SHOP, ...fault };
-      const { status } = await testbed.admin.call('POST', `${MANAGER}/api::${type}.${type}`, shop);
+      const path = `${MANAGER}/api::${type}.${type}/actions/publish`;
+      const { status } = await testbed.admin.call('POST', path, shop);
       expect(status).toBe(400);
     });
 

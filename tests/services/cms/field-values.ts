@@ -223,6 +223,7 @@ export const ENTERED: Entered[] = [
   {
     uid: 'api::sales-point.sales-point',
     fields: {
+      reference: { value: 'FR-0042' },
       name: { value: 'La Framboiserie' },
       retailer: { value: 'Framboiserie' },
       address: { value: '5 rue Rose' },
@@ -231,6 +232,7 @@ export const ENTERED: Entered[] = [
       country: { value: 'fr', stored: 'FR' },
       latitude: { value: 48.1119 },
       longitude: { value: -1.6743 },
+      is_approximate: { value: true },
       url: { value: 'https://www.framboiserie.example' },
     },
   },

@@ -77,7 +77,8 @@ export function homeSuite(): void {
     const name = 'Bocal & Cie en double';
     const shops: string[] = [];
     for (let copy = 1; copy <= 2; copy += 1) {
-      const { body } = await testbed.admin.call<Created>('POST', SHOPS, { ...SHOP, name });
+      const shop = { ...SHOP, name };
+      const { body } = await testbed.admin.call<Created>('POST', `${SHOPS}/actions/publish`, shop);
       shops.push(body.data.documentId);
     }
     const item = editor.getByRole('listitem').filter({ hasText: name });

@@ -156,7 +156,7 @@ it('a change that the site cannot read becomes one notice of everything', async 
 it('a long backlog becomes one notice of everything', async () => {
   site.answer = () => 503;
   for (let number = 1; number <= 60; number += 1)
-    await admin.call('POST', SHOPS, { ...SHOP, name: `Backlog ${number}` });
+    await admin.call('POST', `${SHOPS}/actions/publish`, { ...SHOP, name: `Backlog ${number}` });
   site.answer = () => 200;
   await untilTold('content.refresh');
   await nothingElseIsPending();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
-import { SHOP, submissionOf } from './samples';
+import { submissionOf } from './samples';
 import { callApi, testbed, tokenOf } from './testbed';
 
 type Stored = { data: Record<string, unknown> & { documentId: string } };
@@ -76,12 +76,13 @@ export function revalidationSuite(): void {
   });
 
   it('are sent on save for a type without drafts', async () => {
-    const shops = `${MANAGER}/api::sales-point.sales-point`;
-    const { body } = await testbed.admin.call<Stored>('POST', shops, SHOP);
-    await testbed.admin.call('DELETE', `${shops}/${body.data.documentId}`);
-    const toldOfShops = () => site.told.filter(({ uid }) => uid === 'api::sales-point.sales-point');
+    const path = `${MANAGER}/api::question.question`;
+    const question = { question: 'Ça se congèle ?', answer: 'Oui.', priority: false, index: 99 };
+    const { body } = await testbed.admin.call<Stored>('POST', `${path}?locale=fr`, question);
+    await testbed.admin.call('DELETE', `${path}/${body.data.documentId}?locale=fr`);
+    const toldOf = () => site.told.filter(({ uid }) => uid === 'api::question.question');
     await vi.waitFor(() =>
-      expect(toldOfShops().map(({ event }) => event)).toEqual(['entry.create', 'entry.delete']),
+      expect(toldOf().map(({ event }) => event)).toEqual(['entry.create', 'entry.delete']),
     );
   });
 

@@ -22,8 +22,8 @@ export type Strapi = {
   site: Record<string, string>;
   /** What it has printed so far. */
   log(): string;
-  /** Ends the process and keeps the database, for `start` again. */
-  stop(): Promise<void>;
+  /** Ends the process and keeps the database, for `start` again. With `SIGKILL` as a power cut does. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
   /** Ends the process and deletes the database. */
   destroy(): Promise<void>;
@@ -87,10 +87,10 @@ export async function startStrapi({
       () => output,
     );
   };
-  const stop = async () => {
-    if (!child || child.exitCode !== null) return;
+  const stop: Strapi['stop'] = async (signal = 'SIGTERM') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   };
 

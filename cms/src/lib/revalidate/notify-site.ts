@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core, UID } from '@strapi/strapi';
 import { log } from '../log/log';
 import { changesSite, type EventPayload, isRefresh, type Notice, toContentNotice } from './events';
@@ -58,6 +59,31 @@ export async function resendEverything(strapi: Core.Strapi): Promise<void> {
   await notifier?.wake();
 }
 
+/** Set where changes are told as one. */
+const toldAsOne = new AsyncLocalStorage<true>();
+
+/**
+ * Makes many changes of a type in one transaction: all of them are stored or none, and the site is told once,
+ * of the whole type, by a notice that is stored with them.
+ * @param hasChanged whether there is anything to tell
+ */
+export const changeMany = <Result>(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  change: () => Promise<Result>,
+  hasChanged: (result: Result) => boolean,
+) =>
+  toldAsOne.run(true, () =>
+    strapi.db.transaction(async ({ onCommit }) => {
+      const result = await change();
+      if (!notifier || !hasChanged(result)) return result;
+      const model = strapi.contentType(uid).modelName;
+      await keepNotice(strapi, toContentNotice('entry.publish', { uid, model }));
+      onCommit(() => void notifier?.wake());
+      return result;
+    }),
+  );
+
 /** Ends the notifier; what is pending is sent after the next start. */
 export const stopNotifying = () => notifier?.stop();
 
@@ -86,7 +112,7 @@ export async function notifySiteOfChanges(strapi: Core.Strapi): Promise<void> {
   watchMedia(strapi, notify);
   strapi.eventHub.subscribe(async (name: string, ...[payload]: unknown[]) => {
     const { uid, model, entry } = (payload ?? {}) as Partial<EventPayload>;
-    if (!uid || !model) return;
+    if (!uid || !model || toldAsOne.getStore()) return;
     const notice = toContentNotice(name, { uid, model, entry });
     const options = strapi.contentTypes[uid as UID.ContentType]?.options;
     if (changesSite(notice, options?.draftAndPublish ?? false)) await notify(notice);

@@ -1,0 +1,101 @@
+import { fold } from './fold';
+import type { ShopField } from './shop';
+
+/** What a column of a list contains: a field, or a part of one, or two of them. */
+export type Column =
+  | ShopField
+  /** The house number, where the street has a column of its own. */
+  | 'number'
+  /** A second line of the address. */
+  | 'complement'
+  /** « 69002 Lyon » */
+  | 'postcode_city'
+  /** « 45,76 ; 4,83 » */
+  | 'position';
+
+/** The headers that lists have, folded; the most telling first, as the first one present is taken. */
+const HEADERS: Record<Column, string> = {
+  reference:
+    'reference|ref|reference magasin|ref magasin|code magasin|numero magasin|numero de magasin|n magasin|no magasin|code point de vente|code pdv|reference client|code client|numero client|n client|code|identifiant|id|siret|numero|n|no',
+  name: 'nom|nom du magasin|nom magasin|nom du point de vente|nom point de vente|nom pdv|name|magasin|point de vente|pdv|etablissement|nom de l etablissement|boutique|libelle|denomination|intitule|raison sociale|nom client|client|shop|store',
+  retailer: 'enseigne|reseau|chaine|groupe|groupement|retailer|banniere|marque',
+  address:
+    'rue et numero|numero et rue|n et rue|adresse|adresse 1|adresse ligne 1|adresse postale|adresse du magasin|adresse magasin|rue|voie|nom de la voie|nom de rue|libelle voie|address|address 1|street|strasse|straat',
+  number:
+    'numero de rue|numero de voie|numero voie|n de rue|n de voie|n voie|n rue|num voie|num rue',
+  complement:
+    'complement|complement d adresse|complement adresse|adresse 2|adresse ligne 2|adresse complementaire|address 2',
+  postcode: 'code postal|cp|codepostal|code post|c p|postcode|postal code|zip|zip code|plz|npa',
+  city: 'ville|commune|localite|city|town|ort|plaats|nom de la commune',
+  postcode_city:
+    'code postal et ville|code postal ville|cp ville|cp et ville|ville et code postal|ville cp|ville code postal|code postal commune|cp commune|npa localite|npa et localite',
+  country: 'pays|code pays|country|country code|land|etat',
+  latitude: 'latitude|lat|latitude gps|gps latitude|latitude wgs84|coordonnees latitude|y',
+  longitude:
+    'longitude|lon|lng|long|longitude gps|gps longitude|longitude wgs84|coordonnees longitude|x',
+  is_approximate: 'position approximative|approximative|approximatif|is approximate',
+  url: 'site|site web|site internet|url|web|website|page web|adresse web|adresse internet|adresse du site|lien|www',
+  position:
+    'coordonnees gps|coordonnees|gps|position|position gps|latitude longitude|latitude et longitude|lat long|lat lng|lat lon|geolocalisation|geoloc|geo point|point gps|points gps',
+};
+
+const SYNONYMS = Object.entries(HEADERS).map(
+  ([column, headers]) => [column as Column, headers.split('|')] as const,
+);
+
+/** Where the columns of a list are. */
+export type Layout = {
+  /** The index of the header among the rows. */
+  header: number;
+  columns: Map<Column, number>;
+  /** Headers that nobody knows, as they are written. */
+  ignored: string[];
+};
+
+/** The folded header, and without what is in brackets: « Latitude (WGS84) ». */
+const namesOf = (header: string) => [fold(header), fold(header.replace(/\(.*?\)/g, ' '))];
+
+function readHeader(cells: string[]): Omit<Layout, 'header'> {
+  const names = cells.map(namesOf);
+  const columns = new Map<Column, number>();
+  for (const [column, synonyms] of SYNONYMS)
+    for (const synonym of synonyms) {
+      const index = names.findIndex((name) => name.includes(synonym));
+      if (index >= 0 && !columns.has(column)) columns.set(column, index);
+    }
+  const known = new Set(columns.values());
+  const ignored = cells.filter((cell, index) => cell.trim() !== '' && !known.has(index));
+  return { columns, ignored: ignored.map((cell) => cell.replace(/\s+/g, ' ').trim()) };
+}
+
+/** Above the header there may be a title, a date, an empty line. */
+const MAX_LINES_ABOVE = 20;
+/** Fewer known headers may be words of a title. */
+const MIN_KNOWN = 2;
+
+/** The first line that names columns; undefined where none does. */
+export function findColumns(rows: string[][]): Layout | undefined {
+  for (const [header, cells] of rows.slice(0, MAX_LINES_ABOVE).entries()) {
+    const found = readHeader(cells);
+    if (found.columns.size >= MIN_KNOWN) return { header, ...found };
+  }
+  return undefined;
+}
+
+/** Whether a row is the header once more, as in lists that were printed or put together. */
+export const isHeaderAgain = (header: string[], cells: string[]): boolean => {
+  const same = cells.filter(
+    (cell, index) => fold(cell) !== '' && fold(cell) === fold(header[index] ?? ''),
+  );
+  return same.length >= MIN_KNOWN;
+};
+
+const TOTAL =
+  /^(?:(?:sous )?tota(?:l|ux)\b|nombre (?:de|d)\b|nb (?:de|d)?\b|\d+ (?:magasins?|points? de vente|boutiques?|lignes?|adresses?)$)/;
+const MAX_CELLS_OF_TOTAL = 3;
+
+/** Whether a row counts the others: « Total : 30 magasins ». */
+export function isTotal(cells: string[]): boolean {
+  const filled = cells.map(fold).filter((cell) => cell !== '');
+  return filled.length <= MAX_CELLS_OF_TOTAL && filled.some((cell) => TOTAL.test(cell));
+}

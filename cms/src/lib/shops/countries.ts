@@ -1,0 +1,64 @@
+import { fold } from './fold';
+
+/** The countries whose towns the site knows, and the letters that stand for them on cars. */
+const CODES: Record<string, string> = {
+  AD: 'AND',
+  AT: 'A AUT',
+  BE: 'B BEL',
+  CH: 'CHE',
+  CZ: 'CZE',
+  DE: 'D DEU GER',
+  DK: 'DNK',
+  ES: 'E ESP',
+  FR: 'F FRA',
+  GB: 'UK GBR',
+  HR: 'HRV',
+  IE: 'IRL',
+  IT: 'I ITA',
+  LI: 'FL LIE',
+  LU: 'L LUX',
+  MC: 'MCO',
+  NL: 'NLD',
+  PT: 'P PRT',
+  SI: 'SLO SVN',
+};
+
+/** The site's languages, and those in which these countries write their own names. */
+const LANGUAGES = 'fr en it es de nl pt cs da hr sl ca lb rm ga'.split(' ');
+
+/** What people write besides the names of the Unicode CLDR; parts of France have their own codes. */
+const OTHERS: Record<string, string> = {
+  FR: 'france metropolitaine|republique francaise|fr france|guadeloupe|martinique|guyane|guyane francaise|la reunion|reunion|mayotte|gp|mq|gf|re|yt',
+  BE: 'belgie belgique|belgique belgie',
+  CH: 'confederation suisse|confoederatio helvetica',
+  CZ: 'republique tcheque|czech republic|ceska republika',
+  GB: 'angleterre|grande bretagne|england|ecosse|pays de galles|great britain',
+  LU: 'grand duche de luxembourg|grand duche',
+  MC: 'principaute de monaco',
+  NL: 'hollande|the netherlands|nederland|holland',
+};
+
+function build(): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const [code, others] of Object.entries(CODES))
+    for (const name of [
+      code,
+      ...others.split(' '),
+      ...(OTHERS[code]?.split('|') ?? []),
+      ...LANGUAGES.map(
+        (language) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+      ),
+    ])
+      codes.set(fold(name), code);
+  return codes;
+}
+
+const BY_NAME = build();
+
+/** The code of a country in any of the site's languages or its own; undefined for what is none. */
+export const countryCode = (text: string): string | undefined => BY_NAME.get(fold(text));
+
+const FRENCH = new Intl.DisplayNames('fr', { type: 'region' });
+
+/** `FR` → France */
+export const countryName = (code: string): string => FRENCH.of(code) ?? code;

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { changeMany } from '../revalidate/notify-site';
+import type { GetSchema } from '../schema-fields';
+import { type Plan, planImport } from './plan';
+import { type List, readList } from './read-list';
+import { readTable, UnreadableFile } from './read-table';
+import { SHOP_UID } from './shop';
+import { findStoredShops } from './stored-shops';
+import { readTowns, type Towns } from './towns';
+
+const MAX_ROWS = 5_000;
+
+let towns: Promise<Towns> | undefined;
+
+/** Read at the first import, and kept: there are 46,000 towns. */
+const loadTowns = (strapi: Core.Strapi) => {
+  towns ??= readFile(path.join(strapi.dirs.app.root, 'data/towns.json'), 'utf8').then((text) =>
+    readTowns(JSON.parse(text)),
+  );
+  return towns;
+};
+
+/** @throws UnreadableFile in French */
+export async function readShops(bytes: Buffer): Promise<List> {
+  const list = readList(await readTable(bytes));
+  if (!list)
+    throw new UnreadableFile(
+      'Aucune ligne de ce fichier ne nomme ses colonnes. La première ligne doit les nommer : Nom, Rue et numéro, Code postal, Ville…',
+    );
+  if (list.rows.length === 0) throw new UnreadableFile('Ce fichier ne contient aucun magasin.');
+  if (list.rows.length > MAX_ROWS)
+    throw new UnreadableFile(
+      `Ce fichier compte ${list.rows.length} lignes, et un import en accepte 5 000 : partagez-le en plusieurs fichiers.`,
+    );
+  return list;
+}
+
+/** What an import of this list would do now. */
+export async function planShops(strapi: Core.Strapi, { rows }: List): Promise<Plan> {
+  const getSchema = strapi.getModel.bind(strapi) as unknown as GetSchema;
+  return planImport(getSchema, await loadTowns(strapi), rows, await findStoredShops(strapi));
+}
+
+export type Progress = { done: number; total: number };
+
+type Options = {
+  /** The id of the administrator who imports. */
+  userId: number;
+  /** The documents to unpublish; those that the list has are left alone. */
+  unpublish: string[];
+  onProgress: (progress: Progress) => void;
+};
+
+/**
+ * Imports a list: publishes its shops, and unpublishes some that it lacks. All of it is stored, or nothing.
+ * What Strapi refuses is an error, as the plan has already left out what it would refuse.
+ */
+export async function importShops(strapi: Core.Strapi, list: List, options: Options) {
+  const { userId, unpublish, onProgress } = options;
+  const documents = strapi.documents(SHOP_UID);
+  const store = async () => {
+    const plan = await planShops(strapi, list);
+    const gone = plan.gone.filter(({ documentId }) => unpublish.includes(documentId));
+    const total = plan.writes.length + gone.length;
+    let done = 0;
+    const step = async (write: Promise<unknown>) => {
+      await write;
+      done += 1;
+      onProgress({ done, total });
+      // SQLite answers at once, so that nothing else would have a turn.
+      await setImmediate();
+    };
+    onProgress({ done, total });
+    for (const { documentId, shop } of plan.writes) {
+      const data: object = { ...shop, updatedBy: userId };
+      await step(
+        documentId
+          ? documents.update({ documentId, data, status: 'published' })
+          : documents.create({ data: { ...data, createdBy: userId }, status: 'published' }),
+      );
+    }
+    for (const { documentId } of gone) await step(documents.unpublish({ documentId }));
+    const created = plan.writes.filter(({ documentId }) => !documentId).length;
+    const { unchanged, left } = plan;
+    const changed = plan.writes.length - created;
+    return { created, changed, unchanged, left, unpublished: gone.length };
+  };
+  return changeMany(
+    strapi,
+    SHOP_UID,
+    store,
+    ({ created, changed, unpublished }) => created + changed + unpublished > 0,
+  );
+}

@@ -1,0 +1,132 @@
+import { formatFault } from '../facts/formats';
+import type { Column } from './columns';
+import { countryCode } from './countries';
+import { readDegrees, readPosition } from './degrees';
+import { splitPostcode } from './postcodes';
+import type { Problem, Shop } from './shop';
+import { isFormulaError, isYes, tidyCell, tidyUrl } from './texts';
+
+/** A problem of a row, whose line and shop are known. */
+export type RowProblem = Pick<Problem, 'column' | 'message' | 'isBlocking'>;
+
+/**
+ * What a row says of a shop. A column that the list does not have is missing, and so is a cell that says
+ * nothing where nothing can be stored: position, country, reference. The postcode may lack its zeros,
+ * which depend on the country.
+ */
+export type Given = { line: number; fields: Partial<Shop>; problems: RowProblem[] };
+
+/** The cells of a row by what their column contains. */
+export type Cells = Partial<Record<Column, string>>;
+
+/** Street and number, from up to three columns. */
+function readAddress({ address, number, complement }: Cells): string | undefined {
+  if (address === undefined) return undefined;
+  const [street, house, more] = [address, number, complement].map((cell = '') =>
+    tidyCell(cell, ', '),
+  );
+  const numbered = street?.startsWith(`${house} `)
+    ? street
+    : [house, street].filter(Boolean).join(' ');
+  return [numbered, more].filter(Boolean).join(', ');
+}
+
+/** The two from their own columns, from one of both, or from one that has both for all that. */
+function readTown(cells: Cells): Pick<Partial<Shop>, 'postcode' | 'city'> {
+  const [postcode, city, both] = [cells.postcode, cells.city, cells.postcode_city].map((cell) =>
+    cell === undefined ? undefined : tidyCell(cell),
+  );
+  const split =
+    splitPostcode(both || '') ?? splitPostcode(city || '') ?? splitPostcode(postcode || '');
+  if (!split) return { postcode, city: city ?? (both === '' ? '' : both) };
+  const isCityWhole = city !== undefined && city !== '' && !splitPostcode(city);
+  const isPostcodeWhole = postcode !== undefined && postcode !== '' && !splitPostcode(postcode);
+  return {
+    postcode: isPostcodeWhole ? postcode : split.postcode,
+    city: isCityWhole ? city : split.city,
+  };
+}
+
+const unreadable = (text: string, label: string): RowProblem => ({
+  column: label,
+  message: `« ${text} » n’est pas une ${label.toLowerCase()}. Écrivez des degrés, comme 48,8566, ou laissez vide.`,
+  isBlocking: true,
+});
+
+/** The position, if the row has one. A cell with both numbers may be in any of the three columns. */
+function readCoordinates(
+  cells: Cells,
+  problems: RowProblem[],
+): Pick<Partial<Shop>, 'latitude' | 'longitude'> {
+  const texts = [cells.latitude, cells.longitude, cells.position].map((cell = '') =>
+    tidyCell(cell),
+  );
+  const [latitude = '', longitude = '', position = ''] = texts;
+  const isOneCell = [latitude, longitude].filter(Boolean).length < 2;
+  const both = texts.map(readPosition).find((pair) => pair !== undefined);
+  if (both && isOneCell) return { latitude: both[0], longitude: both[1] };
+  if (latitude === '' && longitude === '') {
+    if (position !== '') problems.push(unreadable(position, 'Latitude'));
+    return {};
+  }
+  const read = (text: string, label: string) => {
+    const degrees = readDegrees(text);
+    if (text === '')
+      problems.push({
+        column: label,
+        message: `Il manque la ${label.toLowerCase()} : remplissez les deux nombres, ou aucun.`,
+        isBlocking: true,
+      });
+    else if (Number.isNaN(degrees)) problems.push(unreadable(text, label));
+    return degrees;
+  };
+  const [north, east] = [read(latitude, 'Latitude'), read(longitude, 'Longitude')];
+  return Number.isNaN(north) || Number.isNaN(east) ? {} : { latitude: north, longitude: east };
+}
+
+function readUrl(text: string, problems: RowProblem[]): string | null | undefined {
+  if (text === '') return null;
+  const url = tidyUrl(text);
+  if (formatFault('url', url) === undefined) return url;
+  const message = `« ${text} » n’est pas une adresse web : le magasin est importé sans elle.`;
+  problems.push({ column: 'Site', message, isBlocking: false });
+  return undefined;
+}
+
+function readCountry(text: string, problems: RowProblem[]): string | undefined {
+  if (text === '') return undefined;
+  const country = countryCode(text);
+  if (country === undefined)
+    problems.push({
+      column: 'Pays',
+      message: `« ${text} » n’est pas un pays que le site connaît. Écrivez son nom ou son code : France, FR, Belgique, BE…`,
+      isBlocking: true,
+    });
+  return country;
+}
+
+const ERROR_MESSAGE =
+  'La formule de cette cellule est en erreur : elle est lue comme une cellule vide.';
+
+/** Reads a row: tidied texts, numbers, codes; what cannot be read is a problem. */
+export function readRow(line: number, cells: Cells): Given {
+  const problems: RowProblem[] = [];
+  const optional = (cell: string | undefined) =>
+    cell === undefined ? undefined : tidyCell(cell) || null;
+  if (Object.values(cells).some(isFormulaError))
+    problems.push({ column: '', message: ERROR_MESSAGE, isBlocking: false });
+  const { reference, name, retailer, country, url, is_approximate } = cells;
+  const fields: Partial<Shop> = {
+    reference: optional(reference) ?? undefined,
+    name: name === undefined ? undefined : tidyCell(name),
+    retailer: optional(retailer),
+    address: readAddress(cells),
+    ...readTown(cells),
+    country: readCountry(tidyCell(country ?? ''), problems),
+    ...readCoordinates(cells, problems),
+    is_approximate: is_approximate === undefined ? undefined : isYes(tidyCell(is_approximate)),
+    url: url === undefined ? undefined : readUrl(tidyCell(url), problems),
+  };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { line, fields: Object.fromEntries(given), problems };
+}

@@ -1,0 +1,93 @@
+import { errors } from '@strapi/utils';
+import { parse } from 'csv-parse/sync';
+import { decode } from 'iconv-lite';
+import { readSheet } from 'read-excel-file/node';
+import { findColumns } from './columns';
+
+/** Why a file cannot be read, in French. */
+export class UnreadableFile extends errors.ValidationError {}
+
+const DELIMITERS = [';', ',', '\t'];
+
+const startsWith = (bytes: Buffer, ...first: number[]) =>
+  first.every((byte, index) => bytes[index] === byte);
+
+/** Letters of Windows-1252 that no French text has, and that French ones are on an old Mac: Ž is é. */
+const MAC_LETTERS = /[\u0081\u008d\u008f\u0090\u009dŽ]/;
+
+/**
+ * The text of a CSV: UTF-16 as Excel's « Texte Unicode », UTF-8, else Windows-1252 as Excel's « CSV ». By
+ * iconv-lite, as Node before 23.7 takes Windows-1252 for Latin-1 (nodejs/node#56542).
+ */
+function decodeText(bytes: Buffer): string {
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))
+    return decode(bytes, 'utf-16');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const text = decode(bytes, 'win1252');
+    return MAC_LETTERS.test(text) ? decode(bytes, 'macroman') : text;
+  }
+}
+
+const parseCsv = (text: string, delimiter: string): string[][] =>
+  parse(text, {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    skip_empty_lines: false,
+  });
+
+/** With the delimiter that makes the most of the header. */
+function readCsv(bytes: Buffer): string[][] {
+  // Excel's own hint, which its users do not see.
+  const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');
+  const tables = DELIMITERS.map((delimiter) => parseCsv(text, delimiter));
+  const known = (rows: string[][]) => findColumns(rows)?.columns.size ?? 0;
+  return tables.reduce((best, rows) => (known(rows) > known(best) ? rows : best));
+}
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' });
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return DAY.format(value);
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  return String(value);
+}
+
+async function readXlsx(bytes: Buffer): Promise<string[][]> {
+  const rows = await readSheet(bytes).catch(() => {
+    throw new UnreadableFile(
+      'Ce fichier n’est pas un classeur d’Excel lisible. Ouvrez-le, enregistrez-le comme « Classeur Excel (.xlsx) », puis réessayez.',
+    );
+  });
+  return rows.map((row) => row.map(cellText));
+}
+
+/**
+ * The rows of a list, each cell as text: the first sheet of an XLSX file, or a CSV.
+ * @throws UnreadableFile
+ */
+export async function readTable(bytes: Buffer): Promise<string[][]> {
+  if (bytes.length === 0) throw new UnreadableFile('Ce fichier est vide.');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new UnreadableFile(
+      'Ce fichier est d’un ancien Excel (.xls), ou protégé par un mot de passe. Enregistrez-le comme « Classeur Excel (.xlsx) », sans mot de passe.',
+    );
+  if (startsWith(bytes, 0x50, 0x4b)) return readXlsx(bytes);
+  const isText =
+    startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || !bytes.includes(0);
+  if (!isText)
+    throw new UnreadableFile(
+      'Ce fichier n’est pas une liste. Choisissez un fichier .xlsx ou .csv.',
+    );
+  try {
+    return readCsv(bytes);
+  } catch {
+    throw new UnreadableFile(
+      'Ce fichier CSV n’est pas lisible : un guillemet n’y est pas refermé. Enregistrez-le d’Excel comme « Classeur Excel (.xlsx) ».',
+    );
+  }
+}

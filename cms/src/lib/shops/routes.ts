@@ -1,0 +1,119 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { importShops, type Progress, planShops, readShops } from './import-shops';
+import { UnreadableFile } from './read-table';
+import { SHOP_UID } from './shop';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+const MANAGER = 'plugin::content-manager.explorer';
+const ACTIONS = ['read', 'create', 'update', 'publish'].map((action) => `${MANAGER}.${action}`);
+
+type Upload = { filepath: string; size: number };
+type Ability = { can(action: string, subject: string): boolean };
+
+/** Of the import under way. Strapi runs as one process: another one would not know of it. */
+let running: Progress | undefined;
+
+/** @throws ForbiddenError for whoever may not write shops by hand either */
+function refuseOthers(ctx: Context): void {
+  const ability = ctx.state.userAbility as Ability;
+  if (!ACTIONS.every((action) => ability.can(action, SHOP_UID)))
+    throw new errors.ForbiddenError('Votre rôle ne permet pas d’importer des magasins.');
+}
+
+async function readUpload(ctx: Context): Promise<Buffer> {
+  const { file } = (ctx.request as { files?: { file?: Upload | Upload[] } }).files ?? {};
+  const upload = Array.isArray(file) ? file[0] : file;
+  if (!upload) throw new UnreadableFile('Choisissez un fichier .xlsx ou .csv.');
+  try {
+    if (upload.size > MAX_BYTES)
+      throw new UnreadableFile('Ce fichier dépasse 5 Mo : partagez-le en plusieurs fichiers.');
+    return await readFile(upload.filepath);
+  } finally {
+    await rm(upload.filepath, { force: true });
+  }
+}
+
+function readUnpublish(ctx: Context): string[] {
+  const { unpublish } = (ctx.request as { body?: { unpublish?: string } }).body ?? {};
+  try {
+    const ids: unknown = JSON.parse(unpublish || '[]');
+    if (Array.isArray(ids)) return ids.map(String);
+  } catch {
+    // Answered below, as another value is.
+  }
+  throw new errors.ValidationError('La liste des magasins à dépublier n’est pas lisible.');
+}
+
+async function preview(strapi: Core.Strapi, ctx: Context) {
+  const list = await readShops(await readUpload(ctx));
+  const { writes, unchanged, left, approximate, problems, gone } = await planShops(strapi, list);
+  const created = writes.filter(({ documentId }) => !documentId).length;
+  return {
+    total: list.rows.length,
+    created,
+    changed: writes.length - created,
+    unchanged,
+    left,
+    approximate,
+    problems,
+    ignoredColumns: list.ignoredColumns,
+    gone,
+  };
+}
+
+async function runImport(strapi: Core.Strapi, ctx: Context) {
+  const unpublish = readUnpublish(ctx);
+  const list = await readShops(await readUpload(ctx));
+  if (running) return ctx.throw(409, 'Un autre import est en cours : attendez qu’il soit terminé.');
+  running = { done: 0, total: list.rows.length };
+  try {
+    const onProgress = (progress: Progress) => {
+      running = progress;
+    };
+    return await importShops(strapi, list, { userId: ctx.state.user.id, unpublish, onProgress });
+  } finally {
+    running = undefined;
+  }
+}
+
+/**
+ * Answers two numbers to whoever has an administrator's token. Without a look into the database, which in
+ * SQLite is the import's alone until it ends: Strapi's own check would wait for that.
+ */
+function progress(strapi: Core.Strapi, ctx: Context) {
+  const token = ctx.get('authorization').replace(/^bearer /i, '');
+  if (!strapi.sessionManager('admin').validateAccessToken(token).isValid)
+    throw new errors.UnauthorizedError();
+  return running ?? { done: 0, total: 0 };
+}
+
+/** The routes of the page « Importer depuis Excel » (src/admin/shops). */
+export function registerShopRoutes(strapi: Core.Strapi): void {
+  const route = (
+    method: 'GET' | 'POST',
+    path: string,
+    answer: (strapi: Core.Strapi, ctx: Context) => unknown,
+  ) => ({
+    method,
+    path: `/shops/${path}`,
+    info: { type: 'admin' },
+    handler: async (ctx: Context) => {
+      if (method === 'POST') refuseOthers(ctx);
+      ctx.body = await answer(strapi, ctx);
+    },
+    config:
+      method === 'POST' ? { policies: ['admin::isAuthenticatedAdmin'] } : { auth: false as const },
+  });
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      route('POST', 'preview', preview),
+      route('POST', 'import', runImport),
+      route('GET', 'progress', progress),
+    ],
+  });
+}

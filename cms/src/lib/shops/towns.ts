@@ -1,0 +1,131 @@
+import { fold } from './fold';
+
+/** A town of cms/data/towns.json, which scripts/data/make-gazetteer.mjs writes (GeoNames, CC BY 4.0). */
+export type Town = {
+  name: string;
+  country: string;
+  /** Its names in all languages, its own first. */
+  names: string[];
+  latitude: number;
+  longitude: number;
+  population: number;
+  postcodes: string[];
+};
+
+export type Towns = {
+  /** By country and postcode, `FR 69002`: the largest first. */
+  byPostcode: Map<string, Town[]>;
+  /** By country: the largest first. */
+  byCountry: Map<string, Town[]>;
+  /** By country and name, in the form of `townKey`. A country is added when it is first asked for. */
+  byName: Map<string, Map<string, Town[]>>;
+};
+
+/** The file has thousandths of a degree. */
+const STEPS_PER_DEGREE = 1_000;
+
+/** `Biel/Bienne` has several names, and `Sankt Gallen` another spelling. */
+const partsOf = (name: string) => [
+  name,
+  name.replace(/\b(?:Sankt|Sint)\b/, 'St'),
+  ...name.split(/[/()]/).map((part) => part.trim()),
+];
+
+/** `Paris 11e`, « LYON 2EME ARRONDISSEMENT », « Lyon 02 »: a town by itself, and one of its quarters. */
+const QUARTER = / \d{1,2} ?(?:er|e|eme|ieme)?(?: arr(?:ondissement)?)?$/;
+
+/** A town's name for comparison: of Paris, Lyon and Marseille without the arrondissement. */
+export const townKey = (name: string): string =>
+  fold(name.replace(/\bcedex\b.*$/i, '')).replace(QUARTER, '');
+
+function add(map: Map<string, Town[]>, key: string, town: Town): void {
+  const others = map.get(key);
+  if (others) others.push(town);
+  else map.set(key, [town]);
+}
+
+/** `name,latitude,longitude,population,postcodes,exonyms`; exonyms are `fr+es:Londres|Lundun`. */
+function parseTown(entry: string, country: string): Town {
+  const [name = '', latitude = '', longitude = '', population = '0', postcodes = '', names = ''] =
+    entry.split(',');
+  const exonyms = names.split('|').map((exonym) => exonym.slice(exonym.indexOf(':') + 1));
+  return {
+    name,
+    country,
+    names: [...new Set([name, ...exonyms].flatMap(partsOf).filter(Boolean))],
+    latitude: latitude === '' ? Number.NaN : Number(latitude) / STEPS_PER_DEGREE,
+    longitude: Number(longitude) / STEPS_PER_DEGREE,
+    population: Number(population),
+    postcodes: postcodes.split(' ').filter(Boolean),
+  };
+}
+
+/** Reads the towns of the file: a text per country and region. A hamlet is where its postcode's largest town is. */
+export function readTowns(file: Record<string, string>): Towns {
+  const towns: Towns = { byPostcode: new Map(), byCountry: new Map(), byName: new Map() };
+  const all = Object.entries(file)
+    .flatMap(([key, entries]) =>
+      entries.split(';').map((entry) => parseTown(entry, key.slice(0, 2))),
+    )
+    .sort((a, b) => b.population - a.population);
+  for (const town of all) {
+    for (const postcode of town.postcodes)
+      add(towns.byPostcode, `${town.country} ${postcode}`, town);
+    add(towns.byCountry, town.country, town);
+  }
+  for (const town of all.filter(({ latitude }) => Number.isNaN(latitude))) {
+    const there = town.postcodes.flatMap(
+      (postcode) => towns.byPostcode.get(`${town.country} ${postcode}`) ?? [],
+    );
+    const { latitude, longitude } = there.find((other) => !Number.isNaN(other.latitude)) ?? town;
+    Object.assign(town, { latitude, longitude });
+  }
+  return towns;
+}
+
+/** The towns of this name. To fold all names of France takes a moment, which few lists need. */
+function townsNamed({ byCountry, byName }: Towns, country: string, city: string): Town[] {
+  const names = byName.get(country) ?? new Map<string, Town[]>();
+  if (!byName.has(country))
+    for (const town of byCountry.get(country) ?? [])
+      for (const key of new Set(town.names.map(townKey))) add(names, key, town);
+  byName.set(country, names);
+  return names.get(townKey(city)) ?? [];
+}
+
+/** Of these countries the file has every postcode; of the others it only has the larger towns. */
+const WITH_POSTCODES = ['FR', 'BE', 'CH', 'LU', 'MC'];
+
+export type Place = {
+  /** The town of this name, if it is known. */
+  town?: Town;
+  /** The towns of the postcode. */
+  others: Town[];
+  /** Whether the file should have the postcode, and lacks it. */
+  isUnknownPostcode: boolean;
+};
+
+const hasName = (town: Town, city: string) =>
+  town.names.some((name) => townKey(name) === townKey(city));
+
+/** Whether a namesake may be meant: in France, one of the department that the postcode begins with. */
+const isNear = ({ country, postcodes }: Town, postcode: string) =>
+  country !== 'FR' || postcodes.some((other) => other.slice(0, 2) === postcode.slice(0, 2));
+
+/** What is known of a town and its postcode. */
+export function findPlace(towns: Towns, country: string, postcode: string, city: string): Place {
+  const others = towns.byPostcode.get(`${country} ${postcode}`) ?? [];
+  const isUnknownPostcode = WITH_POSTCODES.includes(country) && others.length === 0;
+  const town =
+    others.find((other) => hasName(other, city)) ??
+    (others.length === 0
+      ? townsNamed(towns, country, city).find((namesake) => isNear(namesake, postcode))
+      : undefined);
+  return { town, others, isUnknownPostcode };
+}
+
+/** The country in which this postcode is this town's, France first; undefined if there is none. */
+export const countryOf = (towns: Towns, postcodeIn: (country: string) => string, city: string) =>
+  WITH_POSTCODES.find((country) =>
+    towns.byPostcode.get(`${country} ${postcodeIn(country)}`)?.some((town) => hasName(town, city)),
+  );

@@ -1,0 +1,355 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { GetSchema } from '../../../cms/src/lib/schema-fields';
+import { planImport } from '../../../cms/src/lib/shops/plan';
+import { readList } from '../../../cms/src/lib/shops/read-list';
+import { SHOP_FIELDS, type Shop, type StoredShop } from '../../../cms/src/lib/shops/shop';
+import { readTowns } from '../../../cms/src/lib/shops/towns';
+import { schemaOf } from '../../support/cms-schemas';
+
+const FILE = readFileSync('cms/data/towns.json', 'utf8');
+const towns = readTowns(JSON.parse(FILE));
+const getSchema = schemaOf as unknown as GetSchema;
+
+const LYON: Shop = {
+  reference: 'L1',
+  name: 'Chez Suzette',
+  retailer: null,
+  address: '1 rue du Four',
+  postcode: '69002',
+  city: 'Lyon',
+  country: 'FR',
+  latitude: 45.7571,
+  longitude: 4.8322,
+  is_approximate: false,
+  url: 'https://suzette.example',
+};
+
+/** A row with what is said, and nothing of the rest. */
+type Row = Partial<Record<keyof Shop | 'line', string>>;
+
+const LABELS: Record<string, string> = Object.fromEntries(
+  Object.entries(schemaOf('api::sales-point.sales-point').attributes).map(([name, attribute]) => [
+    name,
+    attribute.pluginOptions?.editor?.label ?? name,
+  ]),
+);
+
+const ROW: Row = {
+  name: 'Chez Suzette',
+  address: '1 rue du Four',
+  postcode: '69002',
+  city: 'Lyon',
+};
+
+const published = (shop: Shop, documentId = shop.name): StoredShop => ({
+  documentId,
+  draft: shop,
+  published: shop,
+});
+
+/** The plan of a list that has the columns of its rows. */
+function plan(rows: Row[], stored: StoredShop[] = []) {
+  const fields = SHOP_FIELDS.filter((field) => rows.some((row) => field in row));
+  const header = fields.map((field) => LABELS[field] ?? '');
+  const list = readList([header, ...rows.map((row) => fields.map((field) => row[field] ?? ''))]);
+  return planImport(getSchema, towns, list?.rows ?? [], stored);
+}
+
+const rowOf = (shop: Shop): Row =>
+  Object.fromEntries(
+    Object.entries(shop).map(([name, value]) => [
+      name,
+      value === null ? '' : String(value).replace('.', name.endsWith('tude') ? ',' : '.'),
+    ]),
+  );
+
+it('knows the towns that the site knows', () => {
+  expect(FILE).toBe(readFileSync('lib/find/gazetteer/towns.json', 'utf8'));
+});
+
+describe('a new shop', () => {
+  it.each<[string, Row, Partial<Shop>]>([
+    ['gets the place of its town', {}, { latitude: 45.75, longitude: 4.827, is_approximate: true }],
+    ['keeps a position', { latitude: '45,75', longitude: '4,83' }, { is_approximate: false }],
+    [
+      'is where its list says approximately',
+      { latitude: '45,75', longitude: '4,83', is_approximate: 'oui' },
+      { is_approximate: true },
+    ],
+    [
+      'gets lost zeros',
+      { postcode: '1000', city: 'Bourg-en-Bresse' },
+      { postcode: '01000', country: 'FR' },
+    ],
+    [
+      'is in the country of its town',
+      { postcode: '1000', city: 'Bruxelles' },
+      { postcode: '1000', country: 'BE' },
+    ],
+    [
+      'is in the country of its list',
+      { postcode: '1000', city: 'Lausanne', country: 'Suisse' },
+      { postcode: '1000', country: 'CH' },
+    ],
+    [
+      'has no country’s letters',
+      { postcode: 'L-1611', city: 'Luxembourg', country: 'LU' },
+      { postcode: '1611' },
+    ],
+    [
+      'has its town’s spelling',
+      { postcode: '42000', city: 'SAINT ETIENNE' },
+      { city: 'Saint-Étienne' },
+    ],
+    [
+      'has its town’s own name',
+      { postcode: '1204', city: 'GENEVE', country: 'CH' },
+      { city: 'Genève' },
+    ],
+    [
+      'keeps its list’s spelling',
+      { postcode: '42000', city: 'Saint Etienne' },
+      { city: 'Saint Etienne' },
+    ],
+    [
+      'loses CEDEX',
+      { postcode: '69297', city: 'LYON CEDEX 02' },
+      { city: 'Lyon', postcode: '69297' },
+    ],
+    [
+      'is in an arrondissement',
+      { postcode: '75011', city: 'PARIS 11' },
+      { latitude: 48.859, city: 'PARIS 11' },
+    ],
+    [
+      'has its numbers put in order',
+      { latitude: '4,83', longitude: '45,75' },
+      { latitude: 45.75, longitude: 4.83 },
+    ],
+    [
+      'is overseas',
+      { postcode: '97400', city: 'Saint-Denis', latitude: '-20,88', longitude: '55,45' },
+      { latitude: -20.88 },
+    ],
+    [
+      'is in a town abroad',
+      { postcode: '80331', city: 'München', country: 'DE' },
+      { latitude: 48.137, is_approximate: true },
+    ],
+    [
+      'is in one by its French name',
+      { postcode: '20121', city: 'Milan', country: 'Italie' },
+      { is_approximate: true, country: 'IT' },
+    ],
+  ])('%s', (_, change, expected) => {
+    const { writes, problems } = plan([{ ...ROW, ...change }]);
+    expect(problems.filter(({ isBlocking }) => isBlocking)).toEqual([]);
+    expect(writes).toEqual([{ documentId: undefined, shop: expect.objectContaining(expected) }]);
+  });
+
+  it.each<[string, Row, string, RegExp]>([
+    ['name', { name: '' }, 'Nom', /manque le nom/],
+    ['street', { address: '#N/A' }, 'Rue et numéro', /manque la rue/],
+    ['postcode', { postcode: '' }, 'Code postal', /manque le code postal/],
+    ['town', { city: '-' }, 'Ville', /manque la ville/],
+    ['known country', { country: 'Atlantide' }, 'Pays', /pas un pays/],
+    [
+      'place',
+      { country: 'DE', postcode: '99999', city: 'Nirgendwo' },
+      'Latitude',
+      /position de cette ville/,
+    ],
+    [
+      'place near its postcode',
+      { postcode: '69999', city: 'Nice' },
+      'Latitude',
+      /position de cette ville/,
+    ],
+    [
+      'position in its country',
+      { latitude: '40,7', longitude: '-74' },
+      'Latitude',
+      /n’est pas en France/,
+    ],
+    [
+      'latitude on Earth',
+      { latitude: '4576404', longitude: '4,83' },
+      'Latitude',
+      /pas une latitude/,
+    ],
+    ['short name', { name: 'x'.repeat(81) }, 'Nom', /81 signes.*80/],
+  ])('without a %s is left out', (_, change, column, message) => {
+    const { writes, left, problems } = plan([{ ...ROW, ...change }]);
+    expect({ writes, left }).toEqual({ writes: [], left: 1 });
+    const blocking = problems.filter(({ isBlocking }) => isBlocking);
+    expect(blocking).toEqual([
+      expect.objectContaining({ line: 2, column, message: expect.stringMatching(message) }),
+    ]);
+  });
+
+  it.each<[string, Row, string, RegExp]>([
+    ['a postcode that no town has', { postcode: '69999' }, 'Code postal', /69999 \(France\)/],
+    ['a code of companies', { postcode: '69297', city: 'Lyon Cedex 02' }, 'Code postal', /CEDEX/],
+    ['another town’s postcode', { city: 'Villeurbanne' }, 'Ville', /celui de Lyon 2e/],
+    ['swapped numbers', { latitude: '4,83', longitude: '45,75' }, 'Latitude', /inversées/],
+    [
+      'a position far away',
+      { latitude: '48,85', longitude: '2,35' },
+      'Latitude',
+      /39\d km de Lyon/,
+    ],
+    ['no web address', { url: 'à venir' }, 'Site', /importé sans elle/],
+  ])('with %s is imported with a note', (_, change, column, message) => {
+    const { writes, problems } = plan([{ ...ROW, ...change }]);
+    expect(writes).toHaveLength(1);
+    expect(problems).toEqual([
+      {
+        line: 2,
+        shop: 'Chez Suzette',
+        column,
+        message: expect.stringMatching(message),
+        isBlocking: false,
+      },
+    ]);
+  });
+});
+
+describe('a list', () => {
+  it.each<[string, Row, Row]>([
+    ['reference', { reference: 'L1' }, { reference: 'l1', name: 'Bocal' }],
+    ['name, street and postcode', {}, { name: 'CHEZ  SUZETTE', address: '1, Rue du Four' }],
+  ])('with a shop twice, by %s, has it once', (_, one, other) => {
+    const { writes, left, problems } = plan([
+      { ...ROW, ...one },
+      { ...ROW, ...other },
+    ]);
+    expect({ writes: writes.length, left }).toEqual({ writes: 1, left: 1 });
+    expect(problems).toEqual([
+      expect.objectContaining({ line: 3, message: expect.stringContaining('ligne 2') }),
+    ]);
+  });
+
+  it('that comes again changes nothing', () => {
+    const again = plan([rowOf(LYON)], [published(LYON)]);
+    expect(again).toMatchObject({ writes: [], unchanged: 1, problems: [], gone: [] });
+    const [write] = plan([ROW]).writes;
+    const approximate = published(write?.shop ?? LYON);
+    expect(plan([ROW], [approximate])).toMatchObject({ writes: [], unchanged: 1, approximate: 1 });
+  });
+
+  it.each<[string, Row, Shop]>([
+    ['its reference', { reference: 'L1', name: 'Suzette' }, { ...LYON, name: 'Suzette' }],
+    ['its address', { ...ROW, address: '1, RUE DU FOUR' }, { ...LYON, address: '1, RUE DU FOUR' }],
+    [
+      'its address, for its first reference',
+      { ...ROW, reference: 'S9' },
+      { ...LYON, reference: 'S9' },
+    ],
+  ])('knows a stored shop by %s, and leaves what it does not say', (what, row, expected) => {
+    const shop = what.endsWith('first reference') ? { ...LYON, reference: null } : LYON;
+    expect(plan([row], [published(shop, 'd1')]).writes).toEqual([
+      { documentId: 'd1', shop: expected },
+    ]);
+  });
+
+  it.each([
+    ['0042', '42'],
+    ['A-7', 'a7'],
+  ])('keeps the reference %s that Excel has made %s', (reference, written) => {
+    const shop = { ...LYON, reference };
+    const row = { ...rowOf(shop), reference: written };
+    expect(plan([row], [published(shop)])).toMatchObject({ writes: [], unchanged: 1 });
+  });
+
+  it('empties what it says is empty', () => {
+    const { writes } = plan([{ ...ROW, url: '' }], [published(LYON)]);
+    expect(writes[0]?.shop.url).toBeNull();
+  });
+
+  it.each<[string, Row, Partial<Shop>, Partial<Shop>]>([
+    [
+      'keeps an exact position',
+      { city: 'Lyon', name: 'Suzette' },
+      {},
+      { latitude: LYON.latitude, is_approximate: false },
+    ],
+    [
+      'keeps one although the shop has moved',
+      { postcode: '69003' },
+      {},
+      { latitude: LYON.latitude, is_approximate: false },
+    ],
+    [
+      'moves an approximate one with its shop',
+      { postcode: '69003' },
+      { is_approximate: true },
+      { latitude: 45.753, is_approximate: true },
+    ],
+    [
+      'moves one that it repeats',
+      { postcode: '69003', latitude: '45,7571', longitude: '4,8322', is_approximate: 'oui' },
+      { is_approximate: true },
+      { latitude: 45.753 },
+    ],
+    [
+      'replaces an approximate one',
+      { latitude: '45,7', longitude: '4,8' },
+      { is_approximate: true },
+      { latitude: 45.7, is_approximate: false },
+    ],
+  ])('%s', (_, row, stored, expected) => {
+    const { writes } = plan([{ reference: 'L1', ...row }], [published({ ...LYON, ...stored })]);
+    expect(writes[0]?.shop).toMatchObject(expected);
+  });
+
+  it('knows by its address a shop that is numbered anew', () => {
+    const { writes, gone } = plan([{ ...ROW, reference: 'N7' }], [published(LYON)]);
+    expect({ writes, gone }).toEqual({
+      writes: [{ documentId: LYON.name, shop: { ...LYON, reference: 'N7' } }],
+      gone: [],
+    });
+    const both = plan(
+      [{ ...ROW, reference: 'N7' }, rowOf({ ...LYON, name: 'Bocal' })],
+      [published(LYON)],
+    );
+    expect(both.writes.map(({ documentId }) => documentId)).toEqual([undefined, LYON.name]);
+  });
+
+  it('has a shop whose first line is left out', () => {
+    const { writes, left } = plan([
+      { ...ROW, country: 'Atlantide' },
+      { ...ROW, country: 'FR' },
+    ]);
+    expect({ writes: writes.length, left }).toEqual({ writes: 1, left: 1 });
+  });
+
+  it('completes a draft that lacks almost everything', () => {
+    const draft = { reference: 'L1', name: 'Suzette', is_approximate: false };
+    const { writes } = plan([{ ...ROW, reference: 'L1' }], [{ documentId: 'd1', draft }]);
+    expect(writes).toMatchObject([
+      { documentId: 'd1', shop: { city: 'Lyon', is_approximate: true } },
+    ]);
+  });
+
+  it('publishes a shop again that is a draft, and says so', () => {
+    const { writes, problems } = plan([rowOf(LYON)], [{ documentId: 'd1', draft: LYON }]);
+    expect(writes).toEqual([{ documentId: 'd1', shop: LYON }]);
+    expect(problems).toMatchObject([{ message: expect.stringMatching(/de nouveau/) }]);
+  });
+
+  it('names the published shops with a reference that it lacks', () => {
+    const stored = [
+      published(LYON),
+      published({ ...LYON, reference: 'L2', name: 'Bocal' }),
+      published({ ...LYON, reference: null, name: 'Croquelune' }),
+      { documentId: 'draft', draft: { ...LYON, reference: 'L4', name: 'Tournesol' } },
+    ];
+    expect(plan([rowOf(LYON)], stored).gone).toEqual([
+      { documentId: 'Bocal', name: 'Bocal', postcode: '69002', city: 'Lyon' },
+    ]);
+    // A row that is left out is in the list all the same.
+    expect(plan([{ ...rowOf(LYON), country: '?!' }], stored).gone).toHaveLength(1);
+    expect(plan([ROW], stored).gone).toEqual([]);
+  });
+});

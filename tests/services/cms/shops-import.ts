@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeSite, startFakeSite } from '../support/fake-site';
+import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
+import { MANAGER } from './forms';
+import { SHOP } from './samples';
+import { cp1252, utf16, xlsxOf } from './shop-lists';
+import { callApi, testbed, tokenOf } from './testbed';
+
+type Problem = { line: number; column: string; message: string; isBlocking: boolean };
+type Preview = {
+  total: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  left: number;
+  approximate: number;
+  problems: Problem[];
+  ignoredColumns: string[];
+  gone: { documentId: string; name: string }[];
+};
+type Imported = Omit<Preview, 'problems'> & { unpublished: number };
+type Refusal = { error: { message: string } };
+type Shop = Record<string, unknown> & { documentId: string };
+
+const SHOPS = `${MANAGER}/api::sales-point.sales-point`;
+const HEADER = 'Référence;Nom;Rue et numéro;Code postal;Ville;Pays;Latitude;Longitude;Site';
+const SUZETTE =
+  'I1;L’Œuf de Suzette;1 rue du Four;1000;BOURG EN BRESSE;France;46,2;5,23;www.suzette.example';
+const BOCAL = 'I2;Bocal & Cie;"2 ""rue"" du Four";69002;Lyon;FR;;;';
+
+const listOf = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
+
+/** A long list of shops that are nowhere else. */
+const manyShops = (count: number) =>
+  listOf(
+    ...Array.from(
+      { length: count },
+      (_, index) => `M${index};Magasin ${index};${index} rue Longue;69002;Lyon;FR;;;`,
+    ),
+  );
+
+function send<Body>(
+  action: 'preview' | 'import',
+  content: string | Uint8Array,
+  { unpublish = [] as string[], as: admin = testbed.admin, name = 'magasins.csv' } = {},
+) {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content as string))]), name);
+  if (action === 'import') form.append('unpublish', JSON.stringify(unpublish));
+  return admin.call<Body>('POST', `/shops/${action}`, form);
+}
+
+async function importList(content: string | Uint8Array, unpublish: string[] = []) {
+  const { status, body } = await send<Imported>('import', content, { unpublish });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+/** What visitors' map gets. */
+async function published(filter: string): Promise<Shop[]> {
+  const path = `sales-points?pagination[pageSize]=100&sort=reference&${filter}`;
+  const answer = await callApi('GET', path, tokenOf('CONTENT_API_TOKEN'));
+  return ((await answer.json()) as { data: Shop[] }).data;
+}
+
+const countOf = async (prefix: string) => {
+  const path = `sales-points?filters[reference][$startsWith]=${prefix}`;
+  const answer = await callApi('GET', path, tokenOf('CONTENT_API_TOKEN'));
+  return ((await answer.json()) as { meta: { pagination: { total: number } } }).meta.pagination
+    .total;
+};
+
+const imported = () => published('filters[reference][$startsWith]=I');
+
+async function removeImported(): Promise<void> {
+  const { body } = await testbed.admin.call<{ results: Shop[] }>(
+    'GET',
+    `${SHOPS}?pageSize=100&filters[reference][$notNull]=true`,
+  );
+  const documentIds = body.results.map(({ documentId }) => documentId);
+  await testbed.admin.call('POST', `${SHOPS}/actions/bulkDelete`, { documentIds });
+  if (documentIds.length === 100) await removeImported();
+}
+
+/** The import of shops from a spreadsheet. */
+export function shopImportSuite(): void {
+  let site: FakeSite;
+
+  beforeAll(async () => {
+    site = await startFakeSite(testbed.sitePort);
+    await testbed.admin.call('POST', '/site-notices/resend');
+  });
+  beforeEach(async () => {
+    await removeImported();
+    await testbed.admin.call('POST', '/site-notices/resend');
+    site.told.length = 0;
+  });
+  afterAll(() => site?.stop());
+
+  const XLSX_ROWS = [
+    ['Mis à jour le', new Date('2026-03-12')],
+    HEADER.split(';'),
+    [
+      'I1',
+      'L’Œuf de Suzette',
+      '1 rue du Four',
+      1000,
+      'BOURG EN BRESSE',
+      'France',
+      46.2,
+      5.23,
+      'www.suzette.example',
+    ],
+    ['I2', 'Bocal & Cie', '2 "rue" du Four', 69002, 'Lyon', 'FR', '#N/A', '#N/A', ''],
+  ];
+
+  it.each<[string, string | Uint8Array | Promise<Uint8Array>]>([
+    ['CSV of Excel, in Windows-1252', cp1252(listOf(SUZETTE, BOCAL, ''))],
+    ['CSV in UTF-8 with a mark', `\ufeff${listOf(SUZETTE, BOCAL)}`],
+    ['CSV in UTF-8 with a hint for Excel', `sep=;\r\n${listOf(SUZETTE, BOCAL)}\r\n;;;;;;;;\r\n`],
+    ['text in UTF-16, with tabs', utf16(listOf(SUZETTE, BOCAL).replaceAll(';', '\t'))],
+    [
+      'CSV with commas',
+      `${HEADER.replaceAll(';', ',')}\nI1,L’Œuf de Suzette,1 rue du Four,1000,BOURG EN BRESSE,France,"46,2",5.23,www.suzette.example\nI2,Bocal & Cie,"2 ""rue"" du Four",69002,Lyon,FR,,,\n`,
+    ],
+    ['XLSX', xlsxOf(XLSX_ROWS)],
+  ])('takes a %s', async (_, content) => {
+    const list = await content;
+    const preview = await send<Preview>('preview', list);
+    expect(preview.body).toMatchObject({ total: 2, created: 2, left: 0, approximate: 1 });
+    expect(await imported()).toEqual([]);
+    expect(await importList(list)).toEqual({
+      created: 2,
+      changed: 0,
+      unchanged: 0,
+      left: 0,
+      unpublished: 0,
+    });
+    expect(await imported()).toEqual([
+      expect.objectContaining({
+        reference: 'I1',
+        name: 'L’Œuf de Suzette',
+        postcode: '01000',
+        city: 'Bourg-en-Bresse',
+        country: 'FR',
+        latitude: 46.2,
+        longitude: 5.23,
+        is_approximate: false,
+        url: 'https://www.suzette.example',
+      }),
+      expect.objectContaining({
+        reference: 'I2',
+        name: 'Bocal & Cie',
+        address: '2 "rue" du Four',
+        city: 'Lyon',
+        is_approximate: true,
+      }),
+    ]);
+  });
+
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['an empty file', '', /est vide/],
+    ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /\.xlsx/],
+    ['a broken XLSX', 'PK\u0003\u0004 nothing', /classeur/],
+    ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 0]), /pas une liste/],
+    ['a letter', 'Bonjour,\nvoici nos magasins.', /nomme ses colonnes/],
+    ['a list without shops', HEADER, /aucun magasin/],
+    ['a list of 5,001 shops', manyShops(5_001), /5.000/],
+    ['a file of 6 MB', 'x'.repeat(6 * 1024 * 1024), /5.Mo/],
+  ])('refuses %s in French', async (_, content, message) => {
+    for (const action of ['preview', 'import'] as const) {
+      const { status, body } = await send<Refusal>(action, content);
+      expect({ status, message: body.error.message }).toEqual({
+        status: 400,
+        message: expect.stringMatching(message),
+      });
+    }
+  });
+
+  it('leaves out what it cannot read, with line and column, and imports the rest', async () => {
+    const wrong = 'I3;Sans rue;;69002;Lyon;FR;;;';
+    const list = listOf(SUZETTE, wrong, BOCAL).replace('Site', 'Horaires');
+    const { body } = await send<Preview>('preview', list);
+    expect(body).toMatchObject({ total: 3, created: 2, left: 1, ignoredColumns: ['Horaires'] });
+    expect(body.problems).toEqual([
+      expect.objectContaining({
+        line: 3,
+        shop: 'Sans rue',
+        column: 'Rue et numéro',
+        isBlocking: true,
+      }),
+    ]);
+    expect(await importList(list)).toMatchObject({ created: 2, left: 1 });
+    expect(await imported()).toHaveLength(2);
+  });
+
+  it('changes one shop of a second list and doubles none, and tells the site once each time', async () => {
+    const told = async () => {
+      await vi.waitFor(() => expect(site.told.length).toBeGreaterThan(0), 10_000);
+      // What is told later comes after what was told before.
+      await testbed.admin.call('POST', '/site-notices/resend');
+      return site.told.splice(0).map(({ event, uid, entry }) => ({ event, uid, entry }));
+    };
+    const once = [
+      { event: 'entry.publish', uid: 'api::sales-point.sales-point' },
+      { event: 'content.refresh' },
+    ];
+    await importList(listOf(SUZETTE, BOCAL));
+    expect(await told()).toEqual(once);
+    const [first] = await imported();
+    const changed = SUZETTE.replace('1 rue du Four', '7 rue du Four');
+    expect(await importList(listOf(changed, BOCAL))).toMatchObject({
+      created: 0,
+      changed: 1,
+      unchanged: 1,
+    });
+    expect(await told()).toEqual(once);
+    expect(await imported()).toMatchObject([
+      { documentId: first?.documentId, address: '7 rue du Four' },
+      { reference: 'I2' },
+    ]);
+    expect(await importList(listOf(changed, BOCAL))).toMatchObject({ changed: 0, unchanged: 2 });
+    await testbed.admin.call('POST', '/site-notices/resend');
+    expect(site.told.map(({ event }) => event)).toEqual(['content.refresh']);
+  });
+
+  it('unpublishes the chosen ones of those that a list lacks, and publishes them when they are back', async () => {
+    await importList(
+      listOf(SUZETTE, BOCAL, BOCAL.replace('I2', 'I3').replace('Bocal', 'Croquelune')),
+    );
+    const list = listOf(SUZETTE);
+    const { gone } = (await send<Preview>('preview', list)).body;
+    expect(gone.map(({ name }) => name).sort()).toEqual(['Bocal & Cie', 'Croquelune & Cie']);
+    const bocal = gone.find(({ name }) => name === 'Bocal & Cie')?.documentId ?? '';
+    const seeded = (await published('filters[reference][$null]=true'))[0]?.documentId ?? '';
+    expect(await importList(list, [bocal, seeded])).toMatchObject({ unchanged: 1, unpublished: 1 });
+    expect((await imported()).map(({ reference }) => reference)).toEqual(['I1', 'I3']);
+    expect(await importList(listOf(SUZETTE, BOCAL))).toMatchObject({ created: 0, changed: 1 });
+    expect(await imported()).toHaveLength(3);
+  });
+
+  it('stores nothing of an import that is interrupted', async () => {
+    const token = tokenOf('CONTENT_API_TOKEN');
+    const before = await callApi('GET', 'sales-points?pagination[pageSize]=1', token);
+    const { meta } = (await before.json()) as { meta: object };
+    const interrupted = send('import', manyShops(400)).catch(() => undefined);
+    await vi.waitFor(
+      async () => {
+        const { body } = await testbed.admin.call<{ done: number; total: number }>(
+          'GET',
+          '/shops/progress',
+        );
+        expect(body.total).toBe(400);
+        expect(body.done).toBeGreaterThan(10);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    await testbed.strapi.stop('SIGKILL');
+    await interrupted;
+    await testbed.strapi.start();
+    const after = await callApi('GET', 'sales-points?pagination[pageSize]=1', token);
+    expect(((await after.json()) as { meta: object }).meta).toEqual(meta);
+  });
+
+  it('takes one import at a time, of a thousand shops', async () => {
+    const list = manyShops(1_000);
+    const first = send<Imported>('import', list);
+    await vi.waitFor(async () => {
+      const { body } = await testbed.admin.call<{ total: number }>('GET', '/shops/progress');
+      expect(body.total).toBe(1_000);
+    }, 10_000);
+    const second = send<Refusal>('import', list);
+    expect((await first).body).toMatchObject({ created: 1_000, left: 0 });
+    // SQLite lets nobody in before the first has ended.
+    const { status, body } = await second;
+    if (process.env.DATABASE_URL)
+      expect(body).toMatchObject({ error: { message: expect.stringMatching(/autre import/) } });
+    expect(status).toBe(process.env.DATABASE_URL ? 409 : 200);
+    expect(await countOf('M')).toBe(1_000);
+    expect(await importList(list)).toMatchObject({ changed: 0, unchanged: 1_000 });
+    const progress = await testbed.admin.call('GET', '/shops/progress');
+    expect(progress.body).toEqual({ done: 0, total: 0 });
+  });
+
+  describe('the mark of an approximate position', () => {
+    it.each<[string, object, boolean]>([
+      ['stays when something else is changed', { name: 'Bocal' }, true],
+      ['goes when the position is corrected', { latitude: 45.7577 }, false],
+    ])('%s', async (_, change, expected) => {
+      await importList(listOf(BOCAL));
+      const [shop] = await imported();
+      const path = `${SHOPS}/${shop?.documentId}`;
+      const { body } = await testbed.admin.call<{ data: Shop }>('GET', path);
+      const { status: _status, ...form } = body.data;
+      const sent = { ...form, ...change };
+      expect((await testbed.admin.call('POST', `${path}/actions/publish`, sent)).status).toBe(200);
+      expect((await imported())[0]).toMatchObject({ ...change, is_approximate: expected });
+      // The next list has no position either: an exact one stays.
+      await importList(listOf(BOCAL.replace('Bocal', 'Bocaux')));
+      expect((await imported())[0]).toMatchObject({
+        name: 'Bocaux & Cie',
+        is_approximate: expected,
+      });
+    });
+
+    it('can be set by hand', async () => {
+      const sent = { ...SHOP, reference: 'I9', is_approximate: true };
+      const { status } = await testbed.admin.call('POST', `${SHOPS}/actions/publish`, sent);
+      expect(status).toBeLessThan(300);
+      expect((await imported())[0]).toMatchObject({ is_approximate: true });
+    });
+  });
+
+  it('is for those who may write shops', async () => {
+    const account = { email: 'isa@dough.example', password: 'Isa-of-dough-1' };
+    await createEditor(testbed.admin, account, 'Isa');
+    const isa: Admin = await signInAdmin(testbed.strapi.url, account);
+    const { body } = await send<Imported>('import', listOf(SUZETTE), { as: isa });
+    expect(body.created).toBe(1);
+    const [shop] = await imported();
+    const row = await testbed.admin.call<{ data: { updatedBy: { firstname: string } } }>(
+      'GET',
+      `${SHOPS}/${shop?.documentId}`,
+    );
+    expect(row.body.data.updatedBy.firstname).toBe('Isa');
+    for (const [method, path] of [
+      ['POST', 'preview'],
+      ['POST', 'import'],
+      ['GET', 'progress'],
+    ] as const) {
+      const anonymous = await fetch(`${testbed.strapi.url}/shops/${path}`, { method });
+      expect(anonymous.status, path).toBe(401);
+    }
+  });
+}
