@@ -3,10 +3,6 @@ import { adminApi } from '@strapi/strapi/admin';
 export const SHOPS_UID = 'api::sales-point.sales-point';
 export const SHOPS_LIST = `/content-manager/collection-types/${SHOPS_UID}`;
 
-const MANAGER = 'plugin::content-manager.explorer';
-export const CREATE = { action: `${MANAGER}.create`, subject: SHOPS_UID };
-export const UPDATE = { action: `${MANAGER}.update`, subject: SHOPS_UID };
-
 /** As src/lib/shops answers. */
 export type Problem = {
   /** As in the spreadsheet: the header is line 1. */

@@ -19,9 +19,9 @@ export function GoneShops({ gone, ticked, onTick }: Props) {
         : [...ticked, documentId],
     );
   return (
-    <Box tag="fieldset" style={{ border: 0 }}>
+    <Box tag="fieldset" style={{ border: 0, padding: 0 }}>
       <Flex direction="column" alignItems="stretch" gap={4}>
-        <Typography tag="legend" variant="delta">
+        <Typography tag="legend" variant="delta" fontWeight="bold" style={{ padding: 0 }}>
           {`${shops(gone.length)} de la carte ${gone.length < 2 ? 'n’est' : 'ne sont'} plus dans votre fichier`}
         </Typography>
         <Typography>

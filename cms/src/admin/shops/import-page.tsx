@@ -2,12 +2,11 @@ import { Flex, Typography } from '@strapi/design-system';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import {
-  CREATE,
   type Imported,
   type Preview,
   refusalOf,
   SHOPS_LIST,
-  UPDATE,
+  SHOPS_UID,
   useImportShopsMutation,
   useLazyShopsProgressQuery,
   usePreviewShopsMutation,
@@ -27,6 +26,9 @@ type Step =
   | { name: 'import'; file: File }
   | { name: 'uncertain'; file: File; notice?: string; isChecking: boolean }
   | { name: 'done'; imported: Imported };
+
+/** The server asks for the other rights. */
+const CREATE = { action: 'plugin::content-manager.explorer.create', subject: SHOPS_UID };
 
 const NOT_READ =
   'Le serveur n’a pas répondu. Rien n’est changé : vérifiez votre connexion, et réessayez.';
@@ -130,21 +132,19 @@ function Steps() {
 export function ShopsImportPage() {
   return (
     <Page.Protect permissions={[CREATE]}>
-      <Page.Protect permissions={[UPDATE]}>
-        <Page.Main>
-          <Page.Title>Importer des points de vente</Page.Title>
-          <Layouts.Header
-            title="Importer des points de vente"
-            subtitle="Depuis Excel, ou un autre tableur"
-            navigationAction={<BackButton fallback={SHOPS_LIST} />}
-          />
-          <Layouts.Content>
-            <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
-              <Steps />
-            </Flex>
-          </Layouts.Content>
-        </Page.Main>
-      </Page.Protect>
+      <Page.Main>
+        <Page.Title>Importer des points de vente</Page.Title>
+        <Layouts.Header
+          title="Importer des points de vente"
+          subtitle="Depuis Excel, ou un autre tableur"
+          navigationAction={<BackButton fallback={SHOPS_LIST} />}
+        />
+        <Layouts.Content>
+          <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
+            <Steps />
+          </Flex>
+        </Layouts.Content>
+      </Page.Main>
     </Page.Protect>
   );
 }

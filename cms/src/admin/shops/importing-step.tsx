@@ -1,6 +1,7 @@
 import { Button, Dialog, Typography, VisuallyHidden } from '@strapi/design-system';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useLazyShopsProgressQuery } from './api';
 import { Panel, StepHeading } from './parts';
 import { count } from './sentences';
@@ -40,6 +41,13 @@ function LeaveQuestion() {
   );
 }
 
+/** The design system's own tells its value to nobody. */
+const Bar = styled.progress`
+  width: 100%;
+  height: 1.2rem;
+  accent-color: ${({ theme }) => theme.colors.primary600};
+`;
+
 /** How far the import has come, asked each second. */
 export function ImportingStep() {
   const [ask, { data }] = useLazyShopsProgressQuery();
@@ -53,11 +61,7 @@ export function ImportingStep() {
     <Panel>
       <StepHeading>3. Importation en cours…</StepHeading>
       <LeaveQuestion />
-      <progress
-        aria-label="Importation"
-        {...(isKnown && { value: done, max: total })}
-        style={{ width: '100%', height: '1.2rem' }}
-      />
+      <Bar aria-label="Importation" {...(isKnown && { value: done, max: total })} />
       <Typography textColor="neutral600">
         {isKnown
           ? `${count(done, 'magasin', 'magasins')} sur ${total.toLocaleString('fr')}`

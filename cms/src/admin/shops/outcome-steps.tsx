@@ -18,7 +18,9 @@ export function DoneStep({ imported, onChooseAnother }: DoneProps) {
   return (
     <Panel>
       <StepHeading>C’est importé</StepHeading>
-      <Typography variant="delta">{resultOf(imported)}</Typography>
+      <Typography variant="delta" fontWeight="bold">
+        {resultOf(imported)}
+      </Typography>
       <Typography>La carte du site les montre d’ici quelques secondes.</Typography>
       <Flex gap={2} wrap="wrap">
         <ListLink variant="default" />

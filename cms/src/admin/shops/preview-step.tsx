@@ -19,13 +19,20 @@ function Approximate({ number }: { number: number }) {
   const isOne = number < 2;
   return (
     <Typography>
-      {`La position de ${shops(number)} est approximative : le fichier ne la donne pas, elle est déduite du code postal et de la ville. Sur la carte, ${
-        isOne ? 'il sera' : 'ils seront'
-      } donc dans la bonne commune, mais pas à la bonne adresse. Vous pourrez corriger la latitude et la longitude ${
+      {`La position de ${shops(number)} est approximative : c’est celle de leur commune, trouvée d’après le code postal et la ville. Sur la carte, ${
+        isOne ? 'il n’est donc pas' : 'ils ne sont donc pas'
+      } à la bonne adresse. Vous pourrez corriger la latitude et la longitude ${
         isOne ? 'dans sa fiche' : 'dans leurs fiches'
       }, ou dans votre fichier.`}
     </Typography>
   );
+}
+
+function ignoredSentence(columns: string[]): string {
+  const names = columns.map((column) => `« ${column} »`).join(', ');
+  return columns.length < 2
+    ? `Le site ne connaît pas la colonne ${names}, qui est laissée de côté.`
+    : `Le site ne connaît pas les colonnes ${names}, qui sont laissées de côté.`;
 }
 
 /** What an import of the file would do. Nothing has been written. */
@@ -49,15 +56,11 @@ export function PreviewStep({ fileName, preview, refusal, onImport, onChooseAnot
         <Typography textColor="neutral600">
           {`« ${fileName} » a été lu. Rien n’est encore enregistré.`}
         </Typography>
-        <Typography variant="delta">{summaryOf(preview)}</Typography>
+        <Typography variant="delta" fontWeight="bold">
+          {summaryOf(preview)}
+        </Typography>
         {approximate > 0 && <Approximate number={approximate} />}
-        {ignoredColumns.length > 0 && (
-          <Typography>
-            {`${ignoredColumns.length < 2 ? 'Colonne laissée de côté, que le site ne connaît pas' : 'Colonnes laissées de côté, que le site ne connaît pas'} : ${ignoredColumns
-              .map((column) => `« ${column} »`)
-              .join(', ')}.`}
-          </Typography>
-        )}
+        {ignoredColumns.length > 0 && <Typography>{ignoredSentence(ignoredColumns)}</Typography>}
         {!action && <Typography>Il n’y a rien à importer de ce fichier.</Typography>}
         {buttons}
       </Panel>

@@ -27,7 +27,7 @@ export function Problems({ problems }: { problems: Problem[] }) {
   const others = sorted.length - shown.length;
   return (
     <>
-      <Typography tag="h3" variant="delta">
+      <Typography tag="h3" variant="delta" fontWeight="bold">
         {count(problems.length, 'remarque', 'remarques')}
       </Typography>
       <Table colCount={COLUMNS.length} rowCount={shown.length + 1}>

@@ -9,12 +9,12 @@ const IMPORT_PATH = `${SHOPS_LIST}/import`;
 /** Strapi puts it above the list of every type. */
 function ImportLink() {
   const { slug } = useParams();
-  const isAllowed = useDocumentRBAC('ImportLink', ({ canCreate, canUpdate }) =>
-    Boolean(canCreate && canUpdate),
+  const isAllowed = useDocumentRBAC('ImportLink', ({ canCreate, canUpdate, canPublish }) =>
+    Boolean(canCreate && canUpdate && canPublish),
   );
   if (slug !== SHOPS_UID || !isAllowed) return null;
   return (
-    <LinkButton tag={Link} to={IMPORT_PATH} variant="secondary" size="S" startIcon={<Upload />}>
+    <LinkButton tag={Link} to={IMPORT_PATH} variant="secondary" startIcon={<Upload />}>
       Importer depuis Excel
     </LinkButton>
   );

@@ -4,7 +4,7 @@ const NUMBER = new Intl.NumberFormat('fr');
 
 /** `1 ligne`, `1 000 lignes`; 0 is singular in French. */
 export const count = (number: number, one: string, many: string) =>
-  `${NUMBER.format(number)}\u00a0${number < 2 ? one : many}`;
+  `${NUMBER.format(number)} ${number < 2 ? one : many}`;
 
 export const shops = (number: number) => count(number, 'magasin', 'magasins');
 
