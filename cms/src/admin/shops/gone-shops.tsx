@@ -1,5 +1,5 @@
 import { Box, Checkbox, Flex, Typography } from '@strapi/design-system';
-import type { GoneShop } from './api';
+import type { GoneShop } from './answers';
 import { shops } from './sentences';
 
 type Props = {

@@ -1,9 +1,8 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { BackButton, Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import type { Imported, Preview } from './answers';
 import {
-  type Imported,
-  type Preview,
   refusalOf,
   SHOPS_LIST,
   SHOPS_UID,

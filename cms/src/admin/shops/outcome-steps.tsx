@@ -1,6 +1,7 @@
 import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import { type Imported, SHOPS_LIST } from './api';
+import type { Imported } from './answers';
+import { SHOPS_LIST } from './api';
 import { Failure, Panel, StepHeading } from './parts';
 import { resultOf } from './sentences';
 

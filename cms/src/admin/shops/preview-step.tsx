@@ -1,6 +1,6 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type { Preview } from './api';
+import type { Preview } from './answers';
 import { GoneShops } from './gone-shops';
 import { Failure, Panel, StepHeading } from './parts';
 import { Problems } from './problems';

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { useState } from 'react';
-import type { Problem } from './api';
+import type { Problem } from './answers';
 import { count } from './sentences';
 
 const SHOWN_FIRST = 50;

@@ -1,4 +1,4 @@
-import type { Imported, Preview } from './api';
+import type { Imported, Preview } from './answers';
 
 const NUMBER = new Intl.NumberFormat('fr');
 

@@ -1,5 +1,6 @@
 /** As the server has them (src/lib/shops). */
-const MAX_BYTES = 5 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MAX_BYTES = 5 * MEGABYTE;
 export const MAX_ROWS = 5_000;
 export const ACCEPTED = ['.xlsx', '.csv', '.txt'];
 
@@ -30,7 +31,7 @@ export function faultOf({ name, size }: { name: string; size: number }): string 
     return `« ${name} » n’est pas un tableau que l’on sait lire. Choisissez un fichier .xlsx, .csv ou .txt.`;
   if (size === 0) return `« ${name} » est vide.`;
   if (size > MAX_BYTES) {
-    const megabytes = (size / 1024 / 1024).toLocaleString('fr', { maximumFractionDigits: 1 });
+    const megabytes = (Math.ceil((size / MEGABYTE) * 10) / 10).toLocaleString('fr');
     return `« ${name} » pèse ${megabytes} Mo, et la limite est de 5 Mo. Gardez la feuille des magasins seule, ou partagez-la en plusieurs fichiers.`;
   }
   return undefined;
