@@ -54,6 +54,7 @@ export function shopsPageSuite(): void {
     await browser?.close();
   });
 
+  const alert = () => editor.getByRole('main').getByRole('alert');
   const heading = (name: RegExp | string) => editor.getByRole('heading', { level: 2, name });
   const button = (name: RegExp | string) => editor.getByRole('button', { name });
   const choose = (buffer: Buffer, name = 'magasins.csv') =>
@@ -84,13 +85,13 @@ export function shopsPageSuite(): void {
       return route.abort();
     });
     await choose(content, name);
-    await expectPage(editor.getByRole('alert')).toHaveText(fault);
+    await expectPage(alert()).toHaveText(fault);
     expect(requests).toBe(0);
   });
 
   it('tells what the server cannot read', async () => {
     await choose(Buffer.from('bonjour\r\n'));
-    await expectPage(editor.getByRole('alert')).toContainText('colonnes');
+    await expectPage(alert()).toContainText('colonnes');
     await expectPage(button('Choisir un fichier')).toBeVisible();
   });
 
@@ -158,7 +159,7 @@ export function shopsPageSuite(): void {
       await previewed();
       await button('Importer 1 magasin').click();
       await expectPage(heading('L’importation a été interrompue')).toBeFocused();
-      await expectPage(editor.getByRole('alert')).toContainText(
+      await expectPage(alert()).toContainText(
         'soit tout est enregistré, soit rien ne l’est',
       );
       await button('Vérifier').click();
@@ -187,7 +188,7 @@ export function shopsPageSuite(): void {
     await expectPage(bar).toHaveJSProperty('position', 0.4);
     await expectPage(editor.getByRole('status').filter({ hasText: '40 %' })).toBeAttached();
 
-    await editor.getByRole('link', { name: 'Produits' }).click();
+    await editor.getByRole('link', { name: 'Produits', exact: true }).click();
     await expectPage(editor.getByRole('alertdialog')).toContainText('continuera sans vous');
     await button('Rester').click();
     finish();
@@ -215,7 +216,7 @@ export function shopsPageSuite(): void {
     await editor.keyboard.press('Tab');
     await expectPage(button('Choisir un fichier')).toBeFocused();
     const chooser = editor.waitForEvent('filechooser');
-    await editor.keyboard.press('Enter');
+    await editor.keyboard.press('Space');
     const buffer = fromExcel([HEADER, MOVED.replace('14 rue', '16 rue')]);
     await (await chooser).setFiles({ name: 'magasins.csv', mimeType: 'text/csv', buffer });
     await previewed();
