@@ -21,7 +21,7 @@ import { readWhole } from './spreadsheet-file';
 type Step =
   | { name: 'choose'; refusal?: string }
   | { name: 'read'; file: File }
-  | { name: 'preview'; file: File; preview: Preview; refusal?: string }
+  | { name: 'preview'; file: File; preview: Preview; refusal?: string; unpublish?: string[] }
   | { name: 'import'; file: File }
   | { name: 'uncertain'; file: File; notice?: string; isChecking: boolean }
   | { name: 'done'; imported: Imported };
@@ -65,6 +65,7 @@ function useImport() {
             name: 'preview',
             file,
             preview: previewed,
+            unpublish,
             refusal: `L’importation a été refusée, et rien n’est changé. ${reason}`,
           }
         : { name: 'uncertain', file, isChecking: false },
@@ -107,6 +108,7 @@ function Steps() {
           fileName={step.file.name}
           preview={step.preview}
           refusal={step.refusal}
+          unpublish={step.unpublish}
           onImport={(unpublish) => write(step.file, step.preview, unpublish)}
           onChooseAnother={chooseAnother}
         />

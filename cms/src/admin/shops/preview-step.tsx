@@ -11,6 +11,8 @@ type Props = {
   preview: Preview;
   /** Why an import of this file was refused. */
   refusal?: string;
+  /** The shops that were to be unpublished then. */
+  unpublish?: string[];
   onImport(unpublish: string[]): void;
   onChooseAnother(): void;
 };
@@ -36,9 +38,16 @@ function ignoredSentence(columns: string[]): string {
 }
 
 /** What an import of the file would do. Nothing has been written. */
-export function PreviewStep({ fileName, preview, refusal, onImport, onChooseAnother }: Props) {
+export function PreviewStep({
+  fileName,
+  preview,
+  refusal,
+  unpublish = [],
+  onImport,
+  onChooseAnother,
+}: Props) {
   const { approximate, problems, ignoredColumns, gone } = preview;
-  const [ticked, setTicked] = useState<string[]>([]);
+  const [ticked, setTicked] = useState(unpublish);
   const action = actionOf(preview, ticked.length);
   const buttons = (
     <Flex gap={2} wrap="wrap">
