@@ -46,7 +46,7 @@ export function Problems({ problems }: { problems: Problem[] }) {
               <Td>
                 <Typography>{line}</Typography>
               </Td>
-              <Td>
+              <Td style={{ whiteSpace: 'normal' }}>
                 <Typography>{shop}</Typography>
               </Td>
               <Td>
