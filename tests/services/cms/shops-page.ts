@@ -159,9 +159,7 @@ export function shopsPageSuite(): void {
       await previewed();
       await button('Importer 1 magasin').click();
       await expectPage(heading('L’importation a été interrompue')).toBeFocused();
-      await expectPage(alert()).toContainText(
-        'soit tout est enregistré, soit rien ne l’est',
-      );
+      await expectPage(alert()).toContainText('soit tout est enregistré, soit rien ne l’est');
       await button('Vérifier').click();
       await previewed();
       await expectPage(editor.getByText(outcome)).toBeVisible();
