@@ -12,6 +12,7 @@ import { registerMessages } from './messages-widget';
 import { tellOpenedVersions } from './outdated-forms';
 import { registerSchedulePanel } from './schedule/panel';
 import { registerScheduleWidget } from './schedule/widget';
+import { registerShopsImport } from './shops/register-import';
 import { registerSiteStatus } from './site-status';
 
 /** French for everybody, from the login page on; editors can choose another language in their profile. */
@@ -31,6 +32,7 @@ export default {
     registerSiteStatus(app);
     registerScheduleWidget(app);
     registerMessages(app);
+    registerShopsImport(app);
     translateOwnWidgets(app);
   },
   bootstrap(app: StrapiApp) {
