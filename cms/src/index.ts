@@ -9,6 +9,7 @@ import { ensureEditorRole } from './lib/editor/editor-role';
 import { disableAdminRegistration, ensureFirstAdmin } from './lib/editor/first-admin';
 import { applyEditorLabels } from './lib/editor/labels';
 import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
+import { registerHomeRoutes } from './lib/home/routes';
 import { stopLoggingTexts } from './lib/log/json-lines';
 import { log } from './lib/log/log';
 import { flushNotifications } from './lib/mail/notifications';
@@ -19,6 +20,8 @@ import { ensureLocales, ensureUploadSettings } from './lib/seed/plugin-settings'
 import { seed } from './lib/seed/seed';
 import { shareFieldsBetweenLanguages } from './lib/shared-fields';
 import { ensureTokens } from './lib/tokens';
+import { markStored, markTranslations } from './lib/translations/keep-marks';
+import { registerTranslationRoutes } from './lib/translations/routes';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -26,6 +29,8 @@ export default {
     registerCustomFields(strapi);
     disableAdminRegistration(strapi);
     registerSiteRoutes(strapi);
+    registerHomeRoutes(strapi);
+    registerTranslationRoutes(strapi);
     strapi.server.httpServer.once('listening', stopLoggingTexts);
     // In place of Koa's own listener, which prints the error's text.
     strapi.server.app.on('error', (error) => {
@@ -48,6 +53,8 @@ export default {
     // After the seed, so that a fault in it does not keep Strapi from starting: the site leaves the field out.
     refuseWrongFacts(strapi);
     acceptPictures(strapi);
+    await markStored(strapi);
+    markTranslations(strapi);
     // After the seed, of which the site need not be notified.
     await notifySiteOfChanges(strapi);
     // Last, so that what is above sees the versions in other languages as they end.

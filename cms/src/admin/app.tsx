@@ -1,5 +1,8 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { registerCustomFields } from './custom-fields';
+import { arrangeHome } from './home/arrange';
+import { registerSamples } from './home/samples-widget';
+import { registerTranslations } from './home/translations-widget';
 import { tellOpenedVersions } from './outdated-forms';
 import { registerSiteStatus } from './site-status';
 
@@ -10,6 +13,10 @@ export default {
     registerCustomFields(app);
     localStorage['strapi-admin-language'] ??= 'fr';
     registerSiteStatus(app);
+    registerTranslations(app);
+    registerSamples(app);
+    // After every widget of ours.
+    arrangeHome(app);
   },
   bootstrap() {
     tellOpenedVersions();

@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { ChoicesInput } from './choices-input';
 import { LinesInput } from './lines-input';
+import { ToTranslateInput } from './to-translate-input';
 
 /** Strapi gives the props of a field to what it declares as a component without any. */
 const loaded = (input: unknown) => async () => ({ default: input as ComponentType });
@@ -22,6 +23,13 @@ export function registerCustomFields(app: StrapiApp): void {
       intlLabel: { id: 'lines.label', defaultMessage: 'Liste' },
       intlDescription: { id: 'lines.help', defaultMessage: 'Une valeur par ligne' },
       components: { Input: loaded(LinesInput) },
+    },
+    {
+      name: 'to-translate',
+      type: 'json',
+      intlLabel: { id: 'to-translate.label', defaultMessage: 'Reste à traduire' },
+      intlDescription: { id: 'to-translate.help', defaultMessage: 'Les textes d’une autre langue' },
+      components: { Input: loaded(ToTranslateInput) },
     },
   ]);
 }
