@@ -10,6 +10,7 @@ import { strapiEnv } from '../support/strapi-env';
 import { accountSuite } from './accounts';
 import { editorSuite } from './editor';
 import { homeSuite } from './home';
+import { homeWidgetsSuite } from './home-widgets';
 import { languageSuite } from './languages';
 import { mailSuite } from './mail';
 import { permissionSuite } from './permissions';
@@ -17,6 +18,7 @@ import { revalidationSuite } from './revalidation';
 import { roleSuite } from './roles';
 import { createDatabase } from './temporary-database';
 import { testbed, tokenOf } from './testbed';
+import { translationSuite } from './translations';
 import { twoEditorsSuite } from './two-editors';
 import { uploadSuite } from './uploads';
 import { visitorSuite } from './visitor';
@@ -60,6 +62,9 @@ describe('the content contract, against Strapi', () => {
 
 describe('accounts', accountSuite);
 describe('permissions', permissionSuite);
+// These two before the suites that change texts.
+describe('the widgets of a new home page', homeWidgetsSuite);
+describe('translations', translationSuite);
 describe('emails about messages', mailSuite);
 describe('the admin', editorSuite);
 describe('the role « Éditeur »', roleSuite);

@@ -49,7 +49,7 @@ function SamplesWidget() {
   const [types, setTypes] = useState<Samples[]>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    get<{ types: Samples[] }>('/samples').then(
+    get<{ types: Samples[] }>('/home/samples').then(
       ({ data }) => setTypes(data.types),
       () => setFailed(true),
     );

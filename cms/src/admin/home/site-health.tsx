@@ -23,7 +23,7 @@ export function SiteHealth() {
   const [health, setHealth] = useState<Health>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    get<Health>('/site-notices/health').then(
+    get<Health>('/home/site-health').then(
       ({ data }) => setHealth(data),
       () => setFailed(true),
     );

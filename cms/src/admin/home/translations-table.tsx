@@ -9,38 +9,33 @@ export type ToDo = {
   hasDraft: boolean;
   href: string;
 };
-export type Translations = { uid: string; label: string; entries: ToDo[] };
+export type Type = { uid: string; label: string; entries: ToDo[] };
+export type Translations = { languages: string[]; types: Type[] };
 
-/** The languages that French is translated into, in the order of the site's menu. */
-const LANGUAGES = ['en', 'it', 'es', 'de', 'nl'];
-
-const languages = new Intl.DisplayNames('fr', { type: 'language' });
+const names = new Intl.DisplayNames('fr', { type: 'language' });
 
 export type Cell = { uid: string; locale: string };
 
-export const entriesOf = (types: Translations[], cell: Cell): ToDo[] =>
+export const entriesOf = (types: Type[], cell: Cell): ToDo[] =>
   types
     .filter(({ uid }) => uid === cell.uid)
     .flatMap(({ entries }) => entries.filter(({ locale }) => locale === cell.locale));
 
 /** How many entries of each type are to be translated into each language. Types with none are left out. */
 export function TranslationsTable({
+  languages,
   types,
   chosen,
   onChoose,
-}: {
-  types: Translations[];
-  chosen: Cell;
-  onChoose(cell: Cell): void;
-}) {
+}: Translations & { chosen: Cell; onChoose(cell: Cell): void }) {
   return (
     <Box tag="table" width="100%">
       <thead>
         <tr>
           <td />
-          {LANGUAGES.map((locale) => (
+          {languages.map((locale) => (
             <Typography key={locale} tag="th" scope="col" variant="sigma" textColor="neutral600">
-              <abbr title={languages.of(locale)}>{locale}</abbr>
+              <abbr title={names.of(locale)}>{locale}</abbr>
             </Typography>
           ))}
         </tr>
@@ -53,7 +48,7 @@ export function TranslationsTable({
               <Typography tag="th" scope="row" textAlign="left">
                 {label}
               </Typography>
-              {LANGUAGES.map((locale) => {
+              {languages.map((locale) => {
                 const count = entriesOf(types, { uid, locale }).length;
                 const isChosen = chosen.uid === uid && chosen.locale === locale;
                 return (
@@ -63,7 +58,7 @@ export function TranslationsTable({
                         size="S"
                         variant={isChosen ? 'secondary' : 'tertiary'}
                         aria-pressed={isChosen}
-                        aria-label={`${label}, ${languages.of(locale)} : ${count}`}
+                        aria-label={`${label}, ${names.of(locale)} : ${count}`}
                         onClick={() => onChoose({ uid, locale })}
                         style={{ display: 'inline-flex' }}
                       >

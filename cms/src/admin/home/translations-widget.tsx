@@ -41,19 +41,20 @@ function Entry({ entry, onConfirm }: { entry: ToDo; onConfirm(): void }) {
 /** What is missing, copied or outdated in the other languages. */
 function TranslationsWidget() {
   const { get, post } = useFetchClient();
-  const [types, setTypes] = useState<Translations[]>();
+  const [translations, setTranslations] = useState<Translations>();
   const [hasFailed, setFailed] = useState(false);
   const [cell, setCell] = useState<Cell>();
-  const update = useCallback((answer: Promise<{ data: { types: Translations[] } }>) => {
+  const update = useCallback((answer: Promise<{ data: Translations }>) => {
     answer.then(
-      ({ data }) => setTypes(data.types),
+      ({ data }) => setTranslations(data),
       () => setFailed(true),
     );
   }, []);
-  useEffect(() => update(get('/translations')), [get, update]);
+  useEffect(() => update(get('/home/translations')), [get, update]);
 
   if (hasFailed) return <Widget.Error />;
-  if (!types) return <Widget.Loading />;
+  if (!translations) return <Widget.Loading />;
+  const { types } = translations;
   const [first] = types.flatMap(({ uid, entries }) =>
     entries.map(({ locale }) => ({ uid, locale })),
   );
@@ -67,7 +68,7 @@ function TranslationsWidget() {
   const chosen = cell && entriesOf(types, cell).length > 0 ? cell : first;
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <TranslationsTable types={types} chosen={chosen} onChoose={setCell} />
+      <TranslationsTable {...translations} chosen={chosen} onChoose={setCell} />
       <ul>
         {entriesOf(types, chosen).map((entry) => (
           <Entry
@@ -75,7 +76,7 @@ function TranslationsWidget() {
             entry={entry}
             onConfirm={() => {
               const { documentId, locale } = entry;
-              update(post('/translations/confirmed', { uid: chosen.uid, documentId, locale }));
+              update(post('/home/translations/confirmed', { uid: chosen.uid, documentId, locale }));
             }}
           />
         ))}

@@ -22,10 +22,10 @@ export function registerHomeRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',
     routes: [
-      route('/samples', async (ability) => ({
+      route('/home/samples', async (ability) => ({
         types: await findSamples(strapi, (uid) => ability.can(READ, uid)),
       })),
-      route('/site-notices/health', async () => ({
+      route('/home/site-health', async () => ({
         strapi: strapi.config.get('info.strapi'),
         project: strapi.config.get('info.version'),
         site: await readSiteHealth().catch((error: Error) => {

@@ -1,7 +1,8 @@
+import { LOCALES } from '../seed/plugin-settings';
 import { FRENCH, isOutdated, type Marks } from './mark';
 
-/** The languages that French is translated into, in the order of the site's menu. */
-export const LANGUAGES = ['en', 'it', 'es', 'de', 'nl'] as const;
+/** The languages that French is translated into. */
+export const LANGUAGES = Object.keys(LOCALES).filter((locale) => locale !== FRENCH);
 
 /** A stored version, as one query for all of a type reads it. */
 export type Row = Marks & {

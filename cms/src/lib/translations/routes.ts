@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { entryLink } from '../entry-link';
 import { markedTypes, storeMarks } from './keep-marks';
 import { FRENCH } from './mark';
-import { findToDo, type Row } from './overview';
+import { findToDo, LANGUAGES, type Row } from './overview';
 
 type Ability = { can(action: string, subject: string): boolean };
 type Version = Row & { id: number };
@@ -62,13 +62,16 @@ export function registerTranslationRoutes(strapi: Core.Strapi): void {
   });
   const list = async (ctx: Context) => {
     const types = markedTypes(strapi).filter((uid) => abilityOf(ctx).can(`${MANAGER}.read`, uid));
-    ctx.body = { types: await Promise.all(types.map((uid) => toDoOf(strapi, uid))) };
+    ctx.body = {
+      languages: LANGUAGES,
+      types: await Promise.all(types.map((uid) => toDoOf(strapi, uid))),
+    };
   };
   strapi.server.routes({
     type: 'admin',
     routes: [
-      route('GET', '/translations', list),
-      route('POST', '/translations/confirmed', async (ctx) => {
+      route('GET', '/home/translations', list),
+      route('POST', '/home/translations/confirmed', async (ctx) => {
         await confirm(strapi, ctx);
         await list(ctx);
       }),
