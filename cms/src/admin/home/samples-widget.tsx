@@ -58,7 +58,12 @@ function SamplesWidget() {
   if (hasFailed) return <Widget.Error />;
   if (!types) return <Widget.Loading />;
   const count = types.flatMap(({ samples }) => samples).length;
-  if (count === 0) return <Typography>Il n’y a plus d’exemple.</Typography>;
+  if (count === 0)
+    return (
+      <Box padding={2}>
+        <Typography>Il n’y a plus d’exemple.</Typography>
+      </Box>
+    );
   return (
     <Flex direction="column" alignItems="stretch" gap={3} padding={2}>
       <Typography>

@@ -60,14 +60,14 @@ function TranslationsWidget() {
   );
   if (!first)
     return (
-      <Flex gap={2}>
+      <Flex gap={2} padding={2}>
         <CheckCircle fill="success600" aria-hidden />
         <Typography fontWeight="bold">Tout est traduit.</Typography>
       </Flex>
     );
   const chosen = cell && entriesOf(types, cell).length > 0 ? cell : first;
   return (
-    <Flex direction="column" alignItems="stretch" gap={3}>
+    <Flex direction="column" alignItems="stretch" gap={3} padding={2}>
       <TranslationsTable {...translations} chosen={chosen} onChoose={setCell} />
       <ul>
         {entriesOf(types, chosen).map((entry) => (

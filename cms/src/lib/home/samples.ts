@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { PUBLIC_UIDS } from '../content-types';
 import { entryLink } from '../entry-link';
+import { LOCALES } from '../seed/plugin-settings';
 
 type Attribute = {
   type: string;
@@ -18,6 +19,12 @@ type Sample = {
 };
 
 const TITLES = ['name', 'title'];
+
+const codes = Object.keys(LOCALES);
+
+/** French first, as it names the entry. */
+const byLanguage = (one: Row, other: Row) =>
+  codes.indexOf(one.locale ?? '') - codes.indexOf(other.locale ?? '');
 
 /** The components of a type that say themselves whether they are a sample, with their labels. */
 function sampleParts(strapi: Core.Strapi, attributes: Attributes): Map<string, string> {
@@ -39,7 +46,7 @@ async function samplesOf(strapi: Core.Strapi, uid: UID.ContentType): Promise<Sam
     .query(uid)
     .findMany({ populate: [...parts.keys()], orderBy: { id: 'asc' } });
   const samples = new Map<string, Sample>();
-  for (const row of rows) {
+  for (const row of rows.sort(byLanguage)) {
     const named = [...parts].filter(([name]) => (row[name] as Part)?.is_sample);
     if (!row.is_sample && named.length === 0) continue;
     const titleField = TITLES.find((name) => row[name]);
