@@ -11,6 +11,7 @@ import { applyEditorLabels } from './lib/editor/labels';
 import { nameSingleTypes } from './lib/editor/single-type-titles';
 import { registerExportRoute } from './lib/export/export-routes';
 import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
+import { registerHomeRoutes } from './lib/home/routes';
 import { keepMessagesAsSent, leaveCreatingToVisitors } from './lib/inbox/keep-as-sent';
 import { registerInboxRoute } from './lib/inbox/overview';
 import { scheduleRetention } from './lib/inbox/retention';
@@ -29,6 +30,8 @@ import { shareFieldsBetweenLanguages } from './lib/shared-fields';
 import { markCorrectedPositions } from './lib/shops/exact-position';
 import { registerShopRoutes } from './lib/shops/routes';
 import { ensureTokens } from './lib/tokens';
+import { markStored, markTranslations } from './lib/translations/keep-marks';
+import { registerTranslationRoutes } from './lib/translations/routes';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -41,6 +44,8 @@ export default {
     registerExportRoute(strapi);
     leaveCreatingToVisitors(strapi);
     registerShopRoutes(strapi);
+    registerHomeRoutes(strapi);
+    registerTranslationRoutes(strapi);
     strapi.server.httpServer.once('listening', stopLoggingTexts);
     // In place of Koa's own listener, which prints the error's text.
     strapi.server.app.on('error', (error) => {
@@ -68,6 +73,8 @@ export default {
     keepMessagesAsSent(strapi);
     await updateStoredEarlier(strapi);
     await scheduleRetention(strapi);
+    await markStored(strapi);
+    markTranslations(strapi);
     // After the seed, of which the site need not be notified.
     await notifySiteOfChanges(strapi);
     // Last, so that what is above sees the versions in other languages as they end.

@@ -3,7 +3,7 @@ import { type Locale, routing } from '../i18n/routing';
 import { showsDrafts } from '../preview/draft-mode';
 import { cached, renewPageSoon } from './cache';
 import { blogPostSchema } from './entities';
-import { findIn, withFrench } from './localised';
+import { findIn, isTranslated, withFrench } from './localised';
 import { getSettings } from './queries';
 import type { BlogPost, BlogPostCard } from './types';
 
@@ -60,7 +60,7 @@ const findWhole = withFrench(
 export const getBlogPosts = async (locale: Locale): Promise<BlogPostCard[]> =>
   (await findPosts(locale)).toSorted((a, b) => b.published_on.localeCompare(a.published_on));
 
-/** A post's slug in each locale that has it. */
+/** A post's slug in each locale that has a translation. */
 type Slugs = Partial<Record<Locale, string>>;
 
 /** The slugs of every post whose day has come, by `documentId`. */
@@ -68,7 +68,7 @@ export async function getAllBlogPostSlugs(): Promise<Map<string, Slugs>> {
   const lists = await Promise.all(routing.locales.map((locale) => findCurrent(locale)));
   const posts = new Map<string, Slugs>();
   for (const [index, locale] of routing.locales.entries())
-    for (const { documentId, slug } of lists[index] ?? [])
+    for (const { documentId, slug } of (lists[index] ?? []).filter(isTranslated))
       posts.set(documentId, { ...posts.get(documentId), [locale]: slug });
   return posts;
 }

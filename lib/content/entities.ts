@@ -41,6 +41,8 @@ const documentSchema = z.object({
   locale: z.string().nullish(),
   /** Only used in sitemaps, so an invalid date does not invalidate the entry. */
   updatedAt: z.iso.datetime().optional().catch(undefined),
+  /** The fields of a translation whose text is still another language's (cms/src/lib/translations). */
+  to_translate: z.array(z.unknown()).nullish().catch(undefined),
 });
 
 const mediaUrl = text.transform((value, { issues }) => {

@@ -13,7 +13,11 @@ const MAX_PAGES = 100;
 
 const paginationSchema = z.object({ pageCount: z.int().min(0) });
 
-type Identified = { documentId: string; locale?: string | null };
+type Identified = {
+  documentId: string;
+  locale?: string | null;
+  to_translate?: unknown[] | null;
+};
 
 export type ListOptions = {
   /** The most pages of a hundred entries to read. */
@@ -77,9 +81,22 @@ export async function findAll<T>(
   return entries;
 }
 
-/** Replaces a document's locale by `lang`, which is set where French replaces a missing translation. */
-function withLang<T extends Identified>({ locale: actual, ...document }: T, requested: Locale) {
-  const isForeign = actual != null && actual !== requested;
+/** Whether a version has its own language's texts: editors copy the French ones first. */
+export const isTranslated = ({ to_translate }: Pick<Identified, 'to_translate'>): boolean =>
+  to_translate == null || to_translate.length === 0;
+
+/**
+ * Replaces a document's locale by `lang`, which is set where French replaces a missing translation, or
+ * stands in one that is not finished.
+ */
+function withLang<T extends Identified>(
+  { locale: actual, to_translate, ...document }: T,
+  requested: Locale,
+) {
+  const isForeign =
+    actual != null &&
+    requested !== routing.defaultLocale &&
+    (actual !== requested || !isTranslated({ to_translate }));
   return { ...document, ...(isForeign ? { lang: routing.defaultLocale } : {}) };
 }
 

@@ -15,7 +15,7 @@ const NEUTRAL_PICTURE: Media = {
   height: 1408,
 };
 
-type Entry = Omit<z.infer<typeof productSchema>, 'locale'>;
+type Entry = Omit<z.infer<typeof productSchema>, 'locale' | 'to_translate'>;
 
 /** A flavour without what its entry lacks: it is named and listed all the same. */
 const toProduct = <T extends Pick<Entry, 'slug' | 'name' | 'palette' | 'image' | 'hero'>>({

@@ -18,8 +18,8 @@ import type {
 
 export type Media = z.infer<typeof mediaSchema>;
 
-/** `lang` is set where a document has no translation and is shown in French. */
-type Localised<T> = Omit<T, 'locale'> & { lang?: Locale };
+/** `lang` is set where a document has no translation, or an unfinished one, and is shown in French. */
+type Localised<T> = Omit<T, 'locale' | 'to_translate'> & { lang?: Locale };
 
 export type Settings = {
   socials: { network: string; url: string }[];

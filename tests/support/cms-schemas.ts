@@ -63,9 +63,13 @@ export function schemaOf(uid: string): CmsSchema {
 
 export type SchemaField = { path: string; attribute: Attribute };
 
-/** Every field of a type without components of its own: `trade.case_gtin`, `formats.items.0.title`. */
+/** What Strapi notes of a translation by itself (cms/src/lib/translations). */
+const NOTED = ['to_translate', 'french_version'];
+
+/** Every field that editors fill in, of a type without components of its own: `trade.case_gtin`, `formats.items.0.title`. */
 export const leafFields = (uid: string, prefix = ''): SchemaField[] =>
   Object.entries(schemaOf(uid).attributes).flatMap(([name, attribute]) => {
+    if (NOTED.includes(name)) return [];
     const own = `${prefix}${name}`;
     if (!attribute.component) return [{ path: own, attribute }];
     return leafFields(attribute.component, attribute.repeatable ? `${own}.0.` : `${own}.`);

@@ -8,6 +8,9 @@ import { registerCustomFields } from './custom-fields';
 import { registerExport } from './export-button';
 import { FRENCH } from './french/messages';
 import { translateOwnWidgets } from './french/own-titles';
+import { arrangeHome } from './home/arrange';
+import { registerSamples } from './home/samples-widget';
+import { registerTranslations } from './home/translations-widget';
 import { registerMessages } from './messages-widget';
 import { tellOpenedVersions } from './outdated-forms';
 import { registerSchedulePanel } from './schedule/panel';
@@ -33,6 +36,10 @@ export default {
     registerScheduleWidget(app);
     registerMessages(app);
     registerShopsImport(app);
+    registerTranslations(app);
+    registerSamples(app);
+    // After every widget of ours.
+    arrangeHome(app);
     translateOwnWidgets(app);
   },
   bootstrap(app: StrapiApp) {

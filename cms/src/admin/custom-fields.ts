@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { ChoicesInput } from './choices-input';
 import { LinesInput } from './lines-input';
 import { PaletteInput } from './palette-input';
+import { ToTranslateInput } from './to-translate-input';
 
 /** Strapi gives the props of a field to what it declares as a component without any. */
 const loaded = (input: unknown) => async () => ({ default: input as ComponentType });
@@ -30,6 +31,13 @@ export function registerCustomFields(app: StrapiApp): void {
       intlLabel: { id: 'palette.label', defaultMessage: 'Couleurs' },
       intlDescription: { id: 'palette.help', defaultMessage: 'Une palette du site' },
       components: { Input: loaded(PaletteInput) },
+    },
+    {
+      name: 'to-translate',
+      type: 'json',
+      intlLabel: { id: 'to-translate.label', defaultMessage: 'Reste à traduire' },
+      intlDescription: { id: 'to-translate.help', defaultMessage: 'Les textes d’une autre langue' },
+      components: { Input: loaded(ToTranslateInput) },
     },
   ]);
 }

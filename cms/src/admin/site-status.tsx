@@ -1,8 +1,10 @@
-import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, Earth, WarningCircle } from '@strapi/icons';
 import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { LeftOutList } from './home/left-out-list';
+import { momentOf } from './home/moment';
+import { SiteHealth } from './home/site-health';
 
 /** As src/lib/revalidate answers. */
 type Status = {
@@ -11,29 +13,8 @@ type Status = {
   pending: number;
   refusal?: { since: string; status?: number };
 };
-type LeftOut = {
-  total: number;
-  entries: {
-    type: string;
-    title: string;
-    locale: string | null;
-    isWhole: boolean;
-    href: string;
-    faults: { field: string; reason: string }[];
-  }[];
-};
 
 const POLL_MS = 2_000;
-
-/** `9 h 02`, or on another day `le 1er décembre à 9 h 02`. */
-function momentOf(iso: string): string {
-  const date = new Date(iso);
-  const minutes = String(date.getMinutes()).padStart(2, '0');
-  const time = `${date.getHours()} h ${minutes}`;
-  if (date.toDateString() === new Date().toDateString()) return time;
-  const day = date.getDate() === 1 ? '1er' : date.getDate();
-  return `le ${day} ${date.toLocaleDateString('fr', { month: 'long' })} à ${time}`;
-}
 
 /** What went wrong, and what to do. */
 function reasonOf(status?: number): string {
@@ -89,53 +70,6 @@ function NoticeStatus({ isConfigured, pending, refusal }: Status) {
   );
 }
 
-function LeftOutList() {
-  const { get } = useFetchClient();
-  const [list, setList] = useState<LeftOut>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    get<{ list: LeftOut | null }>('/site-notices/left-out').then(
-      ({ data }) => (data.list ? setList(data.list) : setFailed(true)),
-      () => setFailed(true),
-    );
-  }, [get]);
-
-  if (hasFailed)
-    return (
-      <Typography>Ce que le site laisse de côté n’est pas connu : il ne répond pas.</Typography>
-    );
-  if (!list) return <Typography textColor="neutral600">Le site vérifie son contenu…</Typography>;
-  const { total, entries } = list;
-  if (total === 0) return <Typography>Il montre tout ce qui est publié.</Typography>;
-  const others = total - entries.length;
-  return (
-    <>
-      <Typography fontWeight="bold">Ce que le site laisse de côté</Typography>
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-        {entries.map(({ type, title, locale, isWhole, href, faults }) => (
-          <li key={`${href} ${title} ${faults[0]?.field}`}>
-            <Link tag={RouterLink} to={href}>
-              {title}
-            </Link>
-            <Typography textColor="neutral600">
-              {[title !== type && type, locale, isWhole && 'la fiche entière']
-                .filter(Boolean)
-                .map((part) => ` · ${part}`)
-                .join('')}
-            </Typography>
-            {faults.map(({ field, reason }) => (
-              <Box key={`${field} ${reason}`}>
-                <Typography>{field ? `« ${field} » : ${reason}` : reason}</Typography>
-              </Box>
-            ))}
-          </li>
-        ))}
-      </Flex>
-      {others > 0 && <Typography>{`Et ${others} de plus.`}</Typography>}
-    </>
-  );
-}
-
 /** Whether the site hears of changes, and what it leaves out. */
 function SiteStatus() {
   const { get, post } = useFetchClient();
@@ -171,19 +105,17 @@ function SiteStatus() {
         </Box>
       )}
       {status.isConfigured && !status.refusal && <LeftOutList />}
+      <SiteHealth />
     </Flex>
   );
 }
 
-/** Adds the site's state to the home page of the admin, before everything else. */
+/** Adds the site's state to the home page of the admin. */
 export function registerSiteStatus(app: StrapiApp): void {
-  app.widgets.register((widgets) => [
-    {
-      id: 'site-status',
-      icon: Earth,
-      title: { id: 'site-status.title', defaultMessage: 'Le site' },
-      component: async () => SiteStatus,
-    },
-    ...widgets,
-  ]);
+  app.widgets.register({
+    id: 'site-status',
+    icon: Earth,
+    title: { id: 'site-status.title', defaultMessage: 'Le site' },
+    component: async () => SiteStatus,
+  });
 }

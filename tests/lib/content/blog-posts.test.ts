@@ -46,6 +46,21 @@ it('the sitemap lists posts of every language with the slugs of their translatio
   expect(posts.at(-1)?.slugs).toEqual({ en: 'english-only' });
 });
 
+it('is no translation for search engines while its text is still French', async () => {
+  const contentDir = await temporaryFiles({
+    'blog-posts/a.fr.yaml': post('francais'),
+    'blog-posts/a.de.yaml': `${post('deutsch')}to_translate: [body]\n`,
+    'settings/settings.yaml': stringify({ socials: [], enable_blog: true }),
+  });
+  const { findBlogPost, getBlogPostSlugs } = await startWith(
+    { CONTENT_DIR: contentDir },
+    () => import('@/lib/content/blog-posts'),
+  );
+  const found = await findBlogPost('de', 'francais');
+  expect(found).toMatchObject({ slug: 'deutsch', lang: 'fr' });
+  expect(await getBlogPostSlugs(found?.documentId ?? '')).toEqual({ fr: 'francais' });
+});
+
 it('finds a post by its slug in another language', async () => {
   const { findBlogPost, getBlogPostSlugs } = await blogSite();
   const found = await findBlogPost('de', 'fr-7');

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { ContentClient, Query } from '@/lib/content/client';
 import { questionSchema } from '@/lib/content/entities';
 import { ContentServiceError } from '@/lib/content/errors';
-import { findAll, findIn, withFrench } from '@/lib/content/localised';
+import { findAll, findIn, translatedLocales, withFrench } from '@/lib/content/localised';
 import { expectConsole } from '../../support/console';
 import { readDocument } from '../../support/content';
 import { embeddedClient, startWith, temporaryFiles } from '../../support/service';
@@ -45,6 +45,27 @@ it('an invalid translation is replaced by the French document', async () => {
   });
   expect(await ask(client, 'en')).toEqual([{ text: 'Premier', lang: 'fr' }]);
   expectConsole('error', /question.*left out/);
+});
+
+it.each<[string, unknown, 'fr' | undefined]>([
+  ['with a text that is still French', ['answer'], 'fr'],
+  ['with none', [], undefined],
+  ['of a service that does not know', undefined, undefined],
+  ['whose list is none', 'answer', undefined],
+])('a translation %s', async (_, to_translate, lang) => {
+  const german = { ...one, locale: 'de', question: 'Frage', to_translate };
+  const page = async (_: string, { locale }: Query) => ({
+    data: [locale === 'de' ? german : one],
+    meta: wholeList,
+  });
+  const client = { page } as unknown as ContentClient;
+  const find = withFrench((locale) => findIn(client, questionSchema, 'questions', locale, {}));
+  const [found] = await find('de');
+  expect(found).toMatchObject({ question: 'Frage' });
+  expect(found?.lang).toBe(lang);
+  expect(found).not.toHaveProperty('to_translate');
+  const locales = await translatedLocales(async (locale) => (await find(locale))[0]);
+  expect(locales).toEqual(lang ? ['fr'] : ['fr', 'de']);
 });
 
 it('a document without a locale belongs to every language', async () => {

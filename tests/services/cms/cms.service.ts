@@ -11,10 +11,11 @@ import { accountSuite } from './accounts';
 import { brandingSuite } from './branding';
 import { editorSuite } from './editor';
 import { homeSuite } from './home';
+import { homeWidgetsSuite } from './home-widgets';
 import { languageSuite } from './languages';
 import { mailSuite } from './mail';
-import { newFlavourSuite } from './new-flavour';
 import { messageSuite } from './messages';
+import { newFlavourSuite } from './new-flavour';
 import { permissionSuite } from './permissions';
 import { revalidationSuite } from './revalidation';
 import { roleSuite } from './roles';
@@ -23,6 +24,7 @@ import { shopImportSuite } from './shops-import';
 import { shopsPageSuite } from './shops-page';
 import { createDatabase } from './temporary-database';
 import { testbed, tokenOf } from './testbed';
+import { translationSuite } from './translations';
 import { twoEditorsSuite } from './two-editors';
 import { uploadSuite } from './uploads';
 import { visitorSuite } from './visitor';
@@ -66,6 +68,9 @@ describe('the content contract, against Strapi', () => {
 
 describe('accounts', accountSuite);
 describe('permissions', permissionSuite);
+// These two before the suites that change texts.
+describe('the widgets of a new home page', homeWidgetsSuite);
+describe('translations', translationSuite);
 describe('emails about messages', mailSuite);
 describe('the admin', editorSuite);
 describe('the admin’s looks', brandingSuite);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { PUBLIC_UIDS } from '../content-types';
+import { entryLink } from '../entry-link';
 import { fetchSite } from './post-notice';
 
 /** The site reads everything: five thousand shops take it a few seconds. */
@@ -34,12 +35,6 @@ export function labelOf(strapi: Core.Strapi, uid: string, field: string): string
   return labels.join(' › ');
 }
 
-/** The address of an entry's form in the admin, in its language. */
-export function hrefOf(uid: string, isSingle: boolean, documentId: string, locale: string | null) {
-  const form = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
-  return `/content-manager/${form}${locale ? `?plugins[i18n][locale]=${locale}` : ''}`;
-}
-
 /**
  * What the site leaves out, as the admin lists it: the first entries, and how many there are.
  * @throws Error where the site does not answer
@@ -66,7 +61,7 @@ export async function findLeftOut(strapi: Core.Strapi) {
         title: entry.title || info.displayName,
         locale: entry.locale,
         isWhole: entry.isWhole,
-        href: hrefOf(uid, isSingle, entry.documentId, entry.locale),
+        href: entryLink(uid, isSingle, entry.documentId, entry.locale),
         faults: entry.faults.map(({ field, reason }) => ({
           field: labelOf(strapi, uid, field),
           reason,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { hrefOf } from '../revalidate/left-out';
+import { entryLink } from '../entry-link';
 import { rehearse } from './run-schedule';
 import {
   cancelAction,
@@ -92,7 +92,7 @@ async function answerAll(strapi: Core.Strapi, ctx: Context): Promise<void> {
     if (!draft || !may(strapi, ctx, 'read', version, draft)) continue;
     const { uid, documentId, locale } = version;
     const title = draft.name ?? draft.title ?? strapi.contentType(uid).info.displayName;
-    const href = hrefOf(uid, false, documentId, locale);
+    const href = entryLink(uid, false, documentId, locale);
     listed.push({ title, locale, href, ...inAdmin(scheduled) });
   }
   ctx.body = { total: listed.length, actions: listed.slice(0, MAX_LISTED) };

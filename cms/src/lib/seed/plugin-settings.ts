@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
-const LOCALES = {
+/** The site's languages, by their codes. */
+export const LOCALES = {
   fr: 'Français',
   en: 'English',
   it: 'Italiano',

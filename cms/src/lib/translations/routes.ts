@@ -1,0 +1,80 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { entryLink } from '../entry-link';
+import { markedTypes, storeMarks } from './keep-marks';
+import { FRENCH } from './mark';
+import { findToDo, LANGUAGES, type Row } from './overview';
+
+type Ability = { can(action: string, subject: string): boolean };
+type Version = Row & { id: number };
+
+const MANAGER = 'plugin::content-manager.explorer';
+const TITLES = ['name', 'title', 'question'];
+
+const abilityOf = (ctx: Context) => ctx.state.userAbility as Ability;
+
+/** What is to be done for the translations of one type, from one query. */
+async function toDoOf(strapi: Core.Strapi, uid: UID.ContentType) {
+  const { kind, info, options, attributes } = strapi.contentType(uid);
+  const titleField = TITLES.find((name) => name in attributes);
+  const columns = ['documentId', 'locale', 'publishedAt', 'to_translate', 'french_version'];
+  const select = titleField ? [...columns, titleField] : columns;
+  const rows = await strapi.db.query(uid).findMany({ select, orderBy: { id: 'asc' } });
+  const titled = rows.map((row) => ({
+    ...row,
+    title: (titleField && row[titleField]) || info.displayName,
+  }));
+  const isSingle = kind === 'singleType';
+  const entries = findToDo(titled as Row[], options?.draftAndPublish ?? false);
+  return {
+    uid,
+    label: info.displayName,
+    entries: entries.map((entry) => ({
+      ...entry,
+      href: entryLink(uid, isSingle, entry.documentId, entry.locale),
+    })),
+  };
+}
+
+/** Says that a translation is still right, although its French has changed. */
+async function confirm(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { uid, documentId, locale } = ctx.request.body as Record<string, string | undefined>;
+  const type = markedTypes(strapi).find((known) => known === uid);
+  if (!type || !documentId || !locale) throw new errors.ValidationError('No such translation');
+  if (!abilityOf(ctx).can(`${MANAGER}.update`, type)) throw new errors.ForbiddenError();
+  const where = { documentId, locale: { $in: [FRENCH, locale] } };
+  const versions: Version[] = await strapi.db.query(type).findMany({ where });
+  const isFrench = (version: Version) => version.locale === FRENCH;
+  const french = [...new Set(versions.filter(isFrench).map((one) => one.french_version))];
+  for (const version of versions.filter((one) => !isFrench(one)))
+    await storeMarks(strapi, type, version.id, { ...version, french_version: french.join(' ') });
+}
+
+/** What the widget « Traductions » asks (src/admin/home), of the types that somebody may read. */
+export function registerTranslationRoutes(strapi: Core.Strapi): void {
+  const route = (method: 'GET' | 'POST', path: string, handler: (ctx: Context) => unknown) => ({
+    method,
+    path,
+    info: { type: 'admin' },
+    handler,
+    config: { policies: ['admin::isAuthenticatedAdmin'] },
+  });
+  const list = async (ctx: Context) => {
+    const types = markedTypes(strapi).filter((uid) => abilityOf(ctx).can(`${MANAGER}.read`, uid));
+    ctx.body = {
+      languages: LANGUAGES,
+      types: await Promise.all(types.map((uid) => toDoOf(strapi, uid))),
+    };
+  };
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      route('GET', '/home/translations', list),
+      route('POST', '/home/translations/confirmed', async (ctx) => {
+        await confirm(strapi, ctx);
+        await list(ctx);
+      }),
+    ],
+  });
+}

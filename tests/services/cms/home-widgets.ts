@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Browser, Page } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, signIn } from '../support/admin-browser';
+import { ADMIN } from '../support/strapi-admin';
+import { SINGLE } from './forms';
+import { testbed } from './testbed';
+
+const SETTINGS = `${SINGLE}/api::settings.settings`;
+const BUILD = { id: '0123456789ab', timestamp: Date.parse('2026-11-01T09:02:00Z') };
+
+/** What the site answers of its state. */
+async function startHealth(failing: string[]): Promise<Server> {
+  const answers: Record<string, object> = {
+    '/api/health/ready': { status: failing.length > 0 ? 'unavailable' : 'ready', failing },
+    '/builds/latest.json': BUILD,
+  };
+  const server = createServer((request, response) => {
+    const answer = answers[request.url ?? ''];
+    response.writeHead(answer && failing.length === 0 ? 200 : 503);
+    response.end(JSON.stringify(answer ?? {}));
+  });
+  server.listen(testbed.sitePort, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
+
+/** The admin's home page as a new administrator finds it. */
+export function homeWidgetsSuite(): void {
+  let browser: Browser;
+  let editor: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    editor = await signIn(browser, testbed.strapi.url, ADMIN);
+  });
+  afterAll(() => browser?.close());
+
+  const widget = (name: string) => editor.getByRole('region', { name });
+
+  it('have what waits for somebody first', async () => {
+    await expectPage(editor.getByRole('region', { name: /^Dernières/ })).toBeVisible();
+    const titles = await editor.locator('main section h2').allTextContents();
+    expect(titles.filter((title) => title !== 'Messages')).toEqual([
+      'Le site',
+      'Traductions',
+      'Exemples',
+      expect.stringMatching(/^Dernières (?:fiches|entrées)/),
+    ]);
+  });
+
+  it('say that all is translated where it is', async () => {
+    await expectPage(widget('Traductions')).toContainText('Tout est traduit.');
+  });
+
+  it('name what is a sample, until it is none', async () => {
+    const samples = widget('Exemples');
+    await expectPage(samples).toContainText(/\d+ fiches sont encore des exemples/);
+    const link = samples.getByRole('link', { name: 'Exploitant, Société, Hébergeur' });
+    await expectPage(link).toBeVisible();
+    const { data } = (await testbed.admin.call<{ data: Record<string, object> }>('GET', SETTINGS))
+      .body;
+    const real = { ...data, host: { ...data.host, is_sample: false } };
+    expect((await testbed.admin.call('PUT', SETTINGS, real)).status).toBe(200);
+    await editor.reload();
+    await samples.getByRole('link', { name: 'Exploitant, Société', exact: true }).click();
+    await expectPage(editor.locator('input[name="host.name"]')).toBeVisible();
+    expect((await testbed.admin.call('PUT', SETTINGS, data)).status).toBe(200);
+    await editor.goBack();
+  });
+
+  describe('say of the site', () => {
+    it.each<[string, string[], string | RegExp]>([
+      ['its version', [], /Site : version 0123456789ab \(construite le 1er novembre à 1?\d h 02\)/],
+      ['that it cannot read content', ['content'], 'Il ne peut pas lire le contenu'],
+      ['that its disk is full', ['cache'], 'Il ne peut pas écrire ses pages'],
+    ])('%s', async (_, failing, text) => {
+      const health = await startHealth(failing);
+      await editor.reload();
+      await expectPage(widget('Le site')).toContainText(text);
+      await expectPage(widget('Le site')).toContainText(/Strapi 5\.\d+\.\d+/);
+      health.closeAllConnections();
+      health.close();
+      await once(health, 'close');
+    });
+
+    it('that it does not answer', async () => {
+      await editor.reload();
+      await expectPage(widget('Le site')).toContainText('version inconnue, il ne répond pas');
+    });
+  });
+}
