@@ -13,7 +13,7 @@ export function FlavourShelf({ page }: { page: ListPage<ProductCard> }) {
   const locale = useLocale();
   return (
     <>
-      <ul className="grid grid-cols-2 lg:grid-cols-3">
+      <ul className="shelf">
         {page.items.map(({ slug, name, palette, image, hero, lang }) => (
           <li key={slug} data-flavour={palette} {...(lang && { lang })}>
             <Link href={pathFor(locale, '/produits/[slug]', { slug })} className="shelf-card group">

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
@@ -7,6 +8,15 @@ import { type PageRef, pathFor } from '@/lib/i18n/paths';
 import type { Shell } from '@/lib/shell';
 import { allProducts, isCurrentProduct } from './menu-entries';
 import { MenuScope } from './menu-scope';
+
+/** As many as fit beside each other. */
+const ONE_ROW = 6;
+
+/** One row in a wide window, if there is room for it, otherwise two, as even as can be. */
+function columnsFor(count: number): CSSProperties {
+  const half = Math.ceil(count / 2);
+  return { '--columns': half, '--columns-wide': count <= ONE_ROW ? count : half } as CSSProperties;
+}
 
 export async function ProductsMenu({ shell, page }: { shell: Shell; page: PageRef }) {
   const locale = await getLocale();
@@ -27,7 +37,7 @@ export async function ProductsMenu({ shell, page }: { shell: Shell; page: PageRe
         popover="auto"
         className="menu-drop !inset-x-0 !mx-auto w-[min(64rem,94vw)]"
       >
-        <ul className="grid grid-cols-3 gap-3 xl:grid-cols-6">
+        <ul className="menu-cards" style={columnsFor(shell.menu.length)}>
           {shell.menu.map(({ slug, name, palette, image, lang }) => (
             <li key={slug} data-flavour={palette}>
               <Link

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { routing } from '../../lib/i18n/routing';
 import { extended } from '../support/extended';
 import { blankPictures, expect, test } from '../support/fixtures';
+import { overflow } from '../support/overflow';
 import { PAGES } from '../support/pages';
 
 const HEIGHT = 900;
@@ -15,28 +16,6 @@ const ZOOM_WIDTH = 1280;
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
-
-const TEXTS = 'h1, h2, h3, main p, main a > span, th, td, button, a.button';
-/** What is off screen on purpose, or moves. */
-const ELSEWHERE = '.sr-only, .max-md\\:sr-only, .marquee, .map-panel, .tag';
-
-/** A description of what overflows the window, or a card that hides it, horizontally. */
-const overflow = (page: Page) =>
-  page.evaluate(
-    ([texts, elsewhere]) => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const endOf = (part: Element) => {
-        const card = part.closest('.overflow-hidden');
-        return Math.min(clientWidth, card?.getBoundingClientRect().right ?? clientWidth);
-      };
-      const cut = [...document.querySelectorAll(texts)]
-        .filter((part) => part.checkVisibility() && !part.closest(elsewhere))
-        .filter((part) => part.getBoundingClientRect().right > endOf(part) + 1)
-        .map((part) => part.textContent ?? '');
-      return scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} px`, ...cut] : cut;
-    },
-    [TEXTS, ELSEWHERE] as const,
-  );
 
 /** The words of a heading that are broken inside. */
 const brokenWords = (page: Page) =>

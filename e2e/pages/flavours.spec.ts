@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { flavourLike, INVENTED, slugsOf } from '../../scripts/test/flavours.mjs';
+import { announce } from '../support/announce';
+import { ContentServiceStub } from '../support/content-service-stub';
+import { expect, test } from '../support/fixtures';
+import { overflow } from '../support/overflow';
+import { STUBBED } from '../support/sites';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: STUBBED.url });
+
+const service = new ContentServiceStub();
+const fileOf = (slug: string) => `products/${slug}.fr.yaml`;
+
+test.beforeAll(() => service.start());
+test.afterAll(async ({ request }) => {
+  for (const { slug } of INVENTED) {
+    await service.remove(fileOf(slug));
+    await announce(request, { event: 'entry.delete', model: 'product', slug });
+  }
+  await service.stop();
+});
+
+/** Where each row of a list ends, in pixels. */
+const rowEnds = (page: Page, list: string) =>
+  page.locator(`${list} > li`).evaluateAll((items) => {
+    const ends = new Map<number, number>();
+    for (const { top, right } of items.map((item) => item.getBoundingClientRect()))
+      ends.set(Math.round(top), Math.round(right));
+    return [...ends.values()];
+  });
+
+for (const [index, flavour] of INVENTED.entries()) {
+  const count = 7 + index;
+
+  test(`${count} flavours fill the rows of the shelf, and nothing overflows on a phone`, async ({
+    page,
+    request,
+  }) => {
+    const { slug, palette } = flavour;
+    await service.write(
+      fileOf(slug),
+      flavourLike(readFileSync('content/products/caramel.fr.yaml', 'utf8'), flavour),
+    );
+    await announce(request, { event: 'entry.publish', model: 'product', slug });
+    const shown = ['/', '/allergenes', `/produits/${slug}`];
+    for (const path of shown)
+      await expect
+        .poll(async () => (await request.get(path)).text())
+        .toContain(`href="/produits/${slug}"`);
+
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of shown) {
+        await page.goto(path);
+        expect(await overflow(page), `${path} at ${width} px`).toEqual([]);
+      }
+      await page.goto('/');
+      await expect(page.locator('.shelf > li')).toHaveCount(slugsOf(count).length);
+      const ends = await rowEnds(page, '.shelf');
+      expect(ends).toEqual(ends.map(() => width));
+    }
+    await expect(page.locator('.shelf > li').last()).toHaveAttribute('data-flavour', palette);
+  });
+}
