@@ -23,7 +23,7 @@ export async function AllergenTable({ products }: { products: ProductFacts[] }) 
         ))}
       </p>
       <div className="sheet mt-6 rounded-card bg-milk p-4 sm:p-8">
-        <table className="w-full border-collapse sm:table-fixed [&_td]:px-1 [&_td]:py-3 [&_td]:text-center">
+        <table className="w-full border-collapse sm:table-fixed [&_td]:py-3 sm:[&_td]:px-1 [&_td]:text-center">
           <caption className="sr-only">{t('tableCaption')}</caption>
           <thead>
             <tr className="border-cocoa border-b-2 align-bottom">
@@ -36,9 +36,9 @@ export async function AllergenTable({ products }: { products: ProductFacts[] }) 
                   scope="col"
                   lang={product.lang}
                   data-avoid={avoidWords(product)}
-                  className="px-1 py-3 text-center leading-tight max-sm:text-small print:text-[9pt]"
+                  className="py-3 text-center leading-tight max-sm:text-small sm:px-1 print:text-[9pt]"
                 >
-                  <span className="max-sm:inline-block max-sm:rotate-180 max-sm:[text-orientation:sideways] max-sm:[writing-mode:vertical-rl]">
+                  <span className="max-sm:inline-block max-sm:max-h-48 max-sm:rotate-180 max-sm:[text-orientation:sideways] max-sm:[writing-mode:vertical-rl]">
                     {product.name}
                   </span>
                 </th>

@@ -38,6 +38,11 @@ async function Storage({ openedDays }: { openedDays?: number }) {
   );
 }
 
+const BESIDE_PICTURE = 'grid grid-cols-1 content-start gap-8';
+/** Of a flavour without a picture of its open pot. */
+const IN_COLUMNS =
+  'grid grid-cols-1 gap-8 lg:col-span-2 lg:block lg:columns-2 lg:gap-20 lg:*:mb-8 lg:*:break-inside-avoid';
+
 type Props = { product: Product; settings: Settings };
 
 /** What the dough is made of, its nutrition facts, how to store it, and who answers for it. */
@@ -67,7 +72,7 @@ export async function Composition({ product, settings }: Props) {
             </figcaption>
           </figure>
         )}
-        <div className="grid grid-cols-1 content-start gap-8">
+        <div className={topView ? BESIDE_PICTURE : IN_COLUMNS}>
           <div>
             <h2 className="display text-h1">{t('compositionTitle')}</h2>
             {legal_name && (

@@ -23,9 +23,11 @@ export async function WaysToEat({ slug }: { slug: string }) {
   return (
     <section className="no-print overflow-clip bg-(--ground) py-14 lg:py-16">
       <div className="page-width grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_1.15fr]">
-        <div>
+        <div className={spoonful ? undefined : 'lg:col-span-2 lg:flex lg:justify-between'}>
           <h2 className="display text-h2">{t('tutorialTitle')}</h2>
-          <ul className="mt-8 flex flex-wrap gap-x-12 gap-y-6 lg:mt-12">
+          <ul
+            className={`mt-8 flex flex-wrap gap-x-12 gap-y-6 ${spoonful ? 'lg:mt-12' : 'lg:mt-0'}`}
+          >
             {ways.map(({ icon, figure, label }) => (
               <li key={icon}>
                 <span className="grid size-14 place-items-center rounded-full bg-cocoa text-cream">

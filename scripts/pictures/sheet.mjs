@@ -12,7 +12,7 @@ export const openBrowser = () =>
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
 
-/** In the browser. */
+/** In the browser: otherwise a picture loads when it is about to be seen. */
 function loadPictures() {
   return Promise.all(
     Array.from(document.images, (image) => {
@@ -34,8 +34,9 @@ export async function photograph(browser, url, { viewport, click, element }) {
   const page = await browser.newPage({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });
   await page.goto(url, { waitUntil: 'networkidle' });
   if (click) await page.locator(click).filter({ visible: true }).first().click();
-  // A picture loads when it is about to be seen.
-  if (element) await page.evaluate(loadPictures);
+  await page.evaluate(loadPictures);
+  // What sticks to the window would be in the middle of a long part.
+  if (element) await page.addStyleTag({ content: 'header, .skip-link { visibility: hidden }' });
   const picture = await (element ? page.locator(element).first() : page).screenshot();
   await page.close();
   return picture;

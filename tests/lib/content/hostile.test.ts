@@ -113,6 +113,7 @@ describe('a product is shown without', () => {
       { image: { url: '/pictures/format-box.webp' } },
     ],
     ['a place in the list', 'position', { position: 'first' }, { slug: 'odd' }],
+    ['colours that do not exist', 'palette', { palette: 'menthe' }, { palette: 'original' }],
     ['an opening', 'hero', { hero: ['title'] }, { hero: { title: expect.any(String) } }],
     [
       'one line of its opening',

@@ -25,6 +25,8 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
       'peanut',
     ]);
     expect(products.filter(({ lang }) => lang)).toEqual([]);
+    // Without a choice, the palette of the slug.
+    expect(products.map(({ palette }) => palette)).toEqual(products.map(({ slug }) => slug));
   });
 
   it('has the questions with priority first, and each group by index', async () => {

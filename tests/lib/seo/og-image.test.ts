@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PALETTES } from '@/lib/palettes';
 import { inFont } from '@/lib/seo/og-image/card';
 import { ogImagePath } from '@/lib/seo/og-image/path';
-
-it('images and files have the colours of the flavour’s page', () => {
-  const css = readFileSync('app/styles/tokens.css', 'utf8');
-  for (const [flavour, { ground, accent }] of Object.entries(PALETTES)) {
-    expect(css).toContain(`--color-${flavour}: ${ground};`);
-    expect(css).toContain(`--color-${flavour}-accent: ${accent};`);
-  }
-});
 
 it.each([
   [{ route: '/' }, '/og/de/home.jpg'],
