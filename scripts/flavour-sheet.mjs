@@ -10,7 +10,7 @@ import { slugsOf, writeFlavours } from './test/flavours.mjs';
 
 const TARGET = 'docs/screenshots/flavours.webp';
 const COUNTS = [5, 7, 9];
-const HEIGHT = 620;
+const HEIGHT = 460;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 

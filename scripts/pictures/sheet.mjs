@@ -31,12 +31,18 @@ function loadPictures() {
  * @param {string} [shot.element] the part of the page; without it, what is in the window
  */
 export async function photograph(browser, url, { viewport, click, element }) {
-  const page = await browser.newPage({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+    // For the style below.
+    bypassCSP: true,
+  });
   await page.goto(url, { waitUntil: 'networkidle' });
   if (click) await page.locator(click).filter({ visible: true }).first().click();
   await page.evaluate(loadPictures);
   // What sticks to the window would be in the middle of a long part.
-  if (element) await page.addStyleTag({ content: 'header, .skip-link { visibility: hidden }' });
+  if (element) await page.addStyleTag({ content: 'header { visibility: hidden }' });
   const picture = await (element ? page.locator(element).first() : page).screenshot();
   await page.close();
   return picture;
