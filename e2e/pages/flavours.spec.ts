@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { flavourLike, INVENTED, slugsOf } from '../../scripts/test/flavours.mjs';
 import { announce } from '../support/announce';
 import { ContentServiceStub } from '../support/content-service-stub';
-import { expect, test } from '../support/fixtures';
+import { blankPictures, expect, test } from '../support/fixtures';
 import { overflow } from '../support/overflow';
 import { STUBBED } from '../support/sites';
 
@@ -14,6 +14,7 @@ const service = new ContentServiceStub();
 const fileOf = (slug: string) => `products/${slug}.fr.yaml`;
 
 test.beforeAll(() => service.start());
+test.beforeEach(({ page }) => blankPictures(page));
 test.afterAll(async ({ request }) => {
   for (const { slug } of INVENTED) {
     await service.remove(fileOf(slug));
