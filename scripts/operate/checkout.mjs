@@ -48,7 +48,8 @@ const renamed = (name) => `${name.startsWith('0') ? '1' : '0'}${name.slice(1)}`;
 export function renameBuild(checkout) {
   const dist = path.join(checkout, '.next');
   const id = readFileSync(path.join(dist, 'BUILD_ID'), 'utf8');
-  const files = filesBelow(dist);
+  // The stamp begins with the id, and says what the build was made of, which is the same.
+  const files = filesBelow(dist).filter((file) => file !== 'build-stamp');
   const chunks = files
     .filter((file) => /^static\/chunks\/.*\.(?:js|css)$/.test(file))
     .map((file) => path.basename(file));

@@ -61,8 +61,8 @@ async function exchange(folder, source, stamp) {
   try {
     await rm(incoming, { recursive: true, force: true });
     await cp(source, incoming, { recursive: true });
-    await giveToOwner(folder, incoming);
     if (old.length > 0) await mkdir(aside, { mode: 0o700 });
+    await giveToOwner(folder, incoming, ...(old.length > 0 ? [aside] : []));
     for (const name of old) {
       await rename(path.join(folder, name), path.join(aside, name));
       kept.push(name);
