@@ -1,18 +1,20 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { expect as expectPage } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
 import { ADMIN } from '../support/strapi-admin';
 import { SINGLE } from './forms';
 import { testbed } from './testbed';
 
 const SETTINGS = `${SINGLE}/api::settings.settings`;
+/** The first form of a new admin loads for a while. */
+const LOADED_MS = 30_000;
 const BUILD = { id: '0123456789ab', timestamp: Date.parse('2026-11-01T09:02:00Z') };
 
 /** What the site answers of its state. */
-async function startHealth(failing: string[]): Promise<Server> {
+async function startHealth(failing: string[]): Promise<void> {
   const answers: Record<string, object> = {
     '/api/health/ready': { status: failing.length > 0 ? 'unavailable' : 'ready', failing },
     '/builds/latest.json': BUILD,
@@ -24,7 +26,11 @@ async function startHealth(failing: string[]): Promise<Server> {
   });
   server.listen(testbed.sitePort, 'localhost');
   await once(server, 'listening');
-  return server;
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
 }
 
 /** The admin's home page as a new administrator finds it. */
@@ -38,6 +44,7 @@ export function homeWidgetsSuite(): void {
   });
   afterAll(() => browser?.close());
 
+  const openHome = () => editor.goto(`${testbed.strapi.url}/admin`);
   const widget = (name: string) => editor.getByRole('region', { name });
 
   it('have what waits for somebody first', async () => {
@@ -66,9 +73,8 @@ export function homeWidgetsSuite(): void {
     expect((await testbed.admin.call('PUT', SETTINGS, real)).status).toBe(200);
     await editor.reload();
     await samples.getByRole('link', { name: 'Exploitant, Société', exact: true }).click();
-    await expectPage(editor.locator('input[name="host.name"]')).toBeVisible();
+    await expectPage(editor.locator('input[name="host.name"]')).toBeVisible({ timeout: LOADED_MS });
     expect((await testbed.admin.call('PUT', SETTINGS, data)).status).toBe(200);
-    await editor.goBack();
   });
 
   describe('say of the site', () => {
@@ -77,18 +83,17 @@ export function homeWidgetsSuite(): void {
       ['that it cannot read content', ['content'], 'Il ne peut pas lire le contenu'],
       ['that its disk is full', ['cache'], 'Il ne peut pas écrire ses pages'],
     ])('%s', async (_, failing, text) => {
-      const health = await startHealth(failing);
-      await editor.reload();
-      await expectPage(widget('Le site')).toContainText(text);
+      await startHealth(failing);
+      await openHome();
+      await expectPage(widget('Le site')).toContainText(text, { timeout: LOADED_MS });
       await expectPage(widget('Le site')).toContainText(/Strapi 5\.\d+\.\d+/);
-      health.closeAllConnections();
-      health.close();
-      await once(health, 'close');
     });
 
     it('that it does not answer', async () => {
-      await editor.reload();
-      await expectPage(widget('Le site')).toContainText('version inconnue, il ne répond pas');
+      await openHome();
+      await expectPage(widget('Le site')).toContainText('version inconnue, il ne répond pas', {
+        timeout: LOADED_MS,
+      });
     });
   });
 }
