@@ -45,7 +45,9 @@ async function waitUntilShown(site, slugs) {
   const pages = ['/', '/allergenes', `/produits/${slugs.at(-1)}`];
   const isShown = async (page) => {
     const html = await (await fetch(site + page)).text();
-    return slugs.every((slug) => html.includes(`/produits/${slug}"`));
+    return slugsOf(Math.max(...COUNTS)).every(
+      (slug) => html.includes(`/produits/${slug}"`) === slugs.includes(slug),
+    );
   };
   for (const page of pages)
     while (!(await isShown(page))) await new Promise((resolve) => setTimeout(resolve, 500));
