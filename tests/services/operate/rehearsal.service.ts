@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyCheckout, renameBuild } from '@/scripts/operate/checkout.mjs';
 
-const REHEARSAL = { timeout: 300_000 };
+const REHEARSAL = { timeout: 600_000 };
 
 /** @returns the exit code and what was printed */
 async function rehearse(...args: string[]): Promise<[number, string]> {
