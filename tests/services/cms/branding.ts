@@ -29,7 +29,7 @@ const ENGLISH =
   /\b(Available in|Status|Publish|Unpublish|Open preview|Preview|Search|Save|Cancel|Delete|Edit|Close|Upload|Folders?|Filters?|Sort|Content Manager|createdAt|updatedAt|Settings|Home|Select|Entries|Add|New|Loading|Draft|Published|Modified|Welcome|Email|Password|Untitled|Description of|Read|Update|Learn more|Upgrade|characters?)\b/;
 
 /** The sentences about the server that are meant: it is called what the operator calls it. */
-const ABOUT_THE_SERVER = /[^.\n]*(n’entend pas|réglages de|à) Strapi[^.\n]*/g;
+const ABOUT_THE_SERVER = /[^.\n]*(n’entend pas|réglages de|à) Strapi[^.\n]*|Strapi \d[\d.]*/g;
 
 /** What a reader of the screen or of its names for screen readers meets. */
 async function readAll(page: Page): Promise<string> {

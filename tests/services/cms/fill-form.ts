@@ -36,7 +36,8 @@ async function choose(page: Page, box: Locator, options: string[], isMultiple: b
 /** Chooses a picture of the media library by its file's name, in place of the one that is there. */
 async function choosePicture(page: Page, form: Locator, name: string) {
   const replace = form.getByRole('button', { name: 'Ajouter', exact: true });
-  await replace.or(form.getByRole('button', { name: /Cliquer pour ajouter un média/ })).click();
+  const add = form.getByRole('button', { name: /Cliquer pour ajouter un média/ });
+  await replace.or(add).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab').first().click();
   await dialog.getByRole('button', { name: /^(?:Search|Rechercher)$/ }).click();

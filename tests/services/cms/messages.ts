@@ -334,6 +334,7 @@ export function messageSuite(): void {
     const [article] = body.results;
     const refused = await hers.call('PUT', `${articles}/${article?.documentId}?locale=fr`, {});
     expect(refused.status).toBe(403);
-    await testbed.admin.call('PUT', permissions, { permissions: all.data });
+    const restored = await testbed.admin.call('PUT', permissions, { permissions: all.data });
+    expect(restored).toMatchObject({ status: 200 });
   });
 }

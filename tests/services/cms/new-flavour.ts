@@ -28,7 +28,7 @@ export function newFlavourSuite(): void {
     const address = editor.locator('input[name=slug]');
     await expectPage(address).toHaveValue('product');
     await editor.locator('input[name=name]').fill('Pistache de Bronte');
-    await editor.getByRole('button', { name: /r[eé]g[eé]n/i }).click();
+    await editor.getByRole('button', { name: 'Tirer du nom' }).click();
     await expectPage(address).toHaveValue('pistache-de-bronte');
 
     await expectPage(colour('Automatiques')).toBeChecked();

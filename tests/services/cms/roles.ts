@@ -121,6 +121,6 @@ export function roleSuite(): void {
   it('finds no settings of the machine', async () => {
     await camille.goto(`${testbed.strapi.url}/admin/settings`);
     const links = camille.locator('a[href*="/admin/settings/"]');
-    await expectPage(links).toHaveText(['Aperçu']);
+    await expectPage(links).toHaveText(['Vue d’ensemble']);
   });
 }

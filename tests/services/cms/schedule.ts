@@ -26,6 +26,7 @@ export function scheduleSuite(): void {
   let site: FakeSite;
   let browser: Browser;
   let nora: Admin;
+  const created: string[] = [];
 
   beforeAll(async () => {
     site = await startFakeSite(testbed.sitePort);
@@ -34,6 +35,9 @@ export function scheduleSuite(): void {
     nora = await signInAdmin(testbed.strapi.url, NORA);
   });
   afterAll(async () => {
+    // On the site a recall is on every page.
+    for (const documentId of created)
+      await testbed.admin.call('DELETE', `${MANAGER}/${RECALL}/${documentId}?locale=*`);
     await browser?.close();
     await site?.stop();
   });
@@ -46,7 +50,9 @@ export function scheduleSuite(): void {
       published_on: '2026-11-21',
       ...change,
     });
-    return body.data?.documentId ?? expect.fail();
+    const documentId = body.data?.documentId ?? expect.fail();
+    created.push(documentId);
+    return documentId;
   }
 
   const routeOf = (documentId: string, locale = 'fr') =>
@@ -227,7 +233,7 @@ export function scheduleSuite(): void {
       ['DELETE', url],
     ])
       expect((await fetch(`${testbed.strapi.url}${path}`, { method })).status).toBe(401);
-    for (const path of ['scheduled-actions', 'publisher/actions'])
+    for (const path of ['scheduled-actions'])
       for (const token of [undefined, tokenOf('CONTENT_API_TOKEN')])
         expect((await callApi('GET', path, token)).status, path).toBe(404);
     const { body } = await nora.call<{ data: { uid: string; isDisplayed: boolean }[] }>(
@@ -242,8 +248,8 @@ export function scheduleSuite(): void {
   async function signInReader(): Promise<Admin> {
     const { admin } = testbed;
     const role = { name: 'Lecture', description: 'Lit les rappels' };
-    const created = await admin.call<{ data: { id: number } }>('POST', '/admin/roles', role);
-    const { id } = created.body.data;
+    const made = await admin.call<{ data: { id: number } }>('POST', '/admin/roles', role);
+    const { id } = made.body.data;
     const action = 'plugin::content-manager.explorer.read';
     const properties = { fields: ['title'], locales: ['fr'] };
     const permissions = [{ action, subject: RECALL, properties, conditions: [] }];

@@ -3,6 +3,7 @@ import { SYSTEM_FIELDS } from '../../lib/editor/system-fields';
 
 type Schema = {
   info: { displayName: string; singularName?: string };
+  pluginOptions?: { editor?: { columns?: Record<string, string> } };
   attributes: Record<string, { pluginOptions?: { editor?: { label: string } }; enum?: string[] }>;
 };
 
@@ -21,12 +22,16 @@ const componentOf = (path: string) =>
   /components\/(.+)\.json$/.exec(path)?.[1]?.replace('/', '.') ?? '';
 
 /** A label's translation is itself, and a value's too: Strapi asks for one, and complains if there is none. */
-function messagesOf(prefix: string, { info, attributes }: Schema): [string, string][] {
+function messagesOf(
+  prefix: string,
+  { info, attributes, pluginOptions }: Schema,
+): [string, string][] {
+  const system = { ...SYSTEM_FIELDS, ...pluginOptions?.editor?.columns };
   const fields = Object.entries(attributes);
   return [
     [info.displayName, info.displayName],
     [info.singularName ?? info.displayName, info.displayName],
-    ...Object.entries(SYSTEM_FIELDS).map(([name, label]): [string, string] => [
+    ...Object.entries(system).map(([name, label]): [string, string] => [
       `${prefix}.${name}`,
       label,
     ]),
