@@ -14,6 +14,8 @@ const HEIGHT = 460;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
+const SHOWN_MS = 60_000;
+
 const DIST_DIR = '.next-flavours';
 const CONTENT_DIR = 'node_modules/.cache/flavours';
 const REVALIDATE_SECRET = 'revalidate-for-pictures';
@@ -33,11 +35,12 @@ const shotsOf = (newest) => [
 /** The pages of the build have the flavours of the content folder. */
 async function announceFlavours(site) {
   const entry = { id: 1, documentId: 'a', slug: 'caramel', locale: null };
-  await fetch(`${site}/api/revalidate`, {
+  const response = await fetch(`${site}/api/revalidate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-revalidate-secret': REVALIDATE_SECRET },
     body: JSON.stringify({ event: 'entry.publish', model: 'product', entry }),
   });
+  if (!response.ok) throw new Error(`The site refuses the notice: ${response.status}`);
 }
 
 /** Pages are rendered again behind the first visits. */
@@ -49,29 +52,39 @@ async function waitUntilShown(site, slugs) {
       (slug) => html.includes(`/produits/${slug}"`) === slugs.includes(slug),
     );
   };
+  const deadline = Date.now() + SHOWN_MS;
   for (const page of pages)
-    while (!(await isShown(page))) await new Promise((resolve) => setTimeout(resolve, 500));
+    while (!(await isShown(page))) {
+      if (Date.now() > deadline) throw new Error(`${page} does not show ${slugs.join(', ')}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
 }
 
 async function photographFlavours(browser, count) {
   writeFlavours(CONTENT_DIR, count);
   await copyBuild(DIST_DIR);
   const server = await startSite({ env: { DIST_DIR, CONTENT_DIR, REVALIDATE_SECRET } });
-  const slugs = slugsOf(count);
-  await announceFlavours(server.url);
-  await waitUntilShown(server.url, slugs);
-  const row = [];
-  for (const { path, ...shot } of shotsOf(slugs.at(-1) ?? '')) {
-    const picture = await photograph(browser, server.url + path, shot);
-    row.push(sharp(picture).resize({ height: HEIGHT }));
+  try {
+    const slugs = slugsOf(count);
+    await announceFlavours(server.url);
+    await waitUntilShown(server.url, slugs);
+    const row = [];
+    for (const { path, ...shot } of shotsOf(slugs.at(-1) ?? '')) {
+      const picture = await photograph(browser, server.url + path, shot);
+      row.push(sharp(picture).resize({ height: HEIGHT }));
+    }
+    return row;
+  } finally {
+    await server.kill();
   }
-  await server.kill();
-  return row;
 }
 
 if (!isFresh()) await build();
 const browser = await openBrowser();
-const rows = [];
-for (const count of COUNTS) rows.push(await photographFlavours(browser, count));
-await browser.close();
-await writeSheet(TARGET, rows);
+try {
+  const rows = [];
+  for (const count of COUNTS) rows.push(await photographFlavours(browser, count));
+  await writeSheet(TARGET, rows);
+} finally {
+  await browser.close();
+}

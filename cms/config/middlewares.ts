@@ -29,6 +29,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   },
   'strapi::query',
   'strapi::body',
+  'global::bulk-actions',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

@@ -3,6 +3,7 @@ import { Download } from '@strapi/icons';
 import { type StrapiApp, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { saveFile } from './save-file';
 
 /** The types that src/lib/export exports, and how their files are called. */
 const FILES: Record<string, string> = {
@@ -13,14 +14,6 @@ const FILES: Record<string, string> = {
 
 const FAILED = 'L’export n’a pas abouti. Rechargez la page, puis réessayez.';
 
-function save(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  const day = new Date().toLocaleDateString('sv');
-  Object.assign(document.createElement('a'), { href, download: `${name}-${day}.csv` }).click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
-
 /** Downloads what a query of the list finds. */
 function useExport(uid: string) {
   const { get } = useFetchClient();
@@ -30,7 +23,8 @@ function useExport(uid: string) {
     setBusy(true);
     try {
       const { data } = await get(`/exports/${uid}?${query}`, { responseType: 'blob' });
-      save(data, FILES[uid] ?? uid);
+      const day = new Date().toLocaleDateString('sv');
+      saveFile(data, `${FILES[uid] ?? uid}-${day}.csv`);
     } catch {
       toggleNotification({ type: 'danger', message: FAILED });
     }

@@ -52,8 +52,8 @@ function NoMail({ missing }: { missing: 'server' | 'contact' }) {
       </Box>
       {missing === 'server' ? (
         <Typography>
-          Personne n’est prévenu par e-mail : il manque SMTP_HOST dans les réglages de Strapi.
-          Donnez-lui l’adresse de votre serveur d’envoi, et redémarrez Strapi.
+          Personne n’est prévenu par e-mail. Demandez à votre développeur de donner à Strapi un
+          serveur d’envoi (SMTP_HOST), puis de le redémarrer.
         </Typography>
       ) : (
         <Typography>

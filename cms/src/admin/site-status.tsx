@@ -104,7 +104,7 @@ function SiteStatus() {
           </Button>
         </Box>
       )}
-      {status.isConfigured && !status.refusal && <LeftOutList />}
+      {status.isConfigured && status.pending === 0 && !status.refusal && !isBusy && <LeftOutList />}
       <SiteHealth />
     </Flex>
   );

@@ -124,4 +124,22 @@ export function languageSuite(): void {
     expect((await publishedIn('questions', path, 'nl')).index).toBe(77);
     expect((await save(form.index)).status).toBe(200);
   });
+
+  it('stay where they are when ticked rows of another language are unpublished or deleted', async () => {
+    const [kept, path] = [
+      await documentOf(PRODUCT, 'caramel'),
+      await documentOf(PRODUCT, 'crispy'),
+    ];
+    const documentIds = [path.split('/').at(-1)];
+    const list = `${MANAGER}/${PRODUCT}/actions`;
+    for (const action of ['bulkUnpublish', 'bulkPublish', 'bulkDelete']) {
+      const done = await testbed.admin.call('POST', `${list}/${action}?locale=nl`, { documentIds });
+      expect(done.status, action).toBe(200);
+      expect((await publishedIn('products', path, 'nl')) !== undefined).toBe(
+        action === 'bulkPublish',
+      );
+      expect(await publishedIn('products', path, 'fr'), action).toBeDefined();
+      expect(await publishedIn('products', kept, 'nl'), action).toBeDefined();
+    }
+  });
 }

@@ -98,7 +98,7 @@ export function translationSuite(): void {
     await expectPage(list()).toContainText('Texte');
     await openHome();
     await german().click();
-    await expectPage(entry()).toContainText('encore en français');
+    await expectPage(entry()).toContainText('recopiée, pas encore traduite');
   });
 
   it('stay so when the French changes, and no longer once they are translated', async () => {

@@ -13,7 +13,7 @@ import {
 
 const NEEDS: Record<ToDo['need'], string> = {
   missing: 'manque',
-  copied: 'encore en français',
+  copied: 'recopiée, pas encore traduite',
   outdated: 'à revoir : le français a changé',
 };
 

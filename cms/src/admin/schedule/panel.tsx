@@ -71,7 +71,9 @@ const panel: PanelComponent = ({ model, documentId, document }) => {
   const locale = document?.locale as string | undefined;
   if (!isScheduledType(model) || !documentId || !locale) return null;
   const path = `/scheduled-actions/${model}/${documentId}/${locale}`;
-  return { title: 'Plus tard', content: <SchedulePanel key={path} path={path} /> };
+  // Another entry, or the same one saved or published, by hand or by the schedule.
+  const key = `${path} ${document?.updatedAt} ${document?.publishedAt}`;
+  return { title: 'Plus tard', content: <SchedulePanel key={key} path={path} /> };
 };
 
 /** Adds the schedule to the forms of the types that have one. */

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Download, Upload } from '@strapi/icons';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { saveFile } from '../save-file';
 import { Failure, Panel, StepHeading } from './parts';
 import { ACCEPTED, faultOf, MAX_ROWS, TEMPLATE } from './spreadsheet-file';
 
@@ -10,14 +11,8 @@ type Props = {
   onChoose(file: File): void;
 };
 
-function downloadTemplate() {
-  const url = URL.createObjectURL(new Blob([TEMPLATE], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), {
-    href: url,
-    download: 'points-de-vente.csv',
-  }).click();
-  URL.revokeObjectURL(url);
-}
+const downloadTemplate = () =>
+  saveFile(new Blob([TEMPLATE], { type: 'text/csv' }), 'points-de-vente.csv');
 
 /** A file dropped beside the zone would replace the admin's page. */
 function useHarmlessDrops() {

@@ -25,8 +25,9 @@ export function GoneShops({ gone, ticked, onTick }: Props) {
           {`${shops(gone.length)} de la carte ${gone.length < 2 ? 'n’est' : 'ne sont'} plus dans votre fichier`}
         </Typography>
         <Typography>
-          Sans rien cocher, ils restent sur la carte. Cochez ceux qui n’y ont plus leur place, pour
-          les dépublier : leur fiche reste dans la liste, en brouillon. Rien n’est supprimé.
+          {gone.length < 2
+            ? 'Sans le cocher, il reste sur la carte. S’il n’y a plus sa place, cochez-le pour le dépublier : sa fiche reste dans la liste, en brouillon. Rien n’est supprimé.'
+            : 'Sans rien cocher, ils restent sur la carte. Cochez ceux qui n’y ont plus leur place, pour les dépublier : leur fiche reste dans la liste, en brouillon. Rien n’est supprimé.'}
         </Typography>
         {gone.length > 1 && (
           <Checkbox

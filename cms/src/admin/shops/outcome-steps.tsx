@@ -22,7 +22,7 @@ export function DoneStep({ imported, onChooseAnother }: DoneProps) {
       <Typography variant="delta" fontWeight="bold">
         {resultOf(imported)}
       </Typography>
-      <Typography>La carte du site les montre d’ici quelques secondes.</Typography>
+      <Typography>La carte du site est à jour d’ici quelques secondes.</Typography>
       <Flex gap={2} wrap="wrap">
         <ListLink variant="default" />
         <Button variant="tertiary" onClick={onChooseAnother}>

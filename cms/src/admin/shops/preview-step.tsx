@@ -21,7 +21,7 @@ function Approximate({ number }: { number: number }) {
   const isOne = number < 2;
   return (
     <Typography>
-      {`La position de ${shops(number)} est approximative : c’est celle de leur commune, trouvée d’après le code postal et la ville. Sur la carte, ${
+      {`La position de ${shops(number)} est approximative : c’est celle de ${isOne ? 'sa' : 'leur'} commune, trouvée d’après le code postal et la ville. Sur la carte, ${
         isOne ? 'il n’est donc pas' : 'ils ne sont donc pas'
       } à la bonne adresse. Vous pourrez corriger la latitude et la longitude ${
         isOne ? 'dans sa fiche' : 'dans leurs fiches'

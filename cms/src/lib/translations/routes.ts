@@ -37,18 +37,34 @@ async function toDoOf(strapi: Core.Strapi, uid: UID.ContentType) {
   };
 }
 
-/** Says that a translation is still right, although its French has changed. */
+/** The right to change this version, by type, language and conditions, as Strapi's own forms have it. */
+function mayUpdate(strapi: Core.Strapi, ctx: Context, model: string, version: Version): boolean {
+  const checkers = strapi.plugin('content-manager').service('permission-checker');
+  const checker = checkers.create({ userAbility: ctx.state.userAbility, model });
+  return !checker.cannot.update(version);
+}
+
+/** Says that a translation is still right, although the French that visitors read has changed. */
 async function confirm(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  const { uid, documentId, locale } = ctx.request.body as Record<string, string | undefined>;
+  const { uid, documentId, locale } = (ctx.request.body ?? {}) as Record<string, unknown>;
   const type = markedTypes(strapi).find((known) => known === uid);
-  if (!type || !documentId || !locale) throw new errors.ValidationError('No such translation');
-  if (!abilityOf(ctx).can(`${MANAGER}.update`, type)) throw new errors.ForbiddenError();
-  const where = { documentId, locale: { $in: [FRENCH, locale] } };
+  const language = LANGUAGES.find((known) => known === locale);
+  if (!type || !language || typeof documentId !== 'string')
+    throw new errors.ValidationError('No such translation');
+  const hasDrafts = strapi.contentType(type).options?.draftAndPublish ?? false;
+  const where = { documentId, locale: { $in: [FRENCH, language] } };
   const versions: Version[] = await strapi.db.query(type).findMany({ where });
-  const isFrench = (version: Version) => version.locale === FRENCH;
-  const french = [...new Set(versions.filter(isFrench).map((one) => one.french_version))];
-  for (const version of versions.filter((one) => !isFrench(one)))
-    await storeMarks(strapi, type, version.id, { ...version, french_version: french.join(' ') });
+  const french = versions.find(
+    (version) => version.locale === FRENCH && (!hasDrafts || version.publishedAt !== null),
+  );
+  const translations = versions.filter((version) => version.locale === language);
+  if (!french || translations.length === 0) throw new errors.NotFoundError('No such translation');
+  if (!translations.every((version) => mayUpdate(strapi, ctx, type, version)))
+    throw new errors.ForbiddenError();
+  for (const version of translations) {
+    const { french_version } = french;
+    await storeMarks(strapi, type, version.id, { ...version, french_version });
+  }
 }
 
 /** What the widget « Traductions » asks (src/admin/home), of the types that somebody may read. */

@@ -5,8 +5,8 @@ export type Text = { path: string; text: string; isProse: boolean };
 
 const TEXT_TYPES = ['string', 'text', 'richtext'];
 
-/** A shorter line may be right in several languages: « Cookie dough Crispy Choco ». */
-const PROSE_LINE = 40;
+/** A shorter text may be right in several languages: « Cookie dough Crispy Choco », « 75 g ». */
+const PROSE_LENGTH = 40;
 
 /** Line ends and spaces at the ends change on the way through a form. */
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -25,12 +25,12 @@ const isText = ({ attribute, name }: Field) =>
 export function textsOf(getSchema: GetSchema, uid: string, entry: Entry): Text[] {
   const attributes = getSchema(uid)?.attributes ?? {};
   return fieldsOf(getSchema, uid, entry).flatMap((field) => {
-    const { path, attribute, owner, name } = field;
+    const { path, owner, name } = field;
     const isLocalized = attributes[path[0] ?? '']?.pluginOptions?.i18n?.localized === true;
     const value = owner[name];
     if (!isLocalized || !isText(field) || typeof value !== 'string') return [];
     const text = tidy(value);
-    const isProse = attribute.type !== 'string' || text.length >= PROSE_LINE;
+    const isProse = text.length >= PROSE_LENGTH;
     return text === '' ? [] : [{ path: path.join('.'), text, isProse }];
   });
 }
