@@ -13,9 +13,10 @@ const FRENCH = {
   name: 'Un parfum au nom assez long pour être une phrase',
   slug: 'caramel-et-tout-ce-qui-se-mange-avec-du-caramel',
   gtin: '9521234567891',
-  hero: { title: 'Fondant', subtitle: 'Du caramel.', link_label: 'Trouver' },
-  about: { ingredients: 'Farine, beurre.', nutritional_values: { fat: 20 } },
-  formats: formats('Pour une personne.', 'Pour plusieurs.'),
+  hero: { title: 'Fondant', subtitle: 'Du caramel qui coule de source.', link_label: 'Trouver' },
+  about: { ingredients: 'Farine de blé, beurre, caramel.', nutritional_values: { fat: 20 } },
+  formats: formats('Pour une personne affamée.', 'Pour plusieurs personnes.'),
+  sorting: 'Pot et opercule',
   seo: { title: 'Cookie dough Crispy Choco', description: 'La pâte à cookie au caramel.' },
   legal_name: 'Pâte à cookie crue sans œufs, au caramel et aux noix',
 };
@@ -39,9 +40,9 @@ const COPIED = [
 ];
 const GERMAN = {
   ...FRENCH,
-  hero: { ...FRENCH.hero, subtitle: 'Karamell.' },
-  about: { ...FRENCH.about, ingredients: 'Mehl, Butter.' },
-  formats: formats('Für einen.', 'Für mehrere.'),
+  hero: { ...FRENCH.hero, subtitle: 'Karamell, das von allein fließt.' },
+  about: { ...FRENCH.about, ingredients: 'Weizenmehl, Butter, Karamell.' },
+  formats: formats('Für einen großen Hunger.', 'Für mehrere Hungrige.'),
   seo: { ...FRENCH.seo, description: 'Keksteig mit Karamell.' },
   legal_name: 'Roher Keksteig ohne Ei, mit Karamell und mit Nüssen',
 };
@@ -72,24 +73,31 @@ describe('what is still to be translated', () => {
   });
 
   it('stays with an item that has moved in its list', () => {
-    const stored = version('de', { ...GERMAN, formats: formats('Für einen.', 'Pour plusieurs.') }, [
-      'formats.items.1.text',
-    ]);
-    const moved = { ...GERMAN, formats: formats('Pour plusieurs.', 'Für einen.') };
+    const stored = version(
+      'de',
+      { ...GERMAN, formats: formats('Für einen großen Hunger.', 'Pour plusieurs personnes.') },
+      ['formats.items.1.text'],
+    );
+    const moved = {
+      ...GERMAN,
+      formats: formats('Pour plusieurs personnes.', 'Für einen großen Hunger.'),
+    };
     const nothing = version('fr', {});
     expect(mark(moved, stored, [nothing])).toEqual(['formats.items.0.text']);
   });
 
   it('is the French of the draft as well as of what is published', () => {
-    const drafted = version('fr', { ...FRENCH, origins: 'Noix : Italie.' });
-    const copy = { ...GERMAN, origins: 'Noix : Italie.' };
+    const drafted = version('fr', { ...FRENCH, origins: 'Noix de pécan : Italie.' });
+    const copy = { ...GERMAN, origins: 'Noix de pécan : Italie.' };
     expect(mark(copy, undefined, [version('fr', FRENCH), drafted])).toEqual(['origins']);
   });
 
   it('is a copy from a third language, but not its original', () => {
-    const italian = { ...GERMAN, origins: 'Noci: Italia.' };
+    const italian = { ...GERMAN, origins: 'Noci pecan: dall’Italia.' };
     const versions = [version('fr', FRENCH), version('it', italian)];
-    expect(mark({ ...GERMAN, origins: 'Noci: Italia.' }, undefined, versions)).toContain('origins');
+    expect(mark({ ...GERMAN, origins: 'Noci pecan: dall’Italia.' }, undefined, versions)).toContain(
+      'origins',
+    );
     const german = version('de', italian);
     expect(mark(italian, german, versions)).toBeNull();
   });
@@ -121,7 +129,7 @@ describe('a translation', () => {
   });
 
   it('may be of the French that is published later', () => {
-    const drafted = { ...FRENCH, origins: 'Noix : Italie.' };
+    const drafted = { ...FRENCH, origins: 'Noix de pécan : Italie.' };
     const both = stampOf('de', GERMAN, [version('fr', drafted), version('fr', FRENCH)]);
     expect(isOutdated(both, now(drafted))).toBe(false);
     expect(isOutdated(both, now(FRENCH))).toBe(false);

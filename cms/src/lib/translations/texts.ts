@@ -3,17 +3,18 @@ import { type Entry, type Field, fieldsOf, type GetSchema } from '../schema-fiel
 /** A text of one language. Nobody writes a piece of prose twice by chance. */
 export type Text = { path: string; text: string; isProse: boolean };
 
-const TEXT_TYPES = ['string', 'text', 'richtext'];
-
-/** A shorter text may be right in several languages: « Cookie dough Crispy Choco », « 75 g ». */
-const PROSE_LENGTH = 40;
+/**
+ * From how many characters on a text is prose. A shorter one may be right in several languages: « Cookie
+ * dough Crispy Choco » in a line, « 75 g » in a text.
+ */
+const PROSE_LENGTH: Record<string, number> = { string: 40, text: 20, richtext: 20 };
 
 /** Line ends and spaces at the ends change on the way through a form. */
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Names stay, and what has a format is an address or a code. */
 const isText = ({ attribute, name }: Field) =>
-  TEXT_TYPES.includes(attribute.type) &&
+  attribute.type in PROSE_LENGTH &&
   name !== 'name' &&
   attribute.pluginOptions?.editor !== undefined &&
   attribute.pluginOptions.editor.format === undefined;
@@ -25,12 +26,12 @@ const isText = ({ attribute, name }: Field) =>
 export function textsOf(getSchema: GetSchema, uid: string, entry: Entry): Text[] {
   const attributes = getSchema(uid)?.attributes ?? {};
   return fieldsOf(getSchema, uid, entry).flatMap((field) => {
-    const { path, owner, name } = field;
+    const { path, attribute, owner, name } = field;
     const isLocalized = attributes[path[0] ?? '']?.pluginOptions?.i18n?.localized === true;
     const value = owner[name];
     if (!isLocalized || !isText(field) || typeof value !== 'string') return [];
     const text = tidy(value);
-    const isProse = text.length >= PROSE_LENGTH;
+    const isProse = text.length >= (PROSE_LENGTH[attribute.type] ?? 0);
     return text === '' ? [] : [{ path: path.join('.'), text, isProse }];
   });
 }
