@@ -122,7 +122,7 @@ describe('a translation', () => {
   it.each<[string, boolean, Entry]>([
     ['is not', false, FRENCH],
     ['is not, for a fact that all languages share,', false, { ...FRENCH, gtin: '9520000000003' }],
-    ['is not, for line ends and empty fields,', false, { ...FRENCH, origins: '', sorting: null }],
+    ['is not, for line ends and empty fields,', false, { ...FRENCH, origins: '', kit: null }],
     ['is, for any text,', true, { ...FRENCH, hero: { ...FRENCH.hero, title: 'Très fondant' } }],
   ])('%s older than its French', (_, expected, french) => {
     expect(isOutdated(stamp, now(french))).toBe(expected);
