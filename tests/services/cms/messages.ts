@@ -285,7 +285,7 @@ export function messageSuite(): void {
     );
     const role = roles.data.find((one) => one.name === 'Éditeur')?.id;
     const permissions = `/admin/roles/${role}/permissions`;
-    const { body: all } = await testbed.admin.call<{ data: object[] }>('GET', permissions);
+    const { body: all } = await testbed.admin.call<{ data: { id: number }[] }>('GET', permissions);
     const [recent, old, kit, oldKit] = ids.map(({ documentId }) => documentId);
     const monthsAgo = (months: number) => {
       const date = new Date();
@@ -334,7 +334,9 @@ export function messageSuite(): void {
     const [article] = body.results;
     const refused = await hers.call('PUT', `${articles}/${article?.documentId}?locale=fr`, {});
     expect(refused.status).toBe(403);
-    const restored = await testbed.admin.call('PUT', permissions, { permissions: all.data });
+    const restored = await testbed.admin.call('PUT', permissions, {
+      permissions: all.data.map(({ id: _id, ...permission }) => permission),
+    });
     expect(restored).toMatchObject({ status: 200 });
   });
 }
