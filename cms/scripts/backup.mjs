@@ -14,12 +14,17 @@ const OWN_DATA = path.join(CMS, '../data');
 const USAGE = 'Usage: npm run backup -- [--site-only] FILE [FOLDER of the site’s messages…]';
 
 /**
- * Strapi, if it is built here.
- * @throws Error if it has no database: a wrong setting would make a backup that lacks everything
+ * The Strapi of this folder.
+ * @throws Error if it is not built, or has no database: a failed build or a wrong setting would make
+ *   backups that lack everything, one each night
  */
 async function findRunning() {
   const strapi = findStrapi();
-  if (strapi && (await strapi.database.isEmpty()))
+  if (!strapi)
+    throw new Error(
+      'Strapi is not built here: run npm ci and npm run build in cms/. Without Strapi: --site-only.',
+    );
+  if (await strapi.database.isEmpty())
     throw new Error(
       `${strapi.database.place} is empty: are these Strapi’s settings? Without Strapi: --site-only.`,
     );
@@ -40,7 +45,7 @@ async function main() {
   process.umask(0o077);
   const strapi = args.includes('--site-only') ? undefined : await findRunning();
   if (!strapi && folders.length === 0)
-    throw new Error('Nothing to back up: Strapi is not built here, and no folder is named.');
+    throw new Error('Nothing to back up: no folder is named, and there is no data/.');
 
   const work = workFolder(file);
   const content = path.join(work, 'content');

@@ -1,15 +1,18 @@
-// npm run restore -- [--force] FILE [FOLDER…], in cms/ or at the root: puts back what a backup contains.
-// Everything is checked before anything changes, and a failure leaves the place as it was. With --force
-// what is there is moved aside, and stays until somebody deletes it.
+// npm run restore -- [--force] [--strapi-only] FILE [FOLDER…], in cms/ or at the root: puts back what a
+// backup contains. Everything is checked before anything changes, and a failure leaves the place as it
+// was. With --force what is there is moved aside, and stays until somebody deletes it. With
+// --strapi-only the site's messages stay as they are.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { unpack, workFolder } from './backup/archive.mjs';
+import { finishWhateverComes, unpack, workFolder } from './backup/archive.mjs';
 import { portOf, siteParts } from './backup/site.mjs';
 import { findStrapi, isLater } from './backup/strapi.mjs';
 
-const USAGE = 'Usage: npm run restore -- [--force] FILE [FOLDER of the site’s messages…]';
+const FORCE = '--force';
+const STRAPI_ONLY = '--strapi-only';
+const USAGE = `Usage: npm run restore -- [${FORCE}] [${STRAPI_ONLY}] FILE [FOLDER of the site’s messages…]`;
 
 /** Whether a server listens on a port of this machine. */
 const isOpen = (port) =>
@@ -45,15 +48,34 @@ async function checkSite(folders) {
 async function checkEmpty(parts) {
   for (const part of parts)
     if (!(await part.isEmpty()))
-      throw new Error(`${part.place} is not empty. With --force it is moved aside.`);
+      throw new Error(`${part.place} is not empty. With ${FORCE} it is moved aside.`);
+}
+
+/** @throws Error if they are not as many as the backup has */
+function foldersOf(saved, asked) {
+  const folders = asked.length > 0 ? asked : saved.site;
+  if (folders.length !== saved.site.length)
+    throw new Error(`Name as many folders as the backup has: ${saved.site.join(', ')}.`);
+  return folders;
+}
+
+/** Says where what is there will be, before it is moved: a machine may fail in the middle. */
+async function announce(parts, stamp) {
+  const asides = [];
+  for (const part of parts)
+    if (!(await part.isEmpty())) asides.push(`- ${part.place}: ${part.aside(stamp)}`);
+  if (asides.length > 0)
+    console.log(['Moved aside, to be deleted by you once all is well:', ...asides].join('\n'));
 }
 
 async function main() {
   const args = process.argv.slice(2);
-  const [name, ...named] = args.filter((argument) => argument !== '--force');
+  const [name, ...named] = args.filter((argument) => ![FORCE, STRAPI_ONLY].includes(argument));
   if (!name) throw new Error(USAGE);
   const file = path.resolve(name);
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  const isStrapiOnly = args.includes(STRAPI_ONLY);
+  if (isStrapiOnly && named.length > 0) throw new Error(USAGE);
   const asked = named.map((folder) => path.resolve(folder));
 
   process.umask(0o077);
@@ -61,34 +83,30 @@ async function main() {
   const content = path.join(work, 'content');
   await mkdir(content);
   const saved = await unpack(file, content);
+  if (isStrapiOnly && !saved.strapi) throw new Error('The backup has no Strapi.');
   const strapi = saved.strapi && findStrapi();
-  const folders = asked.length > 0 ? asked : saved.site;
-  if (folders.length !== saved.site.length)
-    throw new Error(`Name as many folders as the backup has: ${saved.site.join(', ')}.`);
+  const folders = isStrapiOnly ? [] : foldersOf(saved, asked);
   if (saved.strapi) await checkStrapi(strapi, saved.strapi);
   await checkSite(folders);
   const folderParts = [...siteParts(folders), ...(strapi ? [strapi.uploads] : [])];
   const database = strapi?.database;
-  if (!args.includes('--force'))
-    await checkEmpty(database ? [database, ...folderParts] : folderParts);
+  const parts = [...(database ? [database] : []), ...folderParts];
+  if (!args.includes(FORCE)) await checkEmpty(parts);
 
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  await announce(parts, stamp);
+  finishWhateverComes();
   const done = [];
   try {
-    for (const part of folderParts) done.unshift(await part.replace(content, stamp));
+    for (const part of folderParts) done.unshift(await part.replace(content, part.aside(stamp)));
     // Last: it is all or nothing by itself.
-    if (database) done.unshift(await database.replace(content, stamp, saved.strapi));
+    await database?.replace(content, database.aside(stamp), saved.strapi);
   } catch (error) {
-    for (const { undo } of done) await undo();
+    for (const undo of done) await undo();
     throw error;
   }
-  const places = [...(database ? [database] : []), ...folderParts].map(({ place }) => place);
-  console.log([`Restored, as of ${saved.created}:`, ...places.map((p) => `- ${p}`)].join('\n'));
-  const asides = done.flatMap(({ aside }) => aside ?? []);
-  if (asides.length > 0)
-    console.log(
-      ['Delete these once all is well:', ...asides.map((aside) => `- ${aside}`)].join('\n'),
-    );
+  const places = parts.map(({ place }) => `- ${place}`);
+  console.log([`Restored, as of ${saved.created}:`, ...places].join('\n'));
 }
 
 main().then(

@@ -15,18 +15,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Runs the command of dough-backup.service as systemd would, with this program in place of Node. */
+/** Runs the commands of dough-backup.service as systemd would, with this program in place of Node. */
 async function runUnit(program: string) {
   const unit = await readFile('deploy/systemd/dough-backup.service', 'utf8');
-  const [, quoted = ''] = /^ExecStart=\/bin\/sh -ec '([^']*)'$/m.exec(unit) ?? [];
-  const command = quoted
+  const commands = [...unit.matchAll(/^ExecStart(?:Pre)?=\/bin\/sh -ec '([^']*)'$/gm)];
+  const script = commands
+    .map(([, quoted = '']) => `(${quoted})`)
+    .join('\n')
     .replaceAll('\\\n', '')
     .replaceAll('$$', '$')
     .replaceAll('%%', '%')
     .replaceAll('/var/lib/dough/', `${at('instances')}/`)
     .replace('/usr/bin/node', program);
   const env = { ...process.env, STATE_DIRECTORY: at('backups') };
-  return spawnSync('sh', ['-ec', command], { encoding: 'utf8', env });
+  return spawnSync('sh', ['-ec', script], { encoding: 'utf8', env });
 }
 
 const old = Array.from({ length: 20 }, (_, index) => `dough-202601${10 + index}-030000.tar.gz`);
@@ -46,10 +48,17 @@ test('the timer backs up every instance’s folder and keeps the last fourteen f
   expect((await readdir(at('backups'))).sort()).toEqual([...old.slice(1 - KEPT), newest]);
 });
 
-test('a backup that fails deletes none', async () => {
+test('backups that fail, as on a full disk, have made room, and leave the last thirteen', async () => {
   await makeOld();
-  expect((await runUnit('false')).status).toBe(1);
-  expect(await readdir(at('backups'))).toHaveLength(old.length);
+  for (const night of [1, 2, 3])
+    expect([night, (await runUnit('false')).status]).toEqual([night, 1]);
+  expect((await readdir(at('backups'))).sort()).toEqual(old.slice(1 - KEPT));
+});
+
+test('what a power failure left of a backup is deleted', async () => {
+  await mkdir(at('backups/.dough-backup-a1B2c3/content'), { recursive: true });
+  await runUnit('false');
+  expect(await readdir(at('backups'))).toEqual([]);
 });
 
 test('a machine without the site backs up Strapi alone', async () => {

@@ -20,14 +20,23 @@ const MANIFEST = 'manifest.json';
  * @property {Record<string, {size: number, sha256: string}>} files by their paths in the archive
  */
 
+/** How a process ends by the signals that a terminal, systemd or a lost connection sends. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
 /**
  * Runs a program.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{env?: NodeJS.ProcessEnv, detached?: boolean}} options `detached`: out of a terminal's reach
  * @returns {Promise<string>} what it has written to standard output
  * @throws Error with what it has written to standard error
  */
-export function run(command, args, env = {}) {
+export function run(command, args, { env = {}, detached = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, LC_ALL: 'C', ...env } });
+    const child = spawn(command, args, {
+      env: { ...process.env, LC_ALL: 'C', ...env },
+      detached,
+    });
     let output = '';
     let errors = '';
     child.stdout.on('data', (data) => {
@@ -50,12 +59,17 @@ export function run(command, args, env = {}) {
 export function workFolder(file) {
   const folder = mkdtempSync(path.join(path.dirname(file), '.dough-backup-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const [signal, code] of /** @type {const} */ ([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ]))
+  for (const [signal, code] of Object.entries(SIGNALS))
     process.on(signal, () => process.exit(code));
   return folder;
+}
+
+/** From here on a signal does not end this process, which would leave a place half changed. */
+export function finishWhateverComes() {
+  for (const signal of Object.keys(SIGNALS))
+    process
+      .removeAllListeners(signal)
+      .on(signal, () => console.error(`${signal}: not in the middle. Wait, it ends by itself.`));
 }
 
 /** The files below a folder, as relative paths. @throws Error for anything that is not a file or a folder */

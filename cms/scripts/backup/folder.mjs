@@ -17,7 +17,8 @@ const contentOf = async (folder) =>
 
 /** As root, gives files to the owner of the folder that they are in, who is the service. */
 export async function giveToOwner(folder, ...files) {
-  if (process.getuid?.() === 0) await run('chown', ['-R', `--reference=${folder}`, ...files]);
+  if (process.getuid?.() === 0)
+    await run('chown', ['-R', `--reference=${folder}`, ...files], { detached: true });
 }
 
 /** A file that is deleted while the folder is copied, as an editor may do, is left out. */
@@ -42,12 +43,11 @@ async function copyContent(source, target) {
 
 /**
  * Exchanges a folder's content by renaming. The folder itself stays, because it may be a mounted volume.
- * @returns {Promise<{aside: string | undefined, undo: () => Promise<void>}>} where the old content is
+ * @returns {Promise<() => Promise<void>>} what undoes it
  */
-async function exchange(folder, source, stamp) {
+async function exchange(folder, source, aside) {
   await mkdir(folder, { recursive: true });
   const incoming = path.join(folder, INCOMING);
-  const aside = path.join(folder, `${ASIDE}${stamp}`);
   const old = await contentOf(folder);
   /** @type {string[]} */
   const kept = [];
@@ -72,7 +72,7 @@ async function exchange(folder, source, stamp) {
       added.push(name);
     }
     await rm(incoming, { recursive: true });
-    return { aside: old.length > 0 ? aside : undefined, undo };
+    return undo;
   } catch (error) {
     await undo();
     throw error;
@@ -88,6 +88,8 @@ export const folderPart = (folder, name) => ({
   isEmpty: async () => (await contentOf(folder)).length === 0,
   /** @param {string} work */
   save: (work) => copyContent(folder, path.join(work, name)),
-  /** @param {string} work @param {string} stamp part of the name under which the old content is kept */
-  replace: (work, stamp) => exchange(folder, path.join(work, name), stamp),
+  /** Where the old content is kept. @param {string} stamp */
+  aside: (stamp) => path.join(folder, `${ASIDE}${stamp}`),
+  /** @param {string} work @param {string} aside */
+  replace: (work, aside) => exchange(folder, path.join(work, name), aside),
 });

@@ -68,28 +68,28 @@ export function postgresPart(connection) {
     async save(work) {
       const server = await checkProgram('pg_dump');
       const options = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges'];
-      await run(
-        'pg_dump',
-        [...options, `--schema=${schema}`, `--file=${path.join(work, NAME)}`],
+      await run('pg_dump', [...options, `--schema=${schema}`, `--file=${path.join(work, NAME)}`], {
         env,
-      );
+      });
       return { schema, server };
     },
+
+    /** The schema under whose name the old one is kept. @param {string} stamp */
+    aside: (stamp) => `before_restore_${stamp.replace(/\D/g, '')}`,
 
     /**
      * All or nothing.
      * @param {string} work
-     * @param {string} stamp part of the name under which the old schema is kept
+     * @param {string} aside
      * @param {import('./archive.mjs').Manifest['strapi']} saved
      */
-    async replace(work, stamp, saved) {
+    async replace(work, aside, saved) {
       const server = await checkProgram('pg_restore');
       if (saved?.schema !== schema)
         throw new Error(`The backup is of the schema ${saved?.schema}, and this one is ${schema}.`);
       if ((saved.server ?? 0) > server)
         throw new Error(`The backup is of PostgreSQL ${saved.server}, and this one is ${server}.`);
       const wasEmpty = await this.isEmpty();
-      const aside = `before_restore_${stamp.replace(/\D/g, '')}`;
       await query(
         `CREATE SCHEMA IF NOT EXISTS "${schema}";
          ALTER SCHEMA "${schema}" RENAME TO "${aside}";
@@ -106,7 +106,7 @@ export function postgresPart(connection) {
             `--dbname=${env.PGDATABASE}`,
             path.join(work, NAME),
           ],
-          env,
+          { env, detached: true },
         );
       } catch (error) {
         await query(
@@ -114,9 +114,7 @@ export function postgresPart(connection) {
         );
         throw error;
       }
-      if (!wasEmpty) return { aside: `schema ${aside} of ${env.PGDATABASE}` };
-      await query(`DROP SCHEMA "${aside}" CASCADE`);
-      return {};
+      if (wasEmpty) await query(`DROP SCHEMA "${aside}" CASCADE`);
     },
   };
 }

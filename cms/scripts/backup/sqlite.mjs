@@ -26,16 +26,14 @@ export const sqlitePart = (file) => ({
     return {};
   },
 
-  /**
-   * All or nothing.
-   * @param {string} work
-   * @param {string} stamp part of the name under which the old database is kept
-   */
-  async replace(work, stamp) {
+  /** Where the old database is kept. @param {string} stamp */
+  aside: (stamp) => `${file}.before-restore-${stamp}`,
+
+  /** All or nothing. @param {string} work @param {string} aside */
+  async replace(work, aside) {
     const folder = path.dirname(file);
     await mkdir(folder, { recursive: true });
     const incoming = `${file}.restoring`;
-    const aside = `${file}.before-restore-${stamp}`;
     const old = FAMILY.filter((end) => existsSync(file + end));
     const kept = [];
     try {
@@ -46,7 +44,6 @@ export const sqlitePart = (file) => ({
         kept.push(end);
       }
       await rename(incoming, file);
-      return { aside: old.length > 0 ? aside : undefined };
     } catch (error) {
       await rm(incoming, { force: true });
       for (const end of kept) await rename(aside + end, file + end);

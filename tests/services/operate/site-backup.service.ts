@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { prepareCms } from '@/scripts/cms/project.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { createServers } from '../support/servers';
 import { filesOf } from './files';
 
-/** A site without a Strapi: the folders of its instances only. */
 const servers = createServers();
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 
+beforeAll(() => prepareCms({ admin: false }));
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dough-operate-'));
 });
@@ -21,12 +23,40 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function operate(command: 'backup' | 'restore', ...args: string[]) {
+const operate = (command: 'backup' | 'restore', ...args: string[]) =>
+  operateIn({ DATABASE_FILENAME: at('none.db') }, command, ...args);
+
+function operateIn(
+  settings: Record<string, string>,
+  command: 'backup' | 'restore',
+  ...args: string[]
+) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', command, '--', ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_FILENAME: at('none.db'), DATABASE_CLIENT: 'sqlite' },
+    env: { ...process.env, DATABASE_CLIENT: 'sqlite', ...settings },
   });
   return { status, output: stdout + stderr };
+}
+
+/** A module by which a process gets a signal before each of its renames, and notices it. */
+function signalAtEachRename(signal: string): string {
+  const code = `
+    import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { rename } = fs;
+    // Waiting for a signal alone does not keep a process alive.
+    setInterval(() => {}, 1_000);
+    fs.rename = async (...names) => {
+      // Without a handler the signal itself ends the process, as it would without this module.
+      const noticed =
+        process.listenerCount('${signal}') > 0 &&
+        new Promise((resolve) => process.once('${signal}', resolve));
+      process.kill(process.pid, '${signal}');
+      await noticed;
+      return rename(...names);
+    };
+    syncBuiltinESMExports();`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
 /** An instance that has received a message. @returns its folder, named by its port as with systemd */
@@ -76,8 +106,73 @@ test('a missing folder is an error, and leaves no file', async () => {
   expect(await filesOf(folder)).toEqual({});
 });
 
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  'a restore that gets %s in the middle ends, and has said first what it moves where',
+  async (signal) => {
+    const data = await instance();
+    operate('backup', '--site-only', at('site.tar.gz'), data);
+    await writeFile(path.join(data, 'contact-messages.jsonl'), 'later');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        '--import',
+        signalAtEachRename(signal),
+        'cms/scripts/restore.mjs',
+        '--force',
+        at('site.tar.gz'),
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(status).toBe(0);
+    const moved = stdout.indexOf(`${data}/.before-restore-`);
+    expect(moved).toBeGreaterThan(-1);
+    expect(moved).toBeLessThan(stdout.indexOf('Restored'));
+    expect(await readFile(path.join(data, 'contact-messages.jsonl'), 'utf8')).toBe('{"id":1}\n');
+    expect(Object.keys(await filesOf(folder)).join()).not.toContain('.dough-backup-');
+  },
+);
+
+test('a Strapi that is not built is an error, and no smaller backup', async () => {
+  await cp('cms/scripts', at('cms/scripts'), { recursive: true });
+  const script = at('cms/scripts/backup.mjs');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [script, at('all.tar.gz'), await instance()],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([1, expect.stringContaining('--site-only')]);
+  expect(existsSync(at('all.tar.gz'))).toBe(false);
+});
+
+test('with --strapi-only Strapi comes back elsewhere, beside a site that runs', async () => {
+  const Database = createRequire(path.resolve('cms/package.json'))('better-sqlite3');
+  new Database(at('real.db')).exec('CREATE TABLE products (id)').close();
+  const port = await servers.listen((_, response) => response.end());
+  await mkdir(at(String(port)));
+  await writeFile(at(String(port), 'contact-messages.jsonl'), '{"id":1}\n');
+  const idle = await freePort();
+  const place = (name: string) => ({
+    DATABASE_FILENAME: at(`${name}.db`),
+    PUBLIC_DIR: at(name),
+    PORT: String(idle),
+  });
+  const saved = operateIn(place('real'), 'backup', at('all.tar.gz'), at(String(port)));
+  expect(saved).toMatchObject({ status: 0 });
+  const real = await filesOf(at(String(port)));
+  const restored = operateIn(place('look'), 'restore', '--strapi-only', at('all.tar.gz'));
+  expect(restored).toMatchObject({ status: 0 });
+  expect(new Database(at('look.db')).prepare('SELECT * FROM products').all()).toEqual([]);
+  expect(await filesOf(at(String(port)))).toEqual(real);
+});
+
+test('--strapi-only refuses a backup without Strapi', async () => {
+  const data = await instance();
+  operate('backup', '--site-only', at('site.tar.gz'), data);
+  const { status, output } = operate('restore', '--force', '--strapi-only', at('site.tar.gz'));
+  expect([status, output]).toEqual([1, expect.stringContaining('no Strapi')]);
+});
+
 test('a Strapi without its database is an error, and no smaller backup', async () => {
-  prepareCms({ admin: false });
   const { status, output } = operate('backup', at('all.tar.gz'), await instance());
   expect([status, output]).toEqual([1, expect.stringContaining('none.db is empty')]);
   expect(Object.keys(await filesOf(folder))).not.toContain('all.tar.gz');
