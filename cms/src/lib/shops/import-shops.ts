@@ -44,6 +44,13 @@ export async function planShops(strapi: Core.Strapi, { rows }: List): Promise<Pl
   return planImport(getSchema, await loadTowns(strapi), rows, await findStoredShops(strapi));
 }
 
+/**
+ * Has whoever saves a shop wait until the end of the transaction, and waits for those who are saving one: the
+ * import would bring back what was there before. In order, so that two of these do not wait for each other.
+ */
+const lockShops = (strapi: Core.Strapi) =>
+  strapi.db.queryBuilder(SHOP_UID).select(['id']).orderBy({ id: 'asc' }).forUpdate().execute();
+
 export type Progress = { done: number; total: number };
 
 type Options = {
@@ -62,6 +69,7 @@ export async function importShops(strapi: Core.Strapi, list: List, options: Opti
   const { userId, unpublish, onProgress } = options;
   const documents = strapi.documents(SHOP_UID);
   const store = async () => {
+    await lockShops(strapi);
     const plan = await planShops(strapi, list);
     const gone = plan.gone.filter(({ documentId }) => unpublish.includes(documentId));
     const total = plan.writes.length + gone.length;
