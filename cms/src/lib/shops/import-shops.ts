@@ -5,13 +5,10 @@ import type { Core } from '@strapi/strapi';
 import { changeMany } from '../revalidate/notify-site';
 import type { GetSchema } from '../schema-fields';
 import { type Plan, planImport } from './plan';
-import { type List, readList } from './read-list';
-import { readTable, UnreadableFile } from './read-table';
+import type { List } from './read-list';
 import { SHOP_UID } from './shop';
 import { findStoredShops } from './stored-shops';
 import { readTowns, type Towns } from './towns';
-
-const MAX_ROWS = 5_000;
 
 let towns: Promise<Towns> | undefined;
 
@@ -22,21 +19,6 @@ const loadTowns = (strapi: Core.Strapi) => {
   );
   return towns;
 };
-
-/** @throws UnreadableFile in French */
-export async function readShops(bytes: Buffer): Promise<List> {
-  const list = readList(await readTable(bytes));
-  if (!list)
-    throw new UnreadableFile(
-      'Aucune ligne de ce fichier ne nomme ses colonnes. La première ligne doit les nommer : Nom, Rue et numéro, Code postal, Ville…',
-    );
-  if (list.rows.length === 0) throw new UnreadableFile('Ce fichier ne contient aucun magasin.');
-  if (list.rows.length > MAX_ROWS)
-    throw new UnreadableFile(
-      `Ce fichier compte ${list.rows.length} lignes, et un import en accepte 5 000 : partagez-le en plusieurs fichiers.`,
-    );
-  return list;
-}
 
 /** What an import of this list would do now. */
 export async function planShops(strapi: Core.Strapi, { rows }: List): Promise<Plan> {
