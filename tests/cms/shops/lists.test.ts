@@ -187,10 +187,13 @@ describe('a cell', () => {
     ['Pays', '('.repeat(64_000)],
   ])('%s is too long', (column, cell) => {
     const started = performance.now();
-    const row = read(HEADER, ROW.map((value, index) => (HEADER[index] === column ? cell : value)));
+    const row = read(
+      HEADER,
+      ROW.map((value, index) => (HEADER[index] === column ? cell : value)),
+    );
     expect(row?.problems).toEqual([
       { column: '', isBlocking: true, message: expect.stringMatching(/plus de 1.000 signes/) },
     ]);
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

@@ -30,7 +30,9 @@ async function readUpload(ctx: Context): Promise<Buffer> {
   if (!upload) throw new errors.ValidationError('Choisissez un fichier .xlsx ou .csv.');
   try {
     if (upload.size > MAX_BYTES)
-      throw new errors.ValidationError('Ce fichier dépasse 5 Mo : partagez-le en plusieurs fichiers.');
+      throw new errors.ValidationError(
+        'Ce fichier dépasse 5 Mo : partagez-le en plusieurs fichiers.',
+      );
     return await readFile(upload.filepath);
   } finally {
     await rm(upload.filepath, { force: true });
