@@ -256,6 +256,7 @@ describe('a list', () => {
   it.each([
     ['0042', '42'],
     ['A-7', 'a7'],
+    ['1-11', '1/11'],
   ])('keeps the reference %s that Excel has made %s', (reference, written) => {
     const shop = { ...LYON, reference };
     const row = { ...rowOf(shop), reference: written };
@@ -351,5 +352,82 @@ describe('a list', () => {
     // A row that is left out is in the list all the same.
     expect(plan([{ ...rowOf(LYON), country: '?!' }], stored).gone).toHaveLength(1);
     expect(plan([ROW], stored).gone).toEqual([]);
+  });
+
+  it('tells references apart that have the same digits', () => {
+    const rows = ['1-11', '11-1'].map((reference, index) => ({
+      ...ROW,
+      reference,
+      name: `${index}`,
+    }));
+    expect(plan(rows)).toMatchObject({ writes: [{}, {}], left: 0 });
+    const stored = published({ ...LYON, reference: '11-1' });
+    expect(plan(rows.slice(0, 1), [stored]).writes[0]?.documentId).toBeUndefined();
+  });
+
+  it('says that it publishes a draft', () => {
+    const draft = { ...LYON, name: 'Chez Suzon' };
+    const { writes, problems } = plan([rowOf(LYON)], [{ ...published(LYON, 'd1'), draft }]);
+    expect(writes).toEqual([{ documentId: 'd1', shop: LYON }]);
+    expect(problems).toMatchObject([
+      {
+        line: 2,
+        isBlocking: false,
+        message: expect.stringMatching(/brouillon qui n’est pas publié/),
+      },
+    ]);
+  });
+});
+
+describe('a reference that several retailers have', () => {
+  const monoprix = published({ ...LYON, retailer: 'Monoprix', reference: '12' }, 'monoprix');
+  const biocoop = published(
+    { ...LYON, retailer: 'Biocoop', reference: '12', name: 'Biocoop Lyon' },
+    'biocoop',
+  );
+  const row: Row = { ...ROW, reference: '12', name: 'Bocal', address: '9 rue Neuve' };
+
+  it.each<[string, Row, StoredShop[], string | undefined]>([
+    ['of another retailer is another shop', { retailer: 'Biocoop' }, [monoprix], undefined],
+    ['of this retailer is this shop', { retailer: 'BIOCOOP' }, [monoprix, biocoop], 'biocoop'],
+    ['alone is the only shop of it', {}, [monoprix], 'monoprix'],
+    ['alone is no shop of two', {}, [monoprix, biocoop], undefined],
+    [
+      'alone is that at its address',
+      { ...ROW, name: 'CHEZ SUZETTE' },
+      [biocoop, monoprix],
+      'monoprix',
+    ],
+    [
+      'finds a shop without a retailer',
+      { retailer: 'Biocoop' },
+      [published({ ...LYON, reference: '12' }, 'none')],
+      'none',
+    ],
+  ])('%s', (_, change, stored, documentId) => {
+    const { writes, left } = plan([{ ...row, ...change }], stored);
+    expect({ written: writes.map((write) => write.documentId), left }).toEqual({
+      written: [documentId],
+      left: 0,
+    });
+  });
+
+  it('may come once of each of them', () => {
+    const one = { ...row, retailer: 'Biocoop' };
+    const listOf = (retailer: string) =>
+      plan([one, { ...row, retailer, name: 'Tournesol', address: '3 rue Neuve' }]);
+    expect(listOf('Monoprix')).toMatchObject({ writes: [{}, {}], left: 0 });
+    expect(listOf('biocoop')).toMatchObject({ writes: [{}], left: 1 });
+    expect(listOf('')).toMatchObject({ writes: [{}], left: 1 });
+  });
+
+  it('is not gone with the list of another', () => {
+    const idsOf = (retailer: string | undefined) => {
+      const one = { ...row, reference: '13', ...(retailer !== undefined && { retailer }) };
+      return plan([one], [monoprix, biocoop]).gone.map(({ documentId }) => documentId);
+    };
+    expect(idsOf('Biocoop')).toEqual(['biocoop']);
+    expect(idsOf('Naturalia')).toEqual([]);
+    expect(idsOf(undefined)).toEqual(['monoprix', 'biocoop']);
   });
 });

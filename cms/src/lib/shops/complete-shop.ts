@@ -17,7 +17,7 @@ export type Completed = { shop: Partial<Shop>; problems: RowProblem[] };
 
 /** Of a town in capitals, or without any: as the town writes itself. « SAINT ETIENNE » → Saint-Étienne */
 function tidyCity(city: string, { town }: Place): string {
-  const own = city.replace(/[\s,]*\bcedex\b.*$/i, '');
+  const own = city.replace(/(?<![\s,])[\s,]*\bcedex\b.*$/i, '');
   const isMixed = own !== own.toUpperCase() && own !== own.toLowerCase();
   return isMixed ? own : (town?.names.find((name) => fold(name) === fold(own)) ?? own);
 }

@@ -5,13 +5,10 @@ import type { Core } from '@strapi/strapi';
 import { changeMany } from '../revalidate/notify-site';
 import type { GetSchema } from '../schema-fields';
 import { type Plan, planImport } from './plan';
-import { type List, readList } from './read-list';
-import { readTable, UnreadableFile } from './read-table';
+import type { List } from './read-list';
 import { SHOP_UID } from './shop';
 import { findStoredShops } from './stored-shops';
 import { readTowns, type Towns } from './towns';
-
-const MAX_ROWS = 5_000;
 
 let towns: Promise<Towns> | undefined;
 
@@ -23,26 +20,18 @@ const loadTowns = (strapi: Core.Strapi) => {
   return towns;
 };
 
-/** @throws UnreadableFile in French */
-export async function readShops(bytes: Buffer): Promise<List> {
-  const list = readList(await readTable(bytes));
-  if (!list)
-    throw new UnreadableFile(
-      'Aucune ligne de ce fichier ne nomme ses colonnes. La première ligne doit les nommer : Nom, Rue et numéro, Code postal, Ville…',
-    );
-  if (list.rows.length === 0) throw new UnreadableFile('Ce fichier ne contient aucun magasin.');
-  if (list.rows.length > MAX_ROWS)
-    throw new UnreadableFile(
-      `Ce fichier compte ${list.rows.length} lignes, et un import en accepte 5 000 : partagez-le en plusieurs fichiers.`,
-    );
-  return list;
-}
-
 /** What an import of this list would do now. */
 export async function planShops(strapi: Core.Strapi, { rows }: List): Promise<Plan> {
   const getSchema = strapi.getModel.bind(strapi) as unknown as GetSchema;
   return planImport(getSchema, await loadTowns(strapi), rows, await findStoredShops(strapi));
 }
+
+/**
+ * Has whoever saves a shop wait until the end of the transaction, and waits for those who are saving one: the
+ * import would bring back what was there before. In order, so that two of these do not wait for each other.
+ */
+const lockShops = (strapi: Core.Strapi) =>
+  strapi.db.queryBuilder(SHOP_UID).select(['id']).orderBy({ id: 'asc' }).forUpdate().execute();
 
 export type Progress = { done: number; total: number };
 
@@ -62,6 +51,7 @@ export async function importShops(strapi: Core.Strapi, list: List, options: Opti
   const { userId, unpublish, onProgress } = options;
   const documents = strapi.documents(SHOP_UID);
   const store = async () => {
+    await lockShops(strapi);
     const plan = await planShops(strapi, list);
     const gone = plan.gone.filter(({ documentId }) => unpublish.includes(documentId));
     const total = plan.writes.length + gone.length;

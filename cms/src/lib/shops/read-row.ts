@@ -108,9 +108,20 @@ function readCountry(text: string, problems: RowProblem[]): string | undefined {
 const ERROR_MESSAGE =
   'La formule de cette cellule est en erreur : elle est lue comme une cellule vide.';
 
+/** More than any field takes; the time that some expressions need is the square of the length. */
+export const MAX_CELL = 1_000;
+
+const TOO_LONG: RowProblem = {
+  column: '',
+  message: 'Une cellule de cette ligne compte plus de 1 000 signes : raccourcissez-la.',
+  isBlocking: true,
+};
+
 /** Reads a row: tidied texts, numbers, codes; what cannot be read is a problem. */
-export function readRow(line: number, cells: Cells): Given {
-  const problems: RowProblem[] = [];
+export function readRow(line: number, all: Cells): Given {
+  const isShort = ([, cell]: [string, string]) => cell.length <= MAX_CELL;
+  const cells: Cells = Object.fromEntries(Object.entries(all).filter(isShort));
+  const problems = Object.entries(all).every(isShort) ? [] : [TOO_LONG];
   const optional = (cell: string | undefined) =>
     cell === undefined ? undefined : tidyCell(cell) || null;
   if (Object.values(cells).some(isFormulaError))

@@ -1,11 +1,13 @@
-import { errors } from '@strapi/utils';
 import { parse } from 'csv-parse/sync';
 import { decode } from 'iconv-lite';
 import { readSheet } from 'read-excel-file/node';
 import { findColumns } from './columns';
 
 /** Why a file cannot be read, in French. */
-export class UnreadableFile extends errors.ValidationError {}
+export class UnreadableFile extends Error {}
+
+export const UNREADABLE_WORKBOOK =
+  'Ce fichier n’est pas un classeur d’Excel lisible. Ouvrez-le, enregistrez-le comme « Classeur Excel (.xlsx) », puis réessayez.';
 
 const DELIMITERS = [';', ',', '\t'];
 
@@ -59,9 +61,7 @@ function cellText(value: unknown): string {
 
 async function readXlsx(bytes: Buffer): Promise<string[][]> {
   const rows = await readSheet(bytes).catch(() => {
-    throw new UnreadableFile(
-      'Ce fichier n’est pas un classeur d’Excel lisible. Ouvrez-le, enregistrez-le comme « Classeur Excel (.xlsx) », puis réessayez.',
-    );
+    throw new UnreadableFile(UNREADABLE_WORKBOOK);
   });
   return rows.map((row) => row.map(cellText));
 }

@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { importShops, type Progress, planShops, readShops } from './import-shops';
-import { UnreadableFile } from './read-table';
+import { importShops, type Progress, planShops } from './import-shops';
+import { readShopsApart } from './read-shops-apart';
 import { SHOP_UID } from './shop';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -27,10 +27,12 @@ function refuseOthers(ctx: Context): void {
 async function readUpload(ctx: Context): Promise<Buffer> {
   const { file } = (ctx.request as { files?: { file?: Upload | Upload[] } }).files ?? {};
   const upload = Array.isArray(file) ? file[0] : file;
-  if (!upload) throw new UnreadableFile('Choisissez un fichier .xlsx ou .csv.');
+  if (!upload) throw new errors.ValidationError('Choisissez un fichier .xlsx ou .csv.');
   try {
     if (upload.size > MAX_BYTES)
-      throw new UnreadableFile('Ce fichier dépasse 5 Mo : partagez-le en plusieurs fichiers.');
+      throw new errors.ValidationError(
+        'Ce fichier dépasse 5 Mo : partagez-le en plusieurs fichiers.',
+      );
     return await readFile(upload.filepath);
   } finally {
     await rm(upload.filepath, { force: true });
@@ -49,7 +51,7 @@ function readUnpublish(ctx: Context): string[] {
 }
 
 async function preview(strapi: Core.Strapi, ctx: Context) {
-  const list = await readShops(await readUpload(ctx));
+  const list = await readShopsApart(await readUpload(ctx));
   const { writes, unchanged, left, approximate, problems, gone } = await planShops(strapi, list);
   const created = writes.filter(({ documentId }) => !documentId).length;
   return {
@@ -67,7 +69,7 @@ async function preview(strapi: Core.Strapi, ctx: Context) {
 
 async function runImport(strapi: Core.Strapi, ctx: Context) {
   const unpublish = readUnpublish(ctx);
-  const list = await readShops(await readUpload(ctx));
+  const list = await readShopsApart(await readUpload(ctx));
   if (running) return ctx.throw(409, 'Un autre import est en cours : attendez qu’il soit terminé.');
   running = { done: 0, total: list.rows.length };
   try {

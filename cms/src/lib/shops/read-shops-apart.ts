@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { errors } from '@strapi/utils';
+import type { List } from './read-list';
+import type { Answer } from './read-shops-worker';
+import { UNREADABLE_WORKBOOK } from './read-table';
+
+/** As it is compiled. */
+const WORKER = path.join(__dirname, 'read-shops-worker.js');
+const MAX_MEMORY_MB = 256;
+const MAX_MS = 20_000;
+
+const isOutOfMemory = (error: NodeJS.ErrnoException) => error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * The shops of a file, which is read in a thread of its own: a file of two kilobytes may name a cell in the
+ * last row and column, or unfold into gigabytes, and Strapi has to outlive it.
+ * @throws ValidationError in French for a file that cannot be read, or not within 256 MB and 20 s
+ */
+export async function readShopsApart(
+  bytes: Buffer,
+  { worker: file = WORKER, maxMs = MAX_MS } = {},
+): Promise<List> {
+  const worker = new Worker(file, {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  });
+  const timer = setTimeout(() => worker.terminate(), maxMs);
+  try {
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      const refuse = () => resolve({ refusal: UNREADABLE_WORKBOOK });
+      worker.on('message', resolve);
+      worker.on('error', (error) => (isOutOfMemory(error) ? refuse() : reject(error)));
+      // Without an answer: its time is up.
+      worker.on('exit', refuse);
+    });
+    if ('refusal' in answer) throw new errors.ValidationError(answer.refusal);
+    return answer.list;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

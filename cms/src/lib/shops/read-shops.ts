@@ -1,0 +1,22 @@
+import { type List, readList } from './read-list';
+import { readTable, UnreadableFile } from './read-table';
+
+const MAX_ROWS = 5_000;
+
+/**
+ * The shops of a file: see read-shops-apart.ts for files that nobody has looked at.
+ * @throws UnreadableFile in French
+ */
+export async function readShops(bytes: Buffer): Promise<List> {
+  const list = readList(await readTable(bytes));
+  if (!list)
+    throw new UnreadableFile(
+      'Aucune ligne de ce fichier ne nomme ses colonnes. La première ligne doit les nommer : Nom, Rue et numéro, Code postal, Ville…',
+    );
+  if (list.rows.length === 0) throw new UnreadableFile('Ce fichier ne contient aucun magasin.');
+  if (list.rows.length > MAX_ROWS)
+    throw new UnreadableFile(
+      `Ce fichier compte ${list.rows.length} lignes, et un import en accepte 5 000 : partagez-le en plusieurs fichiers.`,
+    );
+  return list;
+}
