@@ -4,12 +4,13 @@ import path from 'node:path';
 import { run } from './archive.mjs';
 
 const NAME = 'database.dump';
-const require = createRequire(import.meta.url);
+/** Of Strapi's own packages, which are not installed where the site alone is. */
+const load = createRequire(import.meta.url);
 
 /** What the programs of PostgreSQL read. Arguments could be read by every user of the machine. */
 function programEnvironment(connection) {
   // As pg understands it: DATABASE_URL, or its parts.
-  const Parameters = require('pg/lib/connection-parameters');
+  const Parameters = load('pg/lib/connection-parameters');
   const { host, port, database, user, password, ssl } = new Parameters(connection);
   return {
     PGHOST: host,
@@ -30,7 +31,7 @@ export function postgresPart(connection) {
 
   /** @returns {Promise<any[]>} rows */
   async function query(sql, values = []) {
-    const { Client } = require('pg');
+    const { Client } = load('pg');
     const client = new Client(connection);
     await client.connect();
     const { rows } = await client.query(sql, values).finally(() => client.end());

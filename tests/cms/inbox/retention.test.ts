@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { RETENTION_MONTHS, retentionLimit } from '../../../cms/src/lib/inbox/retention';
+import { RETENTION_MONTHS, retentionLimit } from '../../../cms/src/lib/inbox/retention-periods';
 
 const MESSAGE = 'api::contact-message.contact-message';
 const KIT = 'api::kit-request.kit-request';

@@ -332,4 +332,20 @@ export function shopImportSuite(): void {
       expect(anonymous.status, path).toBe(401);
     }
   });
+
+  it('refuses a workbook of a kilobyte that unfolds to more than there is memory', async () => {
+    const workbook = Buffer.from(await xlsxOf([HEADER.split(';'), SUZETTE.split(';')])).toString(
+      'latin1',
+    );
+    const cell = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>';
+    // As long as what it replaces: an archive knows its sizes.
+    const far = workbook.replace(/<row r="2">.*?<\/row>/, (old) => cell.padEnd(old.length));
+    const content = Buffer.from(far, 'latin1');
+    const refused = await send<Refusal>('preview', content, { name: 'loin.xlsx' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.message).toMatch(/pas un classeur d’Excel lisible/);
+    expect((await send<Preview>('preview', listOf('I1;Un;;1 rue A;69002;Lyon;FR;;;'))).status).toBe(
+      200,
+    );
+  });
 }

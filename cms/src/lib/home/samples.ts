@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { PUBLIC_UIDS } from '../content-types';
 import { entryLink } from '../entry-link';
-import { LOCALES } from '../seed/plugin-settings';
+import { LOCALES } from '../locales';
 
 type Attribute = {
   type: string;

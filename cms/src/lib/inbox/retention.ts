@@ -1,25 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
-import { INBOX_UIDS, type InboxUid } from '../content-types';
+import { INBOX_UIDS } from '../content-types';
 import { log } from '../log/log';
-
-/**
- * For how many months a message is kept after the last exchange, as the privacy page promises
- * (content/pages/confidentialite.*.yaml): change them together.
- */
-export const RETENTION_MONTHS: Record<InboxUid, number> = {
-  'api::contact-message.contact-message': 12,
-  'api::kit-request.kit-request': 36,
-};
+import { retentionLimit } from './retention-periods';
 
 /** Each night, in the server's time. */
 const SCHEDULE = '0 30 3 * * *';
-
-/** The time before which messages are too old. */
-export function retentionLimit(uid: InboxUid, now = new Date()): Date {
-  const limit = new Date(now);
-  limit.setUTCMonth(limit.getUTCMonth() - RETENTION_MONTHS[uid]);
-  return limit;
-}
 
 /**
  * Deletes what was received too long ago and not changed since: a new state or note is taken for an exchange.

@@ -1,14 +1,5 @@
 import type { Core } from '@strapi/strapi';
-
-/** The site's languages, by their codes. */
-export const LOCALES = {
-  fr: 'Français',
-  en: 'English',
-  it: 'Italiano',
-  es: 'Español',
-  de: 'Deutsch',
-  nl: 'Nederlands',
-};
+import { LOCALES } from '../locales';
 
 /** The site's six locales, with French as the default: a new Strapi has English only. */
 export async function ensureLocales(strapi: Core.Strapi): Promise<void> {

@@ -1,4 +1,4 @@
-import { LOCALES } from '../seed/plugin-settings';
+import { LOCALES } from '../locales';
 import { FRENCH, isOutdated, type Marks } from './mark';
 
 /** The languages that French is translated into. */

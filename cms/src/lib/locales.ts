@@ -1,0 +1,9 @@
+/** The site's languages, by their codes. */
+export const LOCALES = {
+  fr: 'Français',
+  en: 'English',
+  it: 'Italiano',
+  es: 'Español',
+  de: 'Deutsch',
+  nl: 'Nederlands',
+};
