@@ -35,7 +35,7 @@ export async function MobileMenu({ shell, page, entries }: Props) {
           </Button>
         </div>
         <nav aria-label={t('menu')} className="mt-4">
-          <ul className="grid grid-cols-2 gap-3 [&>li:last-child:nth-child(odd)]:col-span-2">
+          <ul className="menu-tiles">
             {shell.menu.map(({ slug, name, palette, image, lang }) => (
               <li key={slug} data-flavour={palette}>
                 <Link
