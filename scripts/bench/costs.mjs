@@ -16,7 +16,6 @@ export const title = 'What a visitor costs';
 
 /** How long a form must have been open before it may be sent, in milliseconds. */
 const FORM_MS = 3_500;
-const PICTURE_CACHE = '.next-bench/cache/images';
 const FORMS = 200;
 const TOWNS = ['lyon', 'saint-et', '75011', 'brux', 'geneve', 'montpelier'];
 
@@ -34,7 +33,7 @@ async function get(url, headers = {}) {
   return response;
 }
 
-/** The home page's pictures in every size. */
+/** The home page's pictures in every size; the build has made them. */
 async function picturesOf(site) {
   const html = await (await get(site)).text();
   const paths = html.match(/\/_next\/image\?[^" ,\\]+&amp;q=\d+/g) ?? [];
@@ -86,10 +85,6 @@ async function measure(site, pid) {
   };
   try {
     const pictures = await picturesOf(site);
-    await add('a picture, resized for the first time', pid, async () => {
-      for (const url of pictures) await get(url, { accept: 'image/avif,image/webp,*/*' });
-      return pictures.length;
-    });
     const cached = nginx.url;
     await get(cached);
     await get(pictures[0].replace(site, cached));
@@ -117,7 +112,6 @@ async function measure(site, pid) {
 }
 
 export async function run() {
-  rmSync(PICTURE_CACHE, { recursive: true, force: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'dough-messages-'));
   const rows = await withSite(measure, {
     PAGE_CACHE: 'nginx',
