@@ -39,11 +39,9 @@ export async function createPlace(kind: Database): Promise<Place> {
     ENV_PATH: path.join(folder, 'none.env'),
     PORT: String(port),
     PUBLIC_DIR: path.join(folder, 'public'),
-    DATABASE_FILENAME: file,
     CMS_ADMIN_EMAIL: ADMIN.email,
     CMS_ADMIN_PASSWORD: ADMIN.password,
-    DATABASE_CLIENT: 'sqlite',
-    ...database.env,
+    ...(server ? database.env : { DATABASE_CLIENT: 'sqlite', DATABASE_FILENAME: file }),
   };
   return {
     env,
