@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import en from '../../messages/en.json' with { type: 'json' };
 import { extended, extendedUnless, PHONE } from '../support/extended';
-import { expect, FAILED_RESOURCE } from '../support/fixtures';
+import { expect, FAILED_RESOURCE, hydrated } from '../support/fixtures';
 import { newEmail, storedFrom } from '../support/stored';
 import { fillKit, LANGUAGES, submitButton, test } from './support';
 
@@ -58,6 +58,7 @@ for (const { locale, sell, texts } of LANGUAGES) {
 
     test('is incomplete without any part selected', extended, async ({ page }) => {
       await page.goto(sell);
+      await hydrated(page.locator('#kit form'));
       for (const box of await page.locator('[name=items]').all()) await box.uncheck();
       await expect(page.locator('#items-error')).toHaveText(texts.validation.atLeastOne);
       const { violations } = await new AxeBuilder({ page }).include('#kit').analyze();
