@@ -41,6 +41,11 @@ async function startGate() {
     connections.add(connection);
     connection.once('close', () => connections.delete(connection));
   });
+  /** Waits until the server has noticed that these connections have ended, and counts them no more. */
+  const ended = (which: (connection: Socket) => boolean) =>
+    vi.waitFor(() => expect([...connections].filter(which)).toEqual([]), { timeout: 10_000 });
+  // The count is the process's: the next test would find the requests of this one in progress.
+  onTestFinished(() => ended(() => true));
 
   /** Sends requests on a connection of their own, without awaiting responses. */
   function send(requests: string) {
@@ -56,8 +61,7 @@ async function startGate() {
   async function leave(sockets: Socket[]) {
     const ports = sockets.map(({ localPort }) => localPort);
     for (const socket of sockets) socket.destroy();
-    const rest = () => [...connections].filter(({ remotePort }) => ports.includes(remotePort));
-    await vi.waitFor(() => expect(rest()).toEqual([]), { timeout: 10_000 });
+    await ended(({ remotePort }) => ports.includes(remotePort));
   }
   const open = () => {
     isOpen = true;
