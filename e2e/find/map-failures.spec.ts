@@ -71,6 +71,8 @@ test('a shop that fails to load shows an error, and the next click retries', asy
       .filter({ hasText: 'L’adresse se fait désirer. Réessaie dans un instant.' }),
   ).toBeVisible();
   await page.unroute(SHOP_URL);
+  const retried = page.waitForResponse(SHOP_URL);
   await pin.click();
+  expect((await retried).status()).toBe(200);
   await expect(mapOf(page).getByRole('article')).toBeVisible();
 });

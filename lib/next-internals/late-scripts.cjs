@@ -23,7 +23,8 @@ const MAX_DELAY_MS = 3000;
  *
  * If a file of the build cannot be loaded, now or later, the tab is stale (lib/release/reload.ts). If it
  * is one of the first scripts, React may never start: the controls stop waiting, and a form whose button
- * waits is posted. Otherwise public/reload-once.js reloads the page.
+ * waits is posted. Otherwise public/reload-once.js reloads the page. Turbopack is not told: it would
+ * reject what waits for the script, and React would put its error page in place of a page that can be read.
  * @param {number} maxDelay in ms
  */
 function load(maxDelay) {
@@ -55,11 +56,13 @@ function load(maxDelay) {
 
   addEventListener(
     'error',
-    ({ target }) => {
-      const file = /** @type {any} */ (target);
+    (event) => {
+      const file = /** @type {any} */ (event.target);
       if (!file.matches?.(files)) return;
       window.isStale = true;
-      if (hasFailed || !file.hasAttribute('async')) return;
+      if (!file.hasAttribute('async')) return;
+      event.stopImmediatePropagation();
+      if (hasFailed) return;
       hasFailed = true;
       console.error('Error while mounting app', file.src);
       recover();

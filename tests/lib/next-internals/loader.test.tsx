@@ -47,16 +47,19 @@ afterEach(() => {
   for (const listener of listeners.splice(0)) window.removeEventListener(...listener);
 });
 
-/** A file of the page that cannot be loaded. */
-function lose(tag: 'script' | 'link' | 'img', attributes: Record<string, string>) {
+/** A file of the page that cannot be loaded. @returns whether who listens to the file hears of it */
+function lose(tag: 'script' | 'link' | 'img', attributes: Record<string, string>): boolean {
   const file = document.createElement(tag);
   document.head.append(file);
   for (const [name, value] of Object.entries(attributes)) file.setAttribute(name, value);
+  const heard = vi.fn();
+  file.addEventListener('error', heard);
   file.dispatchEvent(new Event('error'));
+  return heard.mock.calls.length > 0;
 }
 
 function loseFirstScript() {
-  lose('script', { src: FIRST, async: '' });
+  expect(lose('script', { src: FIRST, async: '' })).toBe(false);
   expectConsole('error', /Error while mounting app.*first\.js/);
 }
 
@@ -76,7 +79,8 @@ describe('a first script that cannot be loaded', () => {
     fireEvent.click(button('Map'));
     expect(button('Map').getAttribute('aria-busy')).toBe('true');
     loseFirstScript();
-    lose('script', { src: '/_next/static/chunks/second.js', async: '' });
+    // Turbopack would have React show its error page in place of this one.
+    expect(lose('script', { src: '/_next/static/chunks/second.js', async: '' })).toBe(false);
     expect(button('Map').hasAttribute('aria-busy')).toBe(false);
     answer();
     expect(reload).toHaveBeenCalledOnce();
@@ -141,7 +145,7 @@ describe('a later file that cannot be loaded', () => {
     ['script', 'script', { src: '/_next/static/chunks/late.js' }],
     ['style sheet', 'link', { rel: 'stylesheet', href: '/_next/static/chunks/late.css' }],
   ])('marks the tab as stale: a %s', (_, tag, attributes) => {
-    lose(tag, attributes);
+    expect(lose(tag, attributes)).toBe(true);
     expect(isStale()).toBe(true);
     answer();
     expect(reload).not.toHaveBeenCalled();

@@ -60,6 +60,24 @@ export function homeWidgetsSuite(): void {
     ]);
   });
 
+  it.each([
+    ['server', 'donner à Strapi un serveur d’envoi (SMTP_HOST)'],
+    ['contact', 'il manque l’e-mail du contact professionnel dans les Réglages.'],
+  ])('say that nobody hears of messages by email: no %s', async (missingForMail, text) => {
+    const overview = '**/inbox/overview';
+    await editor.route(overview, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), missingForMail } });
+    });
+    await editor.reload();
+    await expectPage(widget('Messages')).toContainText('Personne n’est prévenu par e-mail');
+    await expectPage(widget('Messages')).toContainText(text);
+    await editor.unroute(overview);
+    await editor.reload();
+    await expectPage(widget('Messages')).toContainText('à traiter');
+    await expectPage(widget('Messages')).not.toContainText('Personne n’est prévenu');
+  });
+
   it('say that all is translated where it is', async () => {
     await expectPage(widget('Traductions')).toContainText('Tout est traduit.');
   });

@@ -1,86 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
-import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
-import { MANAGER } from './forms';
 import { SHOP } from './samples';
 import { cp1252, utf16, xlsxOf } from './shop-lists';
-import { callApi, testbed, tokenOf } from './testbed';
-
-type Problem = { line: number; column: string; message: string; isBlocking: boolean };
-type Preview = {
-  total: number;
-  created: number;
-  changed: number;
-  unchanged: number;
-  left: number;
-  approximate: number;
-  problems: Problem[];
-  ignoredColumns: string[];
-  gone: { documentId: string; name: string }[];
-};
-type Imported = Omit<Preview, 'problems'> & { unpublished: number };
-type Refusal = { error: { message: string } };
-type Shop = Record<string, unknown> & { documentId: string };
-
-const SHOPS = `${MANAGER}/api::sales-point.sales-point`;
-const HEADER = 'Référence;Nom;Rue et numéro;Code postal;Ville;Pays;Latitude;Longitude;Site';
-const SUZETTE =
-  'I1;L’Œuf de Suzette;1 rue du Four;1000;BOURG EN BRESSE;France;46,2;5,23;www.suzette.example';
-const BOCAL = 'I2;Bocal & Cie;"2 ""rue"" du Four";69002;Lyon;FR;;;';
-
-const listOf = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
-
-/** A long list of shops that are nowhere else. */
-const manyShops = (count: number) =>
-  listOf(
-    ...Array.from(
-      { length: count },
-      (_, index) => `M${index};Magasin ${index};${index} rue Longue;69002;Lyon;FR;;;`,
-    ),
-  );
-
-function send<Body>(
-  action: 'preview' | 'import',
-  content: string | Uint8Array,
-  { unpublish = [] as string[], as: admin = testbed.admin, name = 'magasins.csv' } = {},
-) {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(Buffer.from(content as string))]), name);
-  if (action === 'import') form.append('unpublish', JSON.stringify(unpublish));
-  return admin.call<Body>('POST', `/shops/${action}`, form);
-}
-
-async function importList(content: string | Uint8Array, unpublish: string[] = []) {
-  const { status, body } = await send<Imported>('import', content, { unpublish });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-}
-
-/** What visitors' map gets. */
-async function published(filter: string): Promise<Shop[]> {
-  const path = `sales-points?pagination[pageSize]=100&sort=reference&${filter}`;
-  const answer = await callApi('GET', path, tokenOf('CONTENT_API_TOKEN'));
-  return ((await answer.json()) as { data: Shop[] }).data;
-}
-
-const countOf = async (prefix: string) => {
-  const path = `sales-points?filters[reference][$startsWith]=${prefix}`;
-  const answer = await callApi('GET', path, tokenOf('CONTENT_API_TOKEN'));
-  return ((await answer.json()) as { meta: { pagination: { total: number } } }).meta.pagination
-    .total;
-};
-
-const imported = () => published('filters[reference][$startsWith]=I');
-
-async function removeImported(): Promise<void> {
-  const { body } = await testbed.admin.call<{ results: Shop[] }>(
-    'GET',
-    `${SHOPS}?pageSize=100&filters[reference][$notNull]=true`,
-  );
-  const documentIds = body.results.map(({ documentId }) => documentId);
-  await testbed.admin.call('POST', `${SHOPS}/actions/bulkDelete`, { documentIds });
-  if (documentIds.length === 100) await removeImported();
-}
+import {
+  BOCAL,
+  HEADER,
+  imported,
+  importList,
+  listOf,
+  manyShops,
+  type Preview,
+  published,
+  type Refusal,
+  removeImported,
+  SHOPS,
+  type Shop,
+  SUZETTE,
+  send,
+} from './shop-requests';
+import { testbed } from './testbed';
 
 /** The import of shops from a spreadsheet. */
 export function shopImportSuite(): void {
@@ -239,49 +177,6 @@ export function shopImportSuite(): void {
     expect(await imported()).toHaveLength(3);
   });
 
-  it('stores nothing of an import that is interrupted', async () => {
-    const token = tokenOf('CONTENT_API_TOKEN');
-    const before = await callApi('GET', 'sales-points?pagination[pageSize]=1', token);
-    const { meta } = (await before.json()) as { meta: object };
-    const interrupted = send('import', manyShops(400)).catch(() => undefined);
-    await vi.waitFor(
-      async () => {
-        const { body } = await testbed.admin.call<{ done: number; total: number }>(
-          'GET',
-          '/shops/progress',
-        );
-        expect(body.total).toBe(400);
-        expect(body.done).toBeGreaterThan(10);
-      },
-      { timeout: 30_000, interval: 20 },
-    );
-    await testbed.strapi.stop('SIGKILL');
-    await interrupted;
-    await testbed.strapi.start();
-    const after = await callApi('GET', 'sales-points?pagination[pageSize]=1', token);
-    expect(((await after.json()) as { meta: object }).meta).toEqual(meta);
-  });
-
-  it('takes one import at a time, of a thousand shops', async () => {
-    const list = manyShops(1_000);
-    const first = send<Imported>('import', list);
-    await vi.waitFor(async () => {
-      const { body } = await testbed.admin.call<{ total: number }>('GET', '/shops/progress');
-      expect(body.total).toBe(1_000);
-    }, 10_000);
-    const second = send<Refusal>('import', list);
-    expect((await first).body).toMatchObject({ created: 1_000, left: 0 });
-    // SQLite lets nobody in before the first has ended.
-    const { status, body } = await second;
-    if (process.env.DATABASE_URL)
-      expect(body).toMatchObject({ error: { message: expect.stringMatching(/autre import/) } });
-    expect(status).toBe(process.env.DATABASE_URL ? 409 : 200);
-    expect(await countOf('M')).toBe(1_000);
-    expect(await importList(list)).toMatchObject({ changed: 0, unchanged: 1_000 });
-    const progress = await testbed.admin.call('GET', '/shops/progress');
-    expect(progress.body).toEqual({ done: 0, total: 0 });
-  });
-
   describe('the mark of an approximate position', () => {
     it.each<[string, object, boolean]>([
       ['stays when something else is changed', { name: 'Bocal' }, true],
@@ -309,28 +204,6 @@ export function shopImportSuite(): void {
       expect(status).toBeLessThan(300);
       expect((await imported())[0]).toMatchObject({ is_approximate: true });
     });
-  });
-
-  it('is for those who may write shops', async () => {
-    const account = { email: 'isa@dough.example', password: 'Isa-of-dough-1' };
-    await createEditor(testbed.admin, account, 'Isa');
-    const isa: Admin = await signInAdmin(testbed.strapi.url, account);
-    const { body } = await send<Imported>('import', listOf(SUZETTE), { as: isa });
-    expect(body.created).toBe(1);
-    const [shop] = await imported();
-    const row = await testbed.admin.call<{ data: { updatedBy: { firstname: string } } }>(
-      'GET',
-      `${SHOPS}/${shop?.documentId}`,
-    );
-    expect(row.body.data.updatedBy.firstname).toBe('Isa');
-    for (const [method, path] of [
-      ['POST', 'preview'],
-      ['POST', 'import'],
-      ['GET', 'progress'],
-    ] as const) {
-      const anonymous = await fetch(`${testbed.strapi.url}/shops/${path}`, { method });
-      expect(anonymous.status, path).toBe(401);
-    }
   });
 
   it('refuses a workbook of a kilobyte that unfolds to more than there is memory', async () => {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { errors } from '@strapi/utils';
 import type { List } from './read-list';
-import type { Answer } from './read-shops-worker';
-import { UNREADABLE_WORKBOOK } from './read-table';
+import { UNREADABLE_WORKBOOK, UnreadableFile } from './unreadable-file';
+
+/** A list, or why there is none, in French. Errors lose their class on the way between threads. */
+export type Answer = { list: List } | { refusal: string };
 
 /** As it is compiled. */
 const WORKER = path.join(__dirname, 'read-shops-worker.js');
@@ -15,7 +16,7 @@ const isOutOfMemory = (error: NodeJS.ErrnoException) => error.code === 'ERR_WORK
 /**
  * The shops of a file, which is read in a thread of its own: a file of two kilobytes may name a cell in the
  * last row and column, or unfold into gigabytes, and Strapi has to outlive it.
- * @throws ValidationError in French for a file that cannot be read, or not within 256 MB and 20 s
+ * @throws UnreadableFile in French for a file that cannot be read, or not within 256 MB and 20 s
  */
 export async function readShopsApart(
   bytes: Buffer,
@@ -34,7 +35,7 @@ export async function readShopsApart(
       // Without an answer: its time is up.
       worker.on('exit', refuse);
     });
-    if ('refusal' in answer) throw new errors.ValidationError(answer.refusal);
+    if ('refusal' in answer) throw new UnreadableFile(answer.refusal);
     return answer.list;
   } finally {
     clearTimeout(timer);

@@ -1,10 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { List } from './read-list';
 import { readShops } from './read-shops';
-import { UnreadableFile } from './read-table';
-
-/** A list, or why there is none, in French. Errors lose their class on the way between threads. */
-export type Answer = { list: List } | { refusal: string };
+import type { Answer } from './read-shops-apart';
+import { UnreadableFile } from './unreadable-file';
 
 readShops(Buffer.from(workerData as Uint8Array))
   .then((list): Answer => ({ list }))

@@ -1,5 +1,6 @@
 import { type List, readList } from './read-list';
-import { readTable, UnreadableFile } from './read-table';
+import { readTable } from './read-table';
+import { UnreadableFile } from './unreadable-file';
 
 const MAX_ROWS = 5_000;
 

@@ -2,12 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { decode } from 'iconv-lite';
 import { readSheet } from 'read-excel-file/node';
 import { findColumns } from './columns';
-
-/** Why a file cannot be read, in French. */
-export class UnreadableFile extends Error {}
-
-export const UNREADABLE_WORKBOOK =
-  'Ce fichier n’est pas un classeur d’Excel lisible. Ouvrez-le, enregistrez-le comme « Classeur Excel (.xlsx) », puis réessayez.';
+import { UNREADABLE_WORKBOOK, UnreadableFile } from './unreadable-file';
 
 const DELIMITERS = [';', ',', '\t'];
 

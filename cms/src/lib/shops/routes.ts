@@ -3,8 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { importShops, type Progress, planShops } from './import-shops';
+import type { List } from './read-list';
 import { readShopsApart } from './read-shops-apart';
 import { SHOP_UID } from './shop';
+import { UnreadableFile } from './unreadable-file';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -22,6 +24,16 @@ function refuseOthers(ctx: Context): void {
   const ability = ctx.state.userAbility as Ability;
   if (!ACTIONS.every((action) => ability.can(action, SHOP_UID)))
     throw new errors.ForbiddenError('Votre rôle ne permet pas d’importer des magasins.');
+}
+
+/** @throws ValidationError in French for a file that is no list of shops */
+async function readUploadedShops(ctx: Context): Promise<List> {
+  const bytes = await readUpload(ctx);
+  try {
+    return await readShopsApart(bytes);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new errors.ValidationError(error.message) : error;
+  }
 }
 
 async function readUpload(ctx: Context): Promise<Buffer> {
@@ -51,7 +63,7 @@ function readUnpublish(ctx: Context): string[] {
 }
 
 async function preview(strapi: Core.Strapi, ctx: Context) {
-  const list = await readShopsApart(await readUpload(ctx));
+  const list = await readUploadedShops(ctx);
   const { writes, unchanged, left, approximate, problems, gone } = await planShops(strapi, list);
   const created = writes.filter(({ documentId }) => !documentId).length;
   return {
@@ -69,7 +81,7 @@ async function preview(strapi: Core.Strapi, ctx: Context) {
 
 async function runImport(strapi: Core.Strapi, ctx: Context) {
   const unpublish = readUnpublish(ctx);
-  const list = await readShopsApart(await readUpload(ctx));
+  const list = await readUploadedShops(ctx);
   if (running) return ctx.throw(409, 'Un autre import est en cours : attendez qu’il soit terminé.');
   running = { done: 0, total: list.rows.length };
   try {

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readShopsApart } from '../../../cms/src/lib/shops/read-shops-apart';
+import { UnreadableFile } from '../../../cms/src/lib/shops/unreadable-file';
+
+/** Reads a file in a thread that does this, in place of the reader. */
+async function readBy(script: string, maxMs = 20_000) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'shops-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const worker = path.join(directory, 'worker.cjs');
+  await writeFile(
+    worker,
+    `const { parentPort, workerData } = require('node:worker_threads');\n${script}`,
+  );
+  return readShopsApart(Buffer.from('Nom;Ville'), { worker, maxMs });
+}
+
+it('gives the thread the file, and takes its list', async () => {
+  const list = await readBy('parentPort.postMessage({ list: String.fromCharCode(...workerData) })');
+  expect(list).toBe('Nom;Ville');
+});
+
+it.each([
+  ['does not end', 'for (;;);', 300, /pas un classeur d’Excel lisible/],
+  [
+    'needs more memory than there is',
+    'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));',
+    20_000,
+    /pas un classeur d’Excel lisible/,
+  ],
+  ['says why', "parentPort.postMessage({ refusal: 'Ce fichier est vide.' })", 20_000, /est vide/],
+])('refuses in French a file whose reader %s', async (_, script, maxMs, message) => {
+  const refusal = await readBy(script, maxMs).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(UnreadableFile);
+  expect(refusal).toMatchObject({ message: expect.stringMatching(message) });
+});
+
+it('does not call a fault of the reader a fault of the file', async () => {
+  const fault = readBy("throw new TypeError('no such property')");
+  await expect(fault).rejects.toThrow(TypeError);
+});
