@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
-import { toShownShop } from '@/lib/find/api';
 import type { Viewport } from '@/lib/find/find-shops';
 import { formatBbox } from '@/lib/find/geo';
+import { toShownShop } from '@/lib/find/opening-hours';
 import { pathFor } from '@/lib/i18n/paths';
 import shelf from '@/public/pictures/kit-price-label.webp';
 import { FindFooter } from './find-footer';
@@ -27,6 +27,7 @@ export async function FindOverview({ points, viewport, isMoved, selected }: Prop
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   const count = points.length > 0 ? t('subtitle', { count: points.length }) : t('empty');
   const { bounds, total, shops } = viewport;
+  const now = new Date();
   return (
     <>
       <FindHero title={t('title')} count={count} image={shelf} />
@@ -48,7 +49,7 @@ export async function FindOverview({ points, viewport, isMoved, selected }: Prop
             initial={{
               bbox: formatBbox(bounds),
               total,
-              shops: shops.map((shop) => ({ shop: toShownShop(shop) })),
+              shops: shops.map((shop) => ({ shop: toShownShop(shop, now) })),
             }}
           />
         </section>

@@ -11,6 +11,8 @@ import { resolvePicture } from './media-urls';
 /** In characters, several times the longest of the seed content: anything longer is a mistake or an attack. */
 const LINE_MAX = 300;
 const TEXT_MAX = 20_000;
+/** OpenStreetMap's own limit of a value. */
+const OPENING_HOURS_MAX = 255;
 const ARTICLE_MAX = 100_000;
 
 const filled = z.string().trim().min(1);
@@ -332,6 +334,10 @@ export const salesPointSchema = documentSchema
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     url: optionalUrl,
+    /** Slugs of the products that it has; none means not known. */
+    flavours: optional(listOf(slug)).transform((list) => list ?? []),
+    /** OpenStreetMap's syntax: `Mo-Sa 09:00-19:30; PH off`. */
+    opening_hours: optional(filled.max(OPENING_HOURS_MAX)),
   })
   .transform((point) => ({ ...point, postcode: withZeros(point.postcode, point.country) }));
-optionalParts.add(salesPointSchema, { parts: ['retailer', 'url'] });
+optionalParts.add(salesPointSchema, { parts: ['retailer', 'url', 'flavours', 'opening_hours'] });

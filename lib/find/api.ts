@@ -1,6 +1,7 @@
 // What the store locator's routes answer, and the limits that server and browser share.
 import type { SalesPoint } from '../content/types';
 import type { Position } from './geo';
+import type { WeekHours } from './week-hours';
 
 /** A marker of the map: one shop, or a cluster of several. */
 export type MapPoint = Position & {
@@ -13,10 +14,10 @@ export type MapPoint = Position & {
 };
 
 /** What cards and popups need of a shop. */
-export type ShownShop = Omit<SalesPoint, 'updatedAt' | 'country' | 'url'>;
-
-/** A shop without what they do not need: the page's flight data repeats it. */
-export const toShownShop = ({ updatedAt, country, url, ...shown }: SalesPoint): ShownShop => shown;
+export type ShownShop = Omit<SalesPoint, 'updatedAt' | 'country' | 'url' | 'opening_hours'> & {
+  /** When it is open in the coming days, where that is known. */
+  hours?: WeekHours;
+};
 
 /** `GET /api/sales-points`: the points of a viewport, and the number of shops that they stand for. */
 export type MapPoints = { total: number; points: MapPoint[] };

@@ -10,9 +10,13 @@ export type Search = {
   bbox?: string;
   /** How many of the shops in `bbox`, or of the region `q`, are listed. */
   count?: string;
+  /** The slug of a product: only shops that have it, or may have it. */
+  flavour?: string;
+  /** `true`: only shops that are open now. */
+  open?: string;
 };
 
-const KEYS = ['q', 'near', 'point', 'bbox', 'count'] as const;
+const KEYS = ['q', 'near', 'point', 'bbox', 'count', 'flavour', 'open'] as const;
 /** Room for an address that is pasted whole. */
 export const MAX_SEARCH_LENGTH = 200;
 

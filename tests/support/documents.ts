@@ -58,4 +58,6 @@ export const SHOP: SalesPoint = {
   latitude: 48.8,
   longitude: 2.3,
   url: undefined,
+  flavours: [],
+  opening_hours: undefined,
 };

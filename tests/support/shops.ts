@@ -10,6 +10,8 @@ export function shop(fields: Partial<SalesPoint> = {}): SalesPoint {
     name: 'Épicerie du Marché',
     retailer: undefined,
     url: undefined,
+    flavours: [],
+    opening_hours: undefined,
     address: '1 rue du Test',
     postcode: '69002',
     city: 'Lyon',
