@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { HeaderAccountLink } from '@/components/account/header-account-link';
 import { AnchorButton } from '@/components/ui/button';
+import { DrawnPot } from '@/components/ui/drawn-pot';
 import { Link } from '@/components/ui/link';
 import type { PageRef } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
@@ -20,6 +21,8 @@ type Props = {
 export async function Header({ shell, page, slugs }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('shell');
+  const { accountsEnabled } = shell.settings;
+  const hasPot = page.route === '/produits/[slug]';
   const entries = await menuEntries(locale, shell.settings);
   return (
     <header className="sticky top-0 z-30 bg-(--page)">
@@ -30,7 +33,12 @@ export async function Header({ shell, page, slugs }: Props) {
         {t('skip')}
       </AnchorButton>
       <div className="page-width flex min-h-18 items-center justify-between gap-2 py-2">
-        <Wordmark />
+        <div className="flex items-center">
+          <Wordmark />
+          {hasPot && (
+            <DrawnPot className={`reading-pot ${accountsEnabled ? 'max-md:hidden' : ''}`} />
+          )}
+        </div>
         <nav
           aria-label={t('mainNav')}
           className="hidden flex-wrap items-center justify-center gap-1 lg:flex"
@@ -48,7 +56,7 @@ export async function Header({ shell, page, slugs }: Props) {
           ))}
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
-          {shell.settings.accountsEnabled && <HeaderAccountLink />}
+          {accountsEnabled && <HeaderAccountLink />}
           <LocaleSwitcher page={page} slugs={slugs} />
           <MobileMenu shell={shell} page={page} entries={entries} />
         </div>

@@ -26,7 +26,7 @@ export function Toast({ kind, children, close, onClose }: Props) {
   return (
     <div ref={toast} className="toast" data-kind={kind}>
       {kind === 'success' ? (
-        <Icon name="spoon" className="dip size-8" />
+        <Icon name="spoon" className="spoonful size-8" />
       ) : (
         <Icon name="alert" className="size-8" />
       )}

@@ -18,7 +18,7 @@ export default sitePage('/nous-trouver', async ({ locale }) => {
   const viewport = listViewport(points, HOME_BOUNDS);
   const trail = breadcrumbs(locale, { name: t('title'), route: '/nous-trouver' });
   return {
-    flavour: 'coconut',
+    flavour: 'last',
     content: (
       <>
         <JsonLd things={[shopList(points, viewport.shops), trail]} />

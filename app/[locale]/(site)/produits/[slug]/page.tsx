@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Composition } from '@/components/product/composition';
 import { Formats } from '@/components/product/formats';
+import { LastFlavour } from '@/components/product/last-flavour';
 import { Neighbours } from '@/components/product/neighbours';
 import { failProduct } from '@/components/product/product-failure';
 import { ProductHero } from '@/components/product/product-hero';
@@ -47,6 +48,7 @@ export default sitePage(
               }),
             ]}
           />
+          <LastFlavour palette={product.palette} />
           <ProductHero product={product} />
           <Composition product={product} settings={shell.settings} />
           <WaysToEat slug={product.slug} />
