@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import fr from '../../messages/fr.json' with { type: 'json' };
+import { fillContact, submitButton } from '../forms/support';
+import { expect, hydrated, test } from '../support/fixtures';
+import { newEmail } from '../support/stored';
+
+const CARAMEL = 'rgb(245, 168, 60)';
+const COCONUT = 'rgb(159, 221, 214)';
+
+const MOTIONS = ['no-preference', 'reduce'] as const;
+
+/** Notes the name of every animation that starts, view transitions' included. */
+const noteAnimations = (page: Page) =>
+  page.addInitScript(() => {
+    const started: string[] = [];
+    Object.assign(window, { started });
+    addEventListener('animationstart', ({ animationName }) => started.push(animationName), true);
+  });
+const startedAnimations = (page: Page) =>
+  page.evaluate(() => (window as unknown as { started: string[] }).started);
+
+const runningAnimations = (page: Page) => page.evaluate(() => document.getAnimations().length);
+
+const groundOf = (page: Page) => page.locator('main .wave-bottom').first();
+const footerLink = (page: Page, path: string) =>
+  page.getByRole('contentinfo').locator(`a[href="${path}"]`);
+
+for (const reducedMotion of MOTIONS)
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    const isMoving = reducedMotion === 'no-preference';
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('a pot moves from the shelf to its page, or is simply there', async ({ page }) => {
+      await noteAnimations(page);
+      await page.goto('/');
+      const card = page.locator('#flavours a[href="/produits/caramel"]');
+      await (await hydrated(card)).click();
+      await expect(page).toHaveURL(/caramel$/);
+      await expect(page.locator('h1')).toHaveText('Caramel Pécan');
+      const moves = async () =>
+        (await startedAnimations(page)).some((name) => name.includes('pot-caramel'));
+      if (isMoving) await expect.poll(moves).toBe(true);
+      else expect([await startedAnimations(page), await runningAnimations(page)]).toEqual([[], 0]);
+    });
+
+    test('a pot empties while a product’s page is read, or stays full', async ({ page }) => {
+      await page.goto('/produits/caramel');
+      const wall = page.getByRole('banner').locator('.reading-pot > span');
+      await expect(wall).toBeVisible();
+      /** How much of the dough has sunk out of the pot, when this part of the page is scrolled by. */
+      const emptiedAt = (part: number) =>
+        wall.evaluate(async (element, by) => {
+          const { scrollHeight } = document.documentElement;
+          scrollTo({ top: by * (scrollHeight - innerHeight), behavior: 'instant' });
+          await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+          const { transform, height } = getComputedStyle(element, '::before');
+          const sunk = transform === 'none' ? 0 : new DOMMatrix(transform).f;
+          return sunk / Number.parseFloat(height);
+        }, part);
+      expect(await emptiedAt(0)).toBe(0);
+      const halfway = await emptiedAt(0.45);
+      if (isMoving) expect(halfway).toBeCloseTo(0.5, 1);
+      else expect(halfway).toBe(0);
+      expect(await emptiedAt(1)).toBeCloseTo(isMoving ? 1 : 0);
+      if (!isMoving) expect(await runningAnimations(page)).toBe(0);
+    });
+
+    test('success is a spoonful, taken once', async ({ page }) => {
+      await noteAnimations(page);
+      await page.goto('/nous-contacter');
+      await fillContact(page, newEmail());
+      await submitButton(page).click();
+      const status = page.getByRole('status').filter({ has: page.locator('.toast') });
+      await expect(status).toHaveText(fr.contact.success, { timeout: 15_000 });
+      await expect(status.locator('.spoonful')).toHaveCSS('fill', CARAMEL);
+      await expect.poll(() => runningAnimations(page)).toBe(0);
+      const bites = (await startedAnimations(page)).filter((name) => name === 'spoonful');
+      expect(bites).toEqual(isMoving ? ['spoonful'] : []);
+    });
+  });
+
+test('the colour of a flavour stays for menus and the store locator, without being stored', async ({
+  page,
+  context,
+}) => {
+  const menus = ['#products-menu', '#mobile-menu', '#language-menu'];
+  await page.goto('/nous-trouver');
+  await expect(groundOf(page)).toHaveCSS('background-color', COCONUT);
+  await (await hydrated(footerLink(page, '/produits/caramel'))).click();
+  await expect(page.locator('h1')).toHaveText('Caramel Pécan');
+  await footerLink(page, '/faq').click();
+  await expect(page).toHaveURL(/faq$/);
+  for (const menu of menus) await expect(page.locator(menu)).toHaveCSS('background-color', CARAMEL);
+  await page.getByRole('banner').getByRole('link', { name: 'Nous trouver' }).click();
+  await expect(page).toHaveURL(/nous-trouver$/);
+  await expect(groundOf(page)).toHaveCSS('background-color', CARAMEL);
+  expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await page.reload();
+  await expect(groundOf(page)).toHaveCSS('background-color', COCONUT);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedConsole: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+
+  const emptyPot = (page: Page) => page.getByRole('alertdialog', { name: fr.errors.offlineTitle });
+  const retry = (page: Page) => emptyPot(page).getByRole('button', { name: fr.errors.retry });
+
+  test('an empty pot says so, and leads on once the network is back', async ({ page, context }) => {
+    await page.goto('/');
+    const link = await hydrated(footerLink(page, '/faq'));
+    await context.setOffline(true);
+    await link.click();
+    await expect(emptyPot(page)).toHaveAccessibleDescription(fr.errors.offlineText);
+    await expect(retry(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(emptyPot(page).getByRole('status')).toHaveText(fr.errors.offlineRetrying);
+    await expect(retry(page)).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(emptyPot(page)).toBeHidden();
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test('its button tries at once', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const link = await hydrated(footerLink(page, '/faq'));
+    await page.route('**', (route) => route.abort());
+    await link.click();
+    await expect(retry(page)).toBeFocused();
+    // Next's own attempts wait for the clock.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.unroute('**');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(emptyPot(page)).toBeHidden();
+  });
+});
