@@ -19,7 +19,7 @@ function OfflineDialog({ pot, title, text, retry, retrying }: Props) {
       role="alertdialog"
       aria-labelledby="offline-title"
       aria-describedby="offline-text"
-      className="menu-sheet grid content-center justify-items-center gap-6 text-center text-cocoa"
+      className="menu-sheet content-center justify-items-center gap-6 text-center text-cocoa open:grid"
     >
       {/* The spoon dips once more with every press. */}
       <div key={tries} className="dip">
