@@ -7,7 +7,6 @@ import { KeptInput } from '@/components/shell/kept-input';
 import { OfflineOverlay } from '@/components/shell/offline-overlay';
 import { PreviewBanner } from '@/components/shell/preview-banner';
 import { VersionPoller } from '@/components/shell/version-poller';
-import { DrawnPot } from '@/components/ui/drawn-pot';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { env } from '@/lib/env';
 import { pathFor } from '@/lib/i18n/paths';
@@ -52,13 +51,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <ProductLoading path={pathFor(locale, '/produits/[slug]', { slug: '' })}>
             {product('loading')}
           </ProductLoading>
-          <OfflineOverlay
-            pot={<DrawnPot className="text-status" />}
-            title={t('offlineTitle')}
-            text={t('offlineText')}
-            retry={failure.retry}
-            retrying={t('offlineRetrying')}
-          />
+          <OfflineOverlay title={t('offlineTitle')} text={t('offlineText')} />
           <VersionPoller />
           <KeptInput />
         </ErrorBoundary>

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { HeaderAccountLink } from '@/components/account/header-account-link';
 import { AnchorButton } from '@/components/ui/button';
-import { DrawnPot } from '@/components/ui/drawn-pot';
 import { Link } from '@/components/ui/link';
 import type { PageRef } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
@@ -36,7 +35,11 @@ export async function Header({ shell, page, slugs }: Props) {
         <div className="flex items-center">
           <Wordmark />
           {hasPot && (
-            <DrawnPot className={`reading-pot ${accountsEnabled ? 'max-md:hidden' : ''}`} />
+            <span
+              className={`drawn-pot reading-pot ${accountsEnabled ? 'max-md:hidden' : 'max-xs:hidden'}`}
+            >
+              <span />
+            </span>
           )}
         </div>
         <nav

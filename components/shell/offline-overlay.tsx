@@ -1,47 +1,37 @@
 'use client';
 
 import { useOffline } from 'next/offline';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { getFailureLabels } from '@/components/errors/failure-labels';
 import { Button } from '@/components/ui/button';
 import { isLoading, subscribeLoading } from '@/lib/loading';
 import { retryConnection } from '@/lib/next-internals/protocol';
 
-/** Rendered by the server, so that the texts and the drawing are no code. */
-type Props = { pot: ReactNode; title: string; text: string; retry: string; retrying: string };
+type Props = { title: string; text: string };
 
 const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
-function OfflineDialog({ pot, title, text, retry, retrying }: Props) {
+function OfflineDialog({ title, text }: Props) {
   const [tries, setTries] = useState(0);
+  const retry = () => {
+    setTries(tries + 1);
+    retryConnection();
+  };
   return (
     <dialog
       ref={open}
-      role="alertdialog"
-      aria-labelledby="offline-title"
-      aria-describedby="offline-text"
-      className="menu-sheet content-center justify-items-center gap-6 text-center text-cocoa open:grid"
+      aria-label={title}
+      className="menu-sheet place-content-center justify-items-center gap-6 text-center text-cocoa open:grid"
     >
-      {/* The spoon dips once more with every press. */}
-      <div key={tries} className="dip">
-        {pot}
+      {/* Announced again, and dipped into again, for every attempt. */}
+      <div key={tries} role="alert">
+        <span className="drawn-pot dip mx-auto text-status">
+          <span />
+        </span>
+        <h2 className="display text-h2">{title}</h2>
+        <p className="mt-6 text-lead">{text}</p>
       </div>
-      <h2 id="offline-title" className="display text-h2">
-        {title}
-      </h2>
-      <p id="offline-text" className="max-w-xl text-balance text-lead">
-        {text}
-      </p>
-      <Button
-        onClick={() => {
-          setTries(tries + 1);
-          retryConnection();
-        }}
-      >
-        {retry}
-      </Button>
-      <p role="status" className="min-h-[1.55em]">
-        {tries > 0 && <span key={tries}>{retrying}</span>}
-      </p>
+      <Button onClick={retry}>{getFailureLabels().retry}</Button>
     </dialog>
   );
 }

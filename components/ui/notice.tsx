@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-import { Icon } from './icon';
-
-type NoticeProps = { id: string; isSuccess: boolean; children: ReactNode };
+type NoticeProps = { id: string; isSuccess: boolean; children: string };
 
 /** The result of an action. The URL's fragment reveals it, so it works without JavaScript too. */
 export function Notice({ id, isSuccess, children }: NoticeProps) {
@@ -22,7 +19,6 @@ type FormNoticeProps = { id: 'sent' | 'failed'; children: string };
 /** The result of a submitted form. */
 export const FormNotice = ({ id, children }: FormNoticeProps) => (
   <Notice id={id} isSuccess={id === 'sent'}>
-    {id === 'sent' && <Icon name="spoon" className="spoonful mr-3 inline size-8" />}
     {children}
   </Notice>
 );

@@ -91,4 +91,6 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   expect(answer.body.toString()).toContain('Dough là là');
+  // Tries the same address again, without a script.
+  expect(answer.body.toString()).toContain('<a href="">Réessayer');
 });
