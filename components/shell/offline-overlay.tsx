@@ -25,7 +25,7 @@ function OfflineDialog({ title, text }: Props) {
     >
       {/* Announced again, and dipped into again, for every attempt. */}
       <div key={tries} role="alert">
-        <span className="drawn-pot dip mx-auto text-status">
+        <span className="drawn-pot dip mx-auto block text-status">
           <span />
         </span>
         <h2 className="display text-h2">{title}</h2>
