@@ -11,6 +11,7 @@ import { conditions } from './conditions.mjs';
 const SECTIONS = [
   'pages',
   'interaction',
+  'moments',
   'map',
   'search',
   'throughput',
