@@ -51,7 +51,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <ProductLoading path={pathFor(locale, '/produits/[slug]', { slug: '' })}>
             {product('loading')}
           </ProductLoading>
-          <OfflineOverlay title={t('offlineTitle')} text={t('offlineText')} />
+          <OfflineOverlay title={t('offlineTitle')} />
           <VersionPoller />
           <KeptInput />
         </ErrorBoundary>

@@ -126,7 +126,7 @@ test.describe('without a network', () => {
     const link = await hydrated(footerLink(page, '/faq'));
     await context.setOffline(true);
     await link.click();
-    await expect(emptyPot(page).getByRole('alert')).toContainText(fr.errors.offlineText);
+    await expect(emptyPot(page).getByRole('alert')).toHaveText(fr.errors.offlineTitle);
     await expect(retry(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(retry(page)).toBeFocused();
