@@ -51,7 +51,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <ProductLoading path={pathFor(locale, '/produits/[slug]', { slug: '' })}>
             {product('loading')}
           </ProductLoading>
-          <OfflineOverlay title={t('offlineTitle')} />
+          <OfflineOverlay title={t('offlineTitle')} label={failure.retry} />
           <VersionPoller />
           <KeptInput />
         </ErrorBoundary>

@@ -2,7 +2,6 @@
 
 import { useOffline } from 'next/offline';
 import { useState, useSyncExternalStore } from 'react';
-import { getFailureLabels } from '@/components/errors/failure-labels';
 import { Button } from '@/components/ui/button';
 import { isLoading, subscribeLoading } from '@/lib/loading';
 import { retryConnection } from '@/lib/next-internals/protocol';
@@ -13,7 +12,7 @@ const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
  * Covers the page with an empty pot while a navigation waits for an unreachable server or network.
  * Next keeps retrying; once it succeeds, the navigation continues and the dialog goes.
  */
-export function OfflineOverlay({ title }: { title: string }) {
+export function OfflineOverlay({ title, label }: { title: string; label: string }) {
   const isOffline = useOffline();
   const isWaiting = useSyncExternalStore(subscribeLoading, isLoading, () => false);
   const [tries, setTries] = useState(0);
@@ -29,7 +28,7 @@ export function OfflineOverlay({ title }: { title: string }) {
         <span className="drawn-pot dip" />
         <h2 className="display text-h2">{title}</h2>
       </div>
-      <Button onClick={retry}>{getFailureLabels().retry}</Button>
+      <Button onClick={retry}>{label}</Button>
     </dialog>
   );
 }
