@@ -3,6 +3,7 @@ import { FindOverview } from '@/components/find/find-overview';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
+import { filterShops } from '@/lib/find/filter-shops';
 import { listViewport } from '@/lib/find/find-shops';
 import { HOME_BOUNDS } from '@/lib/find/geo';
 import { breadcrumbs, shopList } from '@/lib/seo/json-ld';
@@ -15,7 +16,7 @@ export const generateMetadata = siteMetadata('/nous-trouver', async ({ locale })
 export default sitePage('/nous-trouver', async ({ locale }) => {
   const t = await getTranslations('meta.find');
   const points = await getSalesPoints();
-  const viewport = listViewport(points, HOME_BOUNDS);
+  const viewport = listViewport(filterShops(points, {}), HOME_BOUNDS);
   const trail = breadcrumbs(locale, { name: t('title'), route: '/nous-trouver' });
   return {
     flavour: 'coconut',
