@@ -17,7 +17,7 @@ export type MapPoint = Position & {
 };
 
 /** A flavour as a link to its page, in the page's language. */
-export type FlavourLink = {
+type FlavourLink = {
   name: string;
   href: string;
   palette: PaletteName;

@@ -73,7 +73,7 @@ L.MarkerClusterGroup.include({
 });
 
 /** A cluster's accessible name, for its number of shops and the town that most of them are in. */
-export type ClusterLabel = (count: number, town: string) => string;
+type ClusterLabel = (count: number, town: string) => string;
 
 /** Names a marker, and says of one that the filters leave out that they do. */
 export type MarkerTexts = { cluster: ClusterLabel; dimmed?: string };
