@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { FindOverview } from '@/components/find/find-overview';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { HOURS_LIFETIME_S } from '@/lib/constants';
+import { renewPageWithin } from '@/lib/content/cache';
 import { getSalesPoints } from '@/lib/content/sales-points';
 import { listViewport } from '@/lib/find/find-shops';
 import { HOME_BOUNDS } from '@/lib/find/geo';
@@ -15,6 +17,7 @@ export const generateMetadata = siteMetadata('/nous-trouver', async ({ locale })
 export default sitePage('/nous-trouver', async ({ locale }) => {
   const t = await getTranslations('meta.find');
   const points = await getSalesPoints();
+  await renewPageWithin(HOURS_LIFETIME_S);
   const viewport = listViewport(points, HOME_BOUNDS);
   const trail = breadcrumbs(locale, { name: t('title'), route: '/nous-trouver' });
   return {
