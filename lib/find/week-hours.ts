@@ -134,3 +134,9 @@ export function weekDays(hours: WeekHours): DayHours[] {
   }
   return days.sort((a, b) => a.weekday - b.weekday);
 }
+
+/** The weekday at a shop, 0 is Monday; undefined where the hours say nothing of that moment. */
+export function shopDay(hours: WeekHours, now: Date): number | undefined {
+  const elapsed = elapsedAt(hours, now);
+  return elapsed === undefined ? undefined : shopTime(hours, elapsed).weekday;
+}

@@ -1,7 +1,13 @@
 import OpeningHours, { type nominatim_object } from 'opening_hours';
 
 /** What every place is evaluated with: opening hours, and not the other keys of OpenStreetMap. */
-const OPTIONS = { tag_key: 'opening_hours' };
+const OPTIONS = {
+  mode: undefined,
+  tag_key: 'opening_hours',
+  map_value: undefined,
+  warnings_severity: undefined,
+  locale: undefined,
+};
 
 /** Where a rule is read: for the sun, and for public and school holidays. */
 export type RulePlace = {
