@@ -105,6 +105,8 @@ export function hoursStatus(hours: WeekHours, now: Date): HoursStatus | undefine
 
 /** A day of the week and when the shop opens and closes on it. */
 export type DayHours = {
+  /** Days after the first. */
+  day: number;
   /** 0 is Monday. */
   weekday: number;
   isHoliday: boolean;
@@ -116,7 +118,7 @@ export type DayHours = {
 export function weekDays(hours: WeekHours): DayHours[] {
   const days = Array.from({ length: DAYS_PER_WEEK }, (_, day): DayHours => {
     const { weekday } = shopTime(hours, day * MINUTES_PER_DAY + MINUTES_PER_DAY / 2);
-    return { weekday, isHoliday: hours.holidays?.includes(day) ?? false, spans: [] };
+    return { day, weekday, isHoliday: hours.holidays?.includes(day) ?? false, spans: [] };
   });
   for (const [from, to] of hours.spans) {
     const [opens, closes] = [shopTime(hours, from), endTime(hours, to)];
