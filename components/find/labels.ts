@@ -1,6 +1,5 @@
 // Texts of the client components, translated on the server. They fill in `{count}` themselves.
 import { getTranslations } from 'next-intl/server';
-import { getHoursLabels } from './hours/labels';
 
 export async function getSearchLabels() {
   const t = await getTranslations('find');
@@ -34,7 +33,6 @@ export async function getListLabels() {
     error: t('inViewError'),
     directions: t('directions'),
     onMap: t('onMap'),
-    hours: await getHoursLabels(),
   };
 }
 

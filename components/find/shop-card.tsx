@@ -2,8 +2,6 @@ import { memo } from 'react';
 import type { ShownShop } from '@/lib/find/api';
 import { formatDistance } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
-import type { HoursLabels } from './hours/labels';
-import { ShopHours } from './hours/shop-hours';
 import { SelectableShop } from './selection';
 import { DirectionsLink, ShowOnMapButton } from './shop-actions';
 
@@ -14,7 +12,7 @@ type Props = {
   shop: ShownShop;
   /** Kilometres from where the visitor searched. */
   km?: number;
-  labels: { directions: string; onMap: string; hours: HoursLabels };
+  labels: { directions: string; onMap: string };
 };
 
 /** A shop of the list. Memoized, because every move of the map renders the list again. */
@@ -34,7 +32,6 @@ export const ShopCard = memo(function ShopCard({ anchor, locale, shop, km, label
         <DirectionsLink shop={shop} label={labels.directions} isInList />
         <ShowOnMapButton shop={shop} label={labels.onMap} isInList />
       </div>
-      {shop.hours && <ShopHours hours={shop.hours} locale={locale} labels={labels.hours} />}
     </SelectableShop>
   );
 });

@@ -121,7 +121,7 @@ describe('content shown in French for want of a translation', () => {
   });
 
   it('breadcrumbs of an untranslated page end at its French page', () => {
-    const product = { route: '/produits/[slug]', params: { slug: 'original' } };
+    const product = { route: '/produits/[slug]', params: { slug: 'original' } } as const;
     const { itemListElement } = breadcrumbs('de', { name: 'L’Originale', ...product, lang });
     expect(itemListElement).toMatchObject([
       { item: `${SITE}/de` },
@@ -130,7 +130,7 @@ describe('content shown in French for want of a translation', () => {
   });
 
   it('untranslated questions are marked as French, and so is a page without any other', async () => {
-    const french = { ...QUESTION, lang };
+    const french = { ...QUESTION, lang } as const;
     expect(await faqPage('de', [QUESTION, french])).toMatchObject({
       inLanguage: 'de',
       mainEntity: [{ inLanguage: undefined }, { inLanguage: 'fr' }],
