@@ -7,7 +7,7 @@ import { formatDistance } from '@/lib/find/geo';
 import { weekHours } from '@/lib/find/opening-hours';
 import type { ListedShop } from '@/lib/find/spatial-index';
 import { getHoursLabels } from '../hours/labels';
-import { ShopHours } from '../hours/shop-hours';
+import { WeekTable } from '../hours/week-table';
 
 type TownsProps = {
   towns: TownGroup[];
@@ -80,7 +80,7 @@ async function SimplifiedFacts({ shop, flavours }: FactsProps) {
           ))}
         </p>
       )}
-      {hours && <ShopHours hours={hours} locale={locale} labels={hoursLabels} />}
+      {hours && <WeekTable hours={hours} locale={locale} labels={hoursLabels} />}
     </>
   );
 }
