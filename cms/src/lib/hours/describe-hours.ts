@@ -1,5 +1,5 @@
 import { hoursInWords } from './in-words';
-import { RULE_MAX, type RuleFault, readRule, spelled } from './read-rule';
+import { RULE_MAX, type RuleFault, readRule } from './read-rule';
 import { tidyRule } from './tidy-rule';
 
 export type HoursAnswer = {
@@ -18,7 +18,7 @@ export function describeHours(typed: string, country: unknown, now = new Date())
   if (text === '') return { text, words: [] };
   const rule = readRule(text, country);
   if (rule.fault) return { text, words: [], fault: rule.fault };
-  const spelling = spelled(rule.hours);
+  const { hours, spelling } = rule;
   const isSpelled = spelling === typed.trim() || spelling.length > RULE_MAX;
-  return { text, words: hoursInWords(rule.hours, now), ...(!isSpelled && { spelling }) };
+  return { text, words: hoursInWords(hours, now), ...(!isSpelled && { spelling }) };
 }

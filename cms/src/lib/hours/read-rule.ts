@@ -2,7 +2,14 @@ import OpeningHours from 'opening_hours';
 
 /** Why a rule cannot be read, and which part of its text is to blame. */
 export type RuleFault = { message: string; from: number; to: number };
-export type Rule = { hours: OpeningHours; fault?: undefined } | { fault: RuleFault };
+export type Rule =
+  | {
+      hours: OpeningHours;
+      /** In the library's own spelling, which its warnings ask for: `Lu-Sa 9-19` → `Mo-Sa 09:00-19:00` */
+      spelling: string;
+      fault?: undefined;
+    }
+  | { fault: RuleFault };
 
 /** OpenStreetMap's limit of a value, and the site's (`OPENING_HOURS_MAX` of its lib/content/entities.ts). */
 export const RULE_MAX = 255;
@@ -40,11 +47,11 @@ function wordAt(text: string, before: string): { from: number; to: number } {
 
 /** What the library knows too little of: it would throw as soon as it meets a year that it lacks. */
 const SCHOOL_HOLIDAYS = {
-  word: /\bSH\b|vacances(?: scolaires)?/i,
+  word: /SH|vacances(?: scolaires)?/i,
   message: 'Les vacances scolaires ne sont pas connues : écrivez leurs dates, comme Jul 04-Aug 31.',
 };
 const PUBLIC_HOLIDAYS = {
-  word: /\bPH\b|(?:jours? )?fériés?/i,
+  word: /PH|(?:jours? )?fériés?/i,
   message:
     'Les jours fériés de ce pays ne sont pas connus : retirez-les, ou écrivez leurs dates, comme Dec 25.',
 };
@@ -64,10 +71,11 @@ function holidaysFault(text: string, country: string): RuleFault | undefined {
   return undefined;
 }
 
-/** The library throws `text up to the fault <--- (reason) …`, or a sentence about itself. */
+/** The library throws `text up to the fault <--- (reason) …`, or says that it cannot do it. */
 function faultOf(text: string, error: string): RuleFault {
   const [, before = '', reason = ''] = /^([\s\S]*?) <--- \((.*)/.exec(error) ?? [];
-  const place = text.startsWith(before) ? wordAt(text, before) : { from: 0, to: text.length };
+  const place =
+    before !== '' && text.startsWith(before) ? wordAt(text, before) : { from: 0, to: text.length };
   const word = text.slice(place.from, place.to);
   if (reason.startsWith('Tiret') || word.endsWith('-'))
     return {
@@ -103,11 +111,10 @@ function read(text: string, country: string): Rule {
   try {
     const hours = parse(text, country);
     const fault = doubleFault(text, hours);
-    return fault ? { fault } : { hours };
+    return fault ? { fault } : { hours, spelling: hours.prettifyValue() };
   } catch (error) {
-    // The library throws texts; anything else is a fault of this program.
-    if (typeof error !== 'string') throw error;
-    return { fault: faultOf(text, error) };
+    // A sentence of the library, or an error in it: of « closed week » it reads what is not there.
+    return { fault: faultOf(text, String(error)) };
   }
 }
 
@@ -132,9 +139,6 @@ export function readRule(text: string, country: unknown): Rule {
   kept.set(key, rule);
   return rule;
 }
-
-/** The rule in the library's own spelling, which its warnings ask for: `Lu-Sa 9:00-19:30` → `Mo-Sa 09:00-19:30` */
-export const spelled = (hours: OpeningHours): string => hours.prettifyValue();
 
 /** What is wrong with a tidy rule, and where, as a sentence. */
 export function ruleFault(text: string, country: unknown): string | undefined {
