@@ -27,6 +27,8 @@ export const MARKDOWN_MAX_NESTING = 100;
 
 /** How long content of a remote service is reused if no notice tells of a change, in seconds. */
 export const CONTENT_LIFETIME_S = 600;
+/** How old a page may be that knows the opening hours of a week, in seconds. */
+export const HOURS_LIFETIME_S = 6 * 3600;
 
 /** The statuses on which a GET to the content service is retried once. */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];

@@ -28,6 +28,7 @@ import { ensureLocales, ensureUploadSettings } from './lib/seed/plugin-settings'
 import { seed } from './lib/seed/seed';
 import { shareFieldsBetweenLanguages } from './lib/shared-fields';
 import { markCorrectedPositions } from './lib/shops/exact-position';
+import { registerShopFieldRoutes } from './lib/shops/field-routes';
 import { registerShopRoutes } from './lib/shops/routes';
 import { ensureTokens } from './lib/tokens';
 import { markStored, markTranslations } from './lib/translations/keep-marks';
@@ -44,6 +45,7 @@ export default {
     registerExportRoute(strapi);
     leaveCreatingToVisitors(strapi);
     registerShopRoutes(strapi);
+    registerShopFieldRoutes(strapi);
     registerHomeRoutes(strapi);
     registerTranslationRoutes(strapi);
     strapi.server.httpServer.once('listening', stopLoggingTexts);

@@ -1,16 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Suggestion } from '@/lib/find/api';
-import { serializeSearch } from '@/lib/find/search-query';
+import { type Filters, serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 
 type Props = {
   places: Suggestion[];
   /** The page that answers the search. */
   route: '/nous-trouver' | '/accessibilite/points-de-vente';
+  filters: Filters;
 };
 
 /** "Did you mean": other places that the search may mean, each a search of its own. */
-export async function DidYouMean({ places, route }: Props) {
+export async function DidYouMean({ places, route, filters }: Props) {
   if (places.length === 0) return null;
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   return (
@@ -20,7 +21,7 @@ export async function DidYouMean({ places, route }: Props) {
         {places.map(({ label, name, detail }) => (
           <li key={label} className="!m-0 min-w-0">
             <a
-              href={pathFor(locale, route) + serializeSearch({ q: label })}
+              href={pathFor(locale, route) + serializeSearch({ ...filters, q: label }, locale)}
               className="inline-block min-h-11 min-w-11 break-words py-2 underline underline-offset-4"
             >
               <strong>{name}</strong> <small className="text-small">{detail}</small>

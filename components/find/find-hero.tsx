@@ -3,44 +3,49 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
+import { filtersOf, type Search, serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
+import { FilterChips } from './filter-chips';
 import { SearchForm } from './search/search-form';
 
 type Props = {
   title: ReactNode;
   /** One line under the title: how many shops. */
   count?: string;
-  query?: string;
-  /** The title is a place's name, and set smaller than the page's own. */
+  search?: Search;
+  /** The title is a place's name or a flavour's, and set smaller than the page's own. */
   isResult?: boolean;
   /** Beside the search, on wide screens. */
   image?: StaticImageData;
   children?: ReactNode;
 };
 
-/** Title, number of shops, search form and the link to the simplified list. */
-export async function FindHero({ title, count, query, isResult, image, children }: Props) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
-  const simplifiedList = pathFor(locale, '/accessibilite/points-de-vente');
+/** Title, number of shops, search form, filters and the link to the simplified list. */
+export async function FindHero({ title, count, search = {}, isResult, image, children }: Props) {
+  const locale = await getLocale();
+  const action = pathFor(locale, '/nous-trouver');
+  if (isResult)
+    return (
+      <div className="wave-bottom bg-(--ground)">
+        <div className="page-width grid grid-cols-1 gap-x-16 gap-y-5 pt-4 pb-8 lg:grid-cols-[1fr_minmax(0,38rem)] lg:items-center lg:pt-6">
+          <div className="min-w-0">
+            <h1 className="display break-words text-h2 lg:text-h1">{title}</h1>
+            {count && <p className="mt-2 text-balance font-bold lg:mt-4">{count}</p>}
+            {children}
+          </div>
+          <SearchTools search={search} action={action} />
+        </div>
+      </div>
+    );
   return (
     <div className="wave-bottom bg-(--ground)">
-      <div
-        className={`page-width ${isResult ? 'pt-4 pb-8' : 'grid grid-cols-1 items-center gap-x-12 pt-6 pb-12 sm:pt-10 lg:grid-cols-[1.35fr_1fr]'}`}
-      >
+      <div className="page-width grid grid-cols-1 items-center gap-x-12 pt-6 pb-12 sm:pt-10 lg:grid-cols-[1.35fr_1fr]">
         <div className="min-w-0">
-          <h1
-            className={`display break-words ${isResult ? 'text-h2' : 'max-w-[6.8em] text-h1 lg:text-product-wide'}`}
-          >
+          <h1 className="display max-w-[6.8em] break-words text-h1 lg:text-product-wide">
             {title}
           </h1>
-          {count && <p className={isResult ? 'mt-2 font-bold' : 'mt-4 text-lead'}>{count}</p>}
-          <div className={isResult ? 'mt-5' : 'mt-8'}>
-            <SearchForm query={query} />
-          </div>
-          {/* Before the map, for those who would rather do without it. */}
-          <LinkButton href={simplifiedList} variant="text" className="mt-3">
-            {t('simplified')}
-          </LinkButton>
+          {count && <p className="mt-4 mb-8 text-lead">{count}</p>}
+          <SearchTools search={search} action={action} />
           {children}
         </div>
         {image && (
@@ -52,6 +57,26 @@ export async function FindHero({ title, count, query, isResult, image, children 
           />
         )}
       </div>
+    </div>
+  );
+}
+
+async function SearchTools({ search, action }: { search: Search; action: string }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+  const filters = serializeSearch(filtersOf(search), locale);
+  const simplifiedList = pathFor(locale, '/accessibilite/points-de-vente');
+  return (
+    <div className="min-w-0">
+      <SearchForm search={search} />
+      <FilterChips search={search} action={action} />
+      {/* Before the map, for those who would rather do without it. */}
+      <LinkButton
+        href={filters === '?' ? simplifiedList : simplifiedList + filters}
+        variant="text"
+        className="mt-3"
+      >
+        {t('simplified')}
+      </LinkButton>
     </div>
   );
 }

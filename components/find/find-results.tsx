@@ -2,14 +2,20 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
 import { LIST_LIMIT } from '@/lib/find/api';
+import { filterShops } from '@/lib/find/filter-shops';
 import { listViewport, parseCount, type SearchResult } from '@/lib/find/find-shops';
+import { getFlavourLinks } from '@/lib/find/flavours';
 import { formatBbox } from '@/lib/find/geo';
+import { toShownShop } from '@/lib/find/opening-hours';
 import { isArea } from '@/lib/find/places';
-import type { Search } from '@/lib/find/search-query';
+import type { PageSearch } from '@/lib/find/results-page';
+import { filtersOf, serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 import { DidYouMean } from './did-you-mean';
+import { FilterNotes } from './filter-notes';
 import { FindFooter } from './find-footer';
 import { FindHero } from './find-hero';
+import { getHoursLabels } from './hours/labels';
 import { getListLabels } from './labels';
 import { FindMap } from './map/find-map';
 import { RegionDirectory } from './region-directory';
@@ -17,18 +23,24 @@ import { getResultSummary, ResultTitle } from './result-heading';
 import { MainShopCard } from './shop-card';
 import { ShopList } from './shop-list';
 
-type Props = { points: SalesPoint[]; search: Search; result: SearchResult };
+type Props = { points: SalesPoint[]; search: PageSearch; result: SearchResult };
 
 /** The map first fits this many shops: more would zoom out too far. */
 const SHOPS_IN_FIRST_VIEW = 4;
 
 /** A search's result: the main shop, the map, and the rest of the list. */
 export async function FindResults({ points, search, result }: Props) {
-  const [locale, t, labels] = await Promise.all([
+  const [locale, t, filterTexts, labels, hoursLabels] = await Promise.all([
     getLocale(),
     getTranslations('find'),
+    getTranslations('filters'),
     getListLabels(),
+    getHoursLabels(),
   ]);
+  const flavours = await getFlavourLinks(locale);
+  const now = new Date();
+  const filters = filtersOf(search);
+  const filtered = filterShops(points, filters, now);
   const { place, from, selected, count, alternatives } = result;
   const area = place && isArea(place) ? place : undefined;
   // The rings of distances are around a point, not around an area's largest town.
@@ -36,37 +48,53 @@ export async function FindResults({ points, search, result }: Props) {
   // More shops than a list may have are listed as the map shows them, and by region.
   const isIndex = area !== undefined && count > LIST_LIMIT;
   const viewport =
-    result.viewport ?? (isIndex && area.bounds ? listViewport(points, area.bounds) : undefined);
+    result.viewport ?? (isIndex && area.bounds ? listViewport(filtered, area.bounds) : undefined);
   const [nearest, ...rest] = result.shops;
   const main = selected ?? (from ? nearest : undefined);
   const others = selected || !from ? result.shops : rest;
   const listed = area && !from ? others.slice(0, parseCount(search.count)) : others;
   const action = pathFor(locale, '/nous-trouver');
+  const filterQuery = serializeSearch(filters, locale);
+  const isMaybe = filters.flavour !== undefined && main?.shop.flavours.length === 0;
   const onMap = [main, ...listed].flatMap((entry) => entry?.shop ?? []);
   return (
     <>
       <FindHero
         isResult
         title={<ResultTitle search={search} result={result} />}
-        count={await getResultSummary(result)}
-        query={search.q}
+        count={await getResultSummary(result, filters)}
+        search={search}
       >
-        <DidYouMean places={alternatives} route="/nous-trouver" />
+        <FilterNotes
+          search={search}
+          action={action}
+          passing={filtered.passing}
+          selected={selected?.shop}
+        />
+        <DidYouMean places={alternatives} route="/nous-trouver" filters={filters} />
       </FindHero>
       <div className="page-width grid items-start gap-6 pt-14 pb-16 lg:grid-cols-[minmax(22rem,28rem)_1fr] lg:grid-rows-[auto_1fr]">
         {main && (
           <MainShopCard
             locale={locale}
-            title={t(selected ? 'chosen' : 'nearest')}
-            shop={main.shop}
+            title={
+              isMaybe && !selected
+                ? filterTexts('nearestMaybe')
+                : t(selected ? 'chosen' : 'nearest')
+            }
+            shop={toShownShop(main.shop, now)}
             km={main.km}
             labels={labels}
+            hoursLabels={hoursLabels}
+            flavours={flavours}
           />
         )}
         <div className="min-w-0 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <FindMap
             className="h-[min(60svh,30rem)] lg:h-[calc(100svh-7rem)]"
             points={points}
+            passing={filtered.passing}
+            filters={filters}
             focus={{
               bounds: viewport?.bounds ?? area?.bounds,
               from: center && { latitude: center.latitude, longitude: center.longitude },
@@ -75,7 +103,7 @@ export async function FindResults({ points, search, result }: Props) {
               ),
               isVisitor: search.near !== undefined,
             }}
-            selected={selected?.shop}
+            selected={selected && toShownShop(selected.shop, now)}
           />
         </div>
         {(others.length > 0 || viewport) && (
@@ -83,25 +111,28 @@ export async function FindResults({ points, search, result }: Props) {
             <ShopList
               locale={locale}
               labels={labels}
+              hoursLabels={hoursLabels}
+              flavours={flavours}
+              filters={filters}
               action={action}
               initial={
                 viewport
                   ? {
                       bbox: formatBbox(viewport.bounds),
                       total: viewport.total,
-                      shops: viewport.shops.map((shop) => ({ shop })),
+                      shops: viewport.shops.map((shop) => ({ shop: toShownShop(shop, now) })),
                     }
                   : {
                       search: { q: search.q },
                       title: t(from ? 'others' : 'inRegion'),
                       total: others.length,
-                      shops: listed,
+                      shops: listed.map(({ shop, km }) => ({ shop: toShownShop(shop, now), km })),
                     }
               }
               mainId={main?.shop.documentId}
             />
             <a
-              href={`${action}#regions`}
+              href={`${filterQuery === '?' ? action : action + filterQuery}#regions`}
               className="mt-6 flex min-h-11 items-center gap-2 font-bold underline underline-offset-4"
             >
               <Icon name="back" /> {t('allRegions')}
@@ -109,7 +140,9 @@ export async function FindResults({ points, search, result }: Props) {
           </section>
         )}
       </div>
-      {isIndex && <RegionDirectory points={result.shops.map(({ shop }) => shop)} />}
+      {isIndex && (
+        <RegionDirectory points={result.shops.map(({ shop }) => shop)} filters={filters} />
+      )}
       <FindFooter />
     </>
   );

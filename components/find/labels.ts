@@ -1,5 +1,6 @@
 // Texts of the client components, translated on the server. They fill in `{count}` themselves.
 import { getTranslations } from 'next-intl/server';
+import type { Filters } from '@/lib/find/search-query';
 
 export async function getSearchLabels() {
   const t = await getTranslations('find');
@@ -23,8 +24,10 @@ export async function getSearchLabels() {
 export type SearchLabels = Awaited<ReturnType<typeof getSearchLabels>>;
 
 export async function getListLabels() {
-  const t = await getTranslations('find');
+  const [t, filters] = await Promise.all([getTranslations('find'), getTranslations('filters')]);
   return {
+    maybe: filters('maybe'),
+    flavours: filters('flavours'),
     none: t('inViewNone'),
     one: t('inViewOne'),
     many: t('inViewMany', { count: '{count}' }),
@@ -38,9 +41,12 @@ export async function getListLabels() {
 
 export type ListLabels = Awaited<ReturnType<typeof getListLabels>>;
 
-export async function getMapLabels() {
-  const t = await getTranslations('find');
+/** @param filters those of the page: the map names what they leave out */
+export async function getMapLabels({ flavour, open }: Filters = {}) {
+  const [t, filters] = await Promise.all([getTranslations('find'), getTranslations('filters')]);
   return {
+    flavours: filters('flavours'),
+    ...((flavour || open) && { dimmed: filters(open ? 'hidden' : 'without') }),
     map: t('map'),
     mapArea: t('mapArea'),
     open: t('toMap'),

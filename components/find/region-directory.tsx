@@ -3,12 +3,14 @@ import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
 import { buildDirectory, type CountryGroup } from '@/lib/find/directory';
 import { regionQuery } from '@/lib/find/places';
-import { serializeSearch } from '@/lib/find/search-query';
+import { type Filters, serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 import { RegionLinks } from './region-links';
 
+type Props = { points: readonly SalesPoint[]; filters: Filters };
+
 /** Every country that has shops, with its regions collapsed: for browsing instead of searching. */
-export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
+export async function RegionDirectory({ points, filters }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   const countries = buildDirectory(points, locale);
   return (
@@ -24,7 +26,7 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
                 <Icon name="chevron" className="chevron" />
               </span>
             </summary>
-            <RegionList group={group} />
+            <RegionList group={group} filters={filters} />
           </details>
         ))}
       </div>
@@ -33,15 +35,18 @@ export async function RegionDirectory({ points }: { points: SalesPoint[] }) {
 }
 
 /** A country's regions with their number of shops; each is a search of its own. */
-async function RegionList({ group: { code, country, regions } }: { group: CountryGroup }) {
+async function RegionList({ group, filters }: { group: CountryGroup; filters: Filters }) {
+  const { code, country, regions } = group;
   const locale = await getLocale();
   const known = regions.filter(({ region }) => region.name);
   const unknown = regions.find(({ region }) => !region.name);
   // Where a country has no known regions, the simplified list has its shops.
   const simplifiedList = `${pathFor(locale, '/accessibilite/points-de-vente')}#${code}`;
+  const filterQuery = serializeSearch(filters, locale);
   return (
     <RegionLinks
       action={pathFor(locale, '/nous-trouver')}
+      {...(filterQuery !== '?' && { filters: filterQuery.replace('?', '&') })}
       regions={known.map(({ region, count }) => [
         decodeURI(serializeSearch({ q: regionQuery(region) })),
         count,

@@ -7,6 +7,8 @@ type Props = {
   action: string;
   /** A search for each region, as its URL has it, and how many shops are there: `['?q=Ain+(FR-01)', 2]`. */
   regions: [search: string, count: number][];
+  /** What follows each search: `&parfum=caramel`. */
+  filters?: string;
   children: ReactNode;
 };
 
@@ -15,12 +17,12 @@ const nameOf = (search: string): string =>
   search.slice('?q='.length, search.lastIndexOf('+(')).replaceAll('+', ' ');
 
 /** Links to regions; the country's summary says what their numbers count. In the browser too, because their elements would be half of the page's flight data. */
-export function RegionLinks({ action, regions, children }: Props) {
+export function RegionLinks({ action, regions, filters = '', children }: Props) {
   return (
     <ul className="region-links">
       {regions.map(([search, count]) => (
         <li key={search}>
-          <a href={action + search}>
+          <a href={action + search + filters}>
             <span>{nameOf(search)}</span>
             {` ${count}`}
           </a>

@@ -1,22 +1,52 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NEARBY_KM, type SearchResult } from '@/lib/find/find-shops';
+import { getFlavourLinks } from '@/lib/find/flavours';
 import { formatDistance } from '@/lib/find/geo';
-import { isArea } from '@/lib/find/places';
+import { isArea, type Place } from '@/lib/find/places';
 import type { Search } from '@/lib/find/search-query';
+import type { Locale } from '@/lib/i18n/routing';
+
+type Props = { search: Search; result: SearchResult };
+
+/** Loads the name of the search's flavour, if it has one. */
+export async function getFlavourName({ flavour }: Search, locale: Locale) {
+  return flavour && (await getFlavourLinks(locale))[flavour]?.name;
+}
+
+/** French contracts "à Le Havre" and "à Les Sables". */
+const contract = (title: string) => title.replace(' à Le ', ' au ').replace(' à Les ', ' aux ');
+
+/**
+ * "Caramel Pécan à Lyon". A region's preposition depends on its name, so that it has none: "Caramel Pécan :
+ * Alsace".
+ */
+async function flavourAt(flavour: string, { kind }: Place, place: string, locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'filters' });
+  const title = t(kind === 'town' ? 'at' : 'within', { flavour, place });
+  return locale === 'fr' ? contract(title) : title;
+}
 
 /** What a result is for: a place, and beside a guess what was typed; the visitor's surroundings; a shop. */
-export async function ResultTitle({ search, result }: { search: Search; result: SearchResult }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+export async function ResultTitle({ search, result }: Props) {
+  const [locale, t, filters] = await Promise.all([
+    getLocale(),
+    getTranslations('find'),
+    getTranslations('filters'),
+  ]);
   const { failure, place, isGuess, selected } = result;
+  const flavour = await getFlavourName(search, locale);
   if (failure) return t('title');
-  if (!place) return search.near ? t('aroundYou') : (selected?.shop.name ?? t('title'));
-  if (!isGuess) return place.name;
+  if (!place && search.near) return flavour ? filters('aroundYou', { flavour }) : t('aroundYou');
+  if (!place) return selected?.shop.name ?? (flavour ? filters('title', { flavour }) : t('title'));
+  const nameWithFlavour = async (name: string) =>
+    flavour ? flavourAt(flavour, place, name, locale) : name;
+  if (!isGuess) return nameWithFlavour(place.name);
   const query = search.q ?? '';
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', ignorePunctuation: true });
   // The name was typed as it is, and several places have it: the label says which is shown.
-  if (compare(place.name, query) === 0) return place.label;
+  if (compare(place.name, query) === 0) return nameWithFlavour(place.label);
   return t.rich('guess', {
-    place: place.name,
+    place: await nameWithFlavour(place.name),
     query,
     // In the text's font: it may be long and in any script, and the display font draws „ as a comma.
     typed: (text) => (
@@ -25,10 +55,40 @@ export async function ResultTitle({ search, result }: { search: Search; result: 
   });
 }
 
+/** The same for the page's title; undefined where a search has neither a place nor a filter. */
+export async function getResultTitle({ search, result }: Props, locale: Locale) {
+  const [t, filters, flavour] = await Promise.all([
+    getTranslations({ locale, namespace: 'find' }),
+    getTranslations({ locale, namespace: 'filters' }),
+    getFlavourName(search, locale),
+  ]);
+  const { failure, place, selected } = result;
+  if (failure) return t(failure, { query: search.q ?? '' });
+  const placeName = place?.name ?? selected?.shop.name;
+  const title =
+    flavour && place
+      ? await flavourAt(flavour, place, place.name, locale)
+      : (placeName ?? (flavour && filters(search.near ? 'aroundYou' : 'metaTitle', { flavour })));
+  if (!search.open) return title;
+  return title ? filters('openTitle', { title }) : filters('open');
+}
+
 /** One line for a result: how many shops there are, or that the nearest ones are elsewhere. */
-export async function getResultSummary({ place, from, shops, count }: SearchResult) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
-  if (!from) return t('regionCount', { count });
-  if (place && isArea(place)) return t(shops.length > 0 ? 'areaEmpty' : 'empty');
-  return t('nearbyCount', { count, distance: formatDistance(NEARBY_KM, locale) });
+export async function getResultSummary(result: SearchResult, { flavour, open }: Search = {}) {
+  const { place, from, shops, count, maybeCount = 0 } = result;
+  const [locale, t, filters] = await Promise.all([
+    getLocale(),
+    getTranslations('find'),
+    getTranslations('filters'),
+  ]);
+  if (from && place && isArea(place)) {
+    if (flavour || open) return filters('areaEmpty');
+    return t(shops.length > 0 ? 'areaEmpty' : 'empty');
+  }
+  const distance = formatDistance(NEARBY_KM, locale);
+  const parts = { sure: count - maybeCount, maybe: maybeCount, distance };
+  const summary = flavour
+    ? filters(from ? 'nearby' : 'count', parts)
+    : t(from ? 'nearbyCount' : 'regionCount', { count, distance });
+  return open ? `${summary} ${filters('openNote')}` : summary;
 }

@@ -1,9 +1,12 @@
 import { memo } from 'react';
-import type { ShownShop } from '@/lib/find/api';
+import type { FlavourLinks, ShownShop } from '@/lib/find/api';
 import { formatDistance } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
+import type { HoursLabels } from './hours/labels';
+import { ShopHours } from './hours/shop-hours';
 import { SelectableShop } from './selection';
 import { DirectionsLink, ShowOnMapButton } from './shop-actions';
+import { ShopFlavours } from './shop-flavours';
 
 type Props = {
   /** The id of its element, for a link to it. */
@@ -12,11 +15,14 @@ type Props = {
   shop: ShownShop;
   /** Kilometres from where the visitor searched. */
   km?: number;
-  labels: { directions: string; onMap: string };
+  labels: { directions: string; onMap: string; flavours: string };
+  hoursLabels: HoursLabels;
+  flavours: FlavourLinks;
 };
 
 /** A shop of the list. Memoized, because every move of the map renders the list again. */
-export const ShopCard = memo(function ShopCard({ anchor, locale, shop, km, labels }: Props) {
+export const ShopCard = memo(function ShopCard({ anchor, km, ...props }: Props) {
+  const { locale, shop, labels } = props;
   return (
     <SelectableShop as="li" id={shop.documentId} anchor={anchor} className="shop-card">
       <h3>{shop.name}</h3>
@@ -26,7 +32,7 @@ export const ShopCard = memo(function ShopCard({ anchor, locale, shop, km, label
         </p>
       )}
       <div>
-        <ShopAddress shop={shop} />
+        <ShopFacts {...props} />
       </div>
       <div>
         <DirectionsLink shop={shop} label={labels.directions} isInList />
@@ -37,7 +43,8 @@ export const ShopCard = memo(function ShopCard({ anchor, locale, shop, km, label
 });
 
 /** The one shop that the visitor came for, large: the nearest, or the one that the URL names. */
-export function MainShopCard({ title, locale, shop, km, labels }: Props & { title: string }) {
+export function MainShopCard({ title, km, ...props }: Props & { title: string }) {
+  const { locale, shop, labels } = props;
   return (
     <SelectableShop
       as="article"
@@ -51,7 +58,7 @@ export function MainShopCard({ title, locale, shop, km, labels }: Props & { titl
         )}
       </p>
       <h2 className="display mt-3 mb-2 text-h3">{shop.name}</h2>
-      <ShopAddress shop={shop} />
+      <ShopFacts {...props} />
       <div className="mt-5 flex flex-wrap gap-2">
         <DirectionsLink shop={shop} label={labels.directions} />
         <ShowOnMapButton shop={shop} label={labels.onMap} />
@@ -60,10 +67,25 @@ export function MainShopCard({ title, locale, shop, km, labels }: Props & { titl
   );
 }
 
+type FactsProps = Pick<Props, 'locale' | 'shop' | 'hoursLabels' | 'flavours'> & {
+  labels: { flavours: string };
+};
+
+/** A shop's address, its hours and its flavours, as far as they are known. */
+export function ShopFacts({ locale, shop, labels, hoursLabels, flavours }: FactsProps) {
+  return (
+    <>
+      <ShopAddress shop={shop} />
+      {shop.hours && <ShopHours hours={shop.hours} locale={locale} labels={hoursLabels} />}
+      <ShopFlavours slugs={shop.flavours} flavours={flavours} label={labels.flavours} />
+    </>
+  );
+}
+
 type ShopAddressProps = { shop: Pick<ShownShop, 'retailer' | 'address' | 'postcode' | 'city'> };
 
 /** A shop's chain, if any, and its postal address. */
-export function ShopAddress({ shop: { retailer, address, postcode, city } }: ShopAddressProps) {
+function ShopAddress({ shop: { retailer, address, postcode, city } }: ShopAddressProps) {
   return (
     <>
       {retailer && <p className="font-bold text-cocoa-soft text-small">{retailer}</p>}

@@ -4,19 +4,18 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
 import type { ShopsInBounds } from '@/lib/find/api';
-import { serializeSearch } from '@/lib/find/search-query';
+import { type Search, serializeSearch } from '@/lib/find/search-query';
 
 type Props = {
-  bbox: string;
-  count: number;
+  search: Search;
   error: string;
   onLoad: (loaded: ShopsInBounds) => void;
 };
 
 /** Loads the shops of an area. Imported on first use, because SWR comes with it. */
-export function ShopListLoader({ bbox, count, error: message, onLoad }: Props) {
+export function ShopListLoader({ search, error: message, onLoad }: Props) {
   const { data, error } = useSWR(
-    `/api/sales-points/nearest${serializeSearch({ bbox, count: String(count) })}`,
+    `/api/sales-points/nearest${serializeSearch(search)}`,
     fetchJson<ShopsInBounds>,
     { ...LOAD_ONCE, keepPreviousData: true, shouldRetryOnError: false },
   );

@@ -1,13 +1,29 @@
 'use client';
 
-import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { AnchorButton } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
-import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type ShownShop } from '@/lib/find/api';
-import { type Search, serializeSearch } from '@/lib/find/search-query';
+import {
+  type FlavourLinks,
+  LIST_LIMIT,
+  LIST_STEP,
+  type ShopsInBounds,
+  type ShownShop,
+} from '@/lib/find/api';
+import { type Filters, type Search, serializeSearch } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
 import { isStale } from '@/lib/release/reload';
+import type { HoursLabels } from './hours/labels';
 import type { ListLabels } from './labels';
 import { useSelection } from './selection';
 import { ShopCard } from './shop-card';
@@ -26,6 +42,10 @@ type ShownEntry = { shop: ShownShop; km?: number };
 type Props = {
   locale: Locale;
   labels: ListLabels;
+  hoursLabels: HoursLabels;
+  flavours: FlavourLinks;
+  /** The page's filters, which every list of it has. */
+  filters?: Filters;
   /** The page's path: "more" is a search there, with and without JavaScript. */
   action: string;
   /** The list that the server rendered. */
@@ -49,7 +69,8 @@ function countText(total: number, locale: Locale, { none, one, many }: ListLabel
 }
 
 /** The shops in the map's viewport, those nearest to its centre first; the list follows the map. */
-export function ShopList({ locale, labels, action, initial, mainId }: Props) {
+export function ShopList(props: Props) {
+  const { locale, labels, hoursLabels, flavours, filters, action, initial, mainId } = props;
   const viewport = useViewport();
   const selected = useSelection()?.shop;
   const list = useRef<HTMLOListElement>(null);
@@ -75,17 +96,21 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
   const total = data ? data.total : initial.total;
   const hasMore = listed.length < Math.min(total, LIST_LIMIT);
   const nextCount = (Math.ceil(listed.length / LIST_STEP) + 1) * LIST_STEP;
-  const next = { ...(bbox ? { bbox } : initial.search), count: String(nextCount) };
+  const next = { ...filters, ...(bbox ? { bbox } : initial.search), count: String(nextCount) };
   // A selected shop that the list does not have comes first, so that list and map agree.
   const isListed = ({ documentId }: ShownShop) =>
     documentId === mainId || listed.some(({ shop }) => shop.documentId === documentId);
   const shown = selected && !isListed(selected) ? [{ shop: selected }, ...listed] : listed;
+  // Of a flavour's list, those whose flavours are not known come last.
+  const firstMaybe = filters?.flavour
+    ? listed.find(({ shop }) => shop.flavours.length === 0)?.shop
+    : undefined;
 
   // After "more", the focus moves to the first new shop.
   const [firstNew, setFirstNew] = useState<number>();
   useEffect(() => {
     if (firstNew === undefined || shown.length <= firstNew) return;
-    list.current?.children[firstNew]?.querySelector('a')?.focus();
+    list.current?.querySelectorAll('.shop-card')[firstNew]?.querySelector('a')?.focus();
     setFirstNew(undefined);
   }, [firstNew, shown.length]);
 
@@ -103,7 +128,11 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
       {bbox && !isInitial && (
         <ErrorBoundary>
           <Suspense>
-            <ShopListLoader bbox={bbox} count={count} error={labels.error} onLoad={handleLoad} />
+            <ShopListLoader
+              search={{ ...filters, bbox, count: String(count) }}
+              error={labels.error}
+              onLoad={handleLoad}
+            />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -118,19 +147,23 @@ export function ShopList({ locale, labels, action, initial, mainId }: Props) {
         }}
       >
         {shown.map(({ shop, km }, index) => (
-          <ShopCard
-            key={shop.documentId}
-            anchor={index > 0 && index === nextCount - 2 * LIST_STEP ? MORE_ID : undefined}
-            locale={locale}
-            shop={shop}
-            km={km}
-            labels={labels}
-          />
+          <Fragment key={shop.documentId}>
+            {shop === firstMaybe && <li className="maybe">{labels.maybe}</li>}
+            <ShopCard
+              anchor={index > 0 && index === nextCount - 2 * LIST_STEP ? MORE_ID : undefined}
+              locale={locale}
+              shop={shop}
+              km={km}
+              labels={labels}
+              hoursLabels={hoursLabels}
+              flavours={flavours}
+            />
+          </Fragment>
         ))}
       </ol>
       {hasMore && (
         <AnchorButton
-          href={action + serializeSearch(next) + (bbox ? '' : `#${MORE_ID}`)}
+          href={action + serializeSearch(next, locale) + (bbox ? '' : `#${MORE_ID}`)}
           variant="outline"
           className="mt-4"
           onClick={(event) => {

@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { PotTransition } from '@/components/ui/pot-transition';
 import type { Product } from '@/lib/content/types';
+import { serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 
 const LONG_WORD = 10;
@@ -13,7 +14,8 @@ const hasLongWord = (name: string) => name.split(/[\s-]/).some((word) => word.le
 export async function ProductHero({ product }: { product: Product }) {
   const locale = await getLocale();
   const t = await getTranslations('product');
-  const { hero, image, name, lang } = product;
+  const { hero, image, name, lang, slug } = product;
+  const findPath = pathFor(locale, '/nous-trouver') + serializeSearch({ flavour: slug }, locale);
   return (
     <section className="wave-bottom bg-(--ground)">
       <div
@@ -29,7 +31,7 @@ export async function ProductHero({ product }: { product: Product }) {
           </h1>
           <p className="mt-6 max-w-[23.1em] text-balance text-lead">{hero.subtitle}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton href={pathFor(locale, '/nous-trouver')}>{hero.link_label}</LinkButton>
+            <LinkButton href={findPath}>{hero.link_label}</LinkButton>
             <AnchorButton variant="outline" href="#composition" lang={locale}>
               {t('compositionTitle')}
             </AnchorButton>

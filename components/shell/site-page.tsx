@@ -7,7 +7,7 @@ import { type Failure, FailureScreen } from '@/components/errors/failure-screen'
 import { NotFoundScreen } from '@/components/errors/not-found-screen';
 import { setPageStatus } from '@/lib/cache/page-status';
 import { ContentServiceError } from '@/lib/content/errors';
-import { pageRef, pathFor, type RouteParams } from '@/lib/i18n/paths';
+import { type PageQuery, pageRef, pathFor, type RouteParams } from '@/lib/i18n/paths';
 import type { Locale, Route } from '@/lib/i18n/routing';
 import { log } from '@/lib/logging/log';
 import { PageNotFound } from '@/lib/page-not-found';
@@ -20,7 +20,7 @@ import { SiteFrame } from './site-frame';
 export type Screen = {
   content: ReactElement;
   flavour?: string;
-  query?: string;
+  query?: PageQuery;
   slugs?: Partial<Record<Locale, string>>;
 };
 

@@ -152,7 +152,7 @@ test(
     const directions = page.getByRole('link', { name: /^Y aller/ }).first();
     for (
       let tabs = 0;
-      tabs < 6 && !(await directions.evaluate((link) => link === document.activeElement));
+      tabs < 14 && !(await directions.evaluate((link) => link === document.activeElement));
       tabs += 1
     )
       await page.keyboard.press('Tab');

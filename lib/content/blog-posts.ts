@@ -1,7 +1,8 @@
 import 'server-only';
+import { CONTENT_LIFETIME_S } from '../constants';
 import { type Locale, routing } from '../i18n/routing';
 import { showsDrafts } from '../preview/draft-mode';
-import { cached, renewPageSoon } from './cache';
+import { cached, renewPageWithin } from './cache';
 import { blogPostSchema } from './entities';
 import { findIn, isTranslated, withFrench } from './localised';
 import { getSettings } from './queries';
@@ -37,7 +38,7 @@ async function findCurrent(locale: Locale): Promise<Awaited<ReturnType<typeof fi
   const posts = await findCards(locale);
   if (await showsDrafts()) return posts;
   const current = posts.filter(({ published_on }) => published_on <= today());
-  if (current.length < posts.length) await renewPageSoon();
+  if (current.length < posts.length) await renewPageWithin(CONTENT_LIFETIME_S);
   return current;
 }
 

@@ -82,10 +82,11 @@ export function cached<Args extends string[], Result>(
 }
 
 /**
- * Has the page being rendered made again within ten minutes, for what changes by the clock. Next has no
- * other API with which a page can shorten its life while it is rendered.
+ * Has the page being rendered made again within so many seconds, for what changes by the clock. Next has
+ * no other API with which a page can shorten its life while it is rendered.
  */
-export async function renewPageSoon(): Promise<void> {
+export async function renewPageWithin(seconds: number): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
-  await unstable_cache(async () => true, ['renew-page-soon'], { revalidate: CONTENT_LIFETIME_S })();
+  const key = ['renew-page-within', String(seconds)];
+  await unstable_cache(async () => true, key, { revalidate: seconds })();
 }

@@ -4,6 +4,7 @@ import { PALETTE_NAMES } from '../palettes';
 import { withVersion } from '../security/picture-version';
 import { type Allergen, isAllergenList } from './facts/allergens';
 import { hasCheckDigit } from './facts/gtin';
+import { isOpeningHours } from './facts/opening-hours';
 import { resolvePicture } from './media-urls';
 
 /** The schemas of the content contract; unknown fields are ignored. */
@@ -337,7 +338,9 @@ export const salesPointSchema = documentSchema
     /** Slugs of the products that it has; none means not known. */
     flavours: optional(listOf(slug)).transform((list) => list ?? []),
     /** OpenStreetMap's syntax: `Mo-Sa 09:00-19:30; PH off`. */
-    opening_hours: optional(filled.max(OPENING_HOURS_MAX)),
+    opening_hours: optional(
+      filled.max(OPENING_HOURS_MAX, { abort: true }).refine(isOpeningHours, 'not opening hours'),
+    ),
   })
   .transform((point) => ({ ...point, postcode: withZeros(point.postcode, point.country) }));
 optionalParts.add(salesPointSchema, { parts: ['retailer', 'url', 'flavours', 'opening_hours'] });

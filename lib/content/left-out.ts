@@ -72,6 +72,10 @@ export const messagesOf = () => (collector.getStore() ? { error: inFrench } : {}
 const OWN_REASONS: [RegExp, string][] = [
   [/wrong check digit/, 'le dernier chiffre ne correspond pas aux autres'],
   [/unknown allergen/, 'contient un allergène inconnu'],
+  [
+    /not opening hours/,
+    'ne se lit pas comme des horaires, par exemple « Mo-Sa 09:00-19:30; PH off »',
+  ],
   [/not a list of batch numbers/, 'n’est pas une liste de numéros de lot'],
   [/picture has no size/, 'l’image n’a pas de dimensions : remplacez-la par un JPEG ou un PNG'],
   [/picture is on another host/, 'l’image n’est pas dans la médiathèque de Strapi'],

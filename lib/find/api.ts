@@ -1,5 +1,6 @@
 // What the store locator's routes answer, and the limits that server and browser share.
 import type { SalesPoint } from '../content/types';
+import type { PaletteName } from '../palettes';
 import type { Position } from './geo';
 import type { WeekHours } from './week-hours';
 
@@ -11,7 +12,21 @@ export type MapPoint = Position & {
   city: string;
   /** How many shops the point stands for. */
   weight: number;
+  /** Whether the page's filters leave the shop out. */
+  dimmed?: true;
 };
+
+/** A flavour as a link to its page, in the page's language. */
+type FlavourLink = {
+  name: string;
+  href: string;
+  palette: PaletteName;
+  /** The language of its name, where that is not the page's. */
+  lang?: string;
+};
+
+/** Flavours by their slugs. */
+export type FlavourLinks = Record<string, FlavourLink>;
 
 /** What cards and popups need of a shop. */
 export type ShownShop = Omit<SalesPoint, 'updatedAt' | 'country' | 'url' | 'opening_hours'> & {
@@ -19,11 +34,17 @@ export type ShownShop = Omit<SalesPoint, 'updatedAt' | 'country' | 'url' | 'open
   hours?: WeekHours;
 };
 
-/** `GET /api/sales-points`: the points of a viewport, and the number of shops that they stand for. */
+/** A shop as the API answers it. */
+export type ServedShop = SalesPoint & Pick<ShownShop, 'hours'>;
+
+/**
+ * `GET /api/sales-points`: the points of a viewport, and the number of shops that they stand for, without
+ * those that are dimmed.
+ */
 export type MapPoints = { total: number; points: MapPoint[] };
 
 /** `GET /api/sales-points/nearest`: the shops listed for an area, and how many it has in all. */
-export type ShopsInBounds = { total: number; shops: SalesPoint[] };
+export type ShopsInBounds = { total: number; shops: ServedShop[] };
 
 /** `GET /api/towns`: a place that the search field suggests, or a result as another meaning. */
 export type Suggestion = {

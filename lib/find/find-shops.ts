@@ -1,8 +1,9 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { LIST_LIMIT, LIST_STEP, type ShopsInBounds, type Suggestion } from './api';
+import { LIST_LIMIT, LIST_STEP, type Suggestion } from './api';
 import { shopsInArea } from './directory';
+import { type FilteredShops, filterShops } from './filter-shops';
 import { type Bounds, HOME_BOUNDS, type Position, parseBbox, parsePosition } from './geo';
 import type { PlaceMatch } from './place-matches';
 import { isArea, type Place } from './places';
@@ -33,18 +34,20 @@ export type SearchResult = {
   from?: Position;
   /** The shop that the URL names. */
   selected?: ListedShop;
-  /** Nearest first; a region's or country's by town. */
+  /** Nearest first; a region's or country's by town. Those that have the flavour come before the others. */
   shops: ListedShop[];
   /** How many shops are within `NEARBY_KM`, or in the region or country. */
   count: number;
+  /** How many of them are listed though their flavours are not known. */
+  maybeCount?: number;
   /** The area that the map was moved to, with its shops. */
   viewport?: Viewport;
   /** Other places that the search may mean, at most three; an exact answer has none. */
   alternatives: Suggestion[];
 };
 
-/** An area of the map with its shops, those nearest to its centre first. */
-export type Viewport = ShopsInBounds & { bounds: Bounds };
+/** An area of the map with its shops, those nearest to its centre first; before them, those that have the flavour. */
+export type Viewport = { bounds: Bounds; total: number; shops: SalesPoint[] };
 
 /** Shops within half an hour by car count as nearby. */
 export const NEARBY_KM = 30;
@@ -57,11 +60,20 @@ export function parseCount(text = ''): number {
 }
 
 /** The shops of an area, as the page and `GET /api/sales-points/nearest` list them. */
-export const listViewport = (
-  points: readonly SalesPoint[],
+export function listViewport(
+  { sure, maybe }: FilteredShops,
   bounds: Bounds,
   count?: string,
-): Viewport => ({ bounds, ...shopsInBounds(points, bounds, parseCount(count)) });
+): Viewport {
+  const limit = parseCount(count);
+  const first = shopsInBounds(sure, bounds, limit);
+  const others = shopsInBounds(maybe, bounds, limit - first.shops.length);
+  return {
+    bounds,
+    total: first.total + others.total,
+    shops: [...first.shops, ...others.shops],
+  };
+}
 
 const failed = (failure: SearchFailure): SearchResult => ({
   failure,
@@ -70,11 +82,21 @@ const failed = (failure: SearchFailure): SearchResult => ({
   alternatives: [],
 });
 
-const listAround = (points: readonly SalesPoint[], from: Position) => ({
-  from,
-  shops: nearestShops(points, from, LIST_STEP),
-  count: countWithin(points, from, NEARBY_KM),
-});
+/** Of a list, shops that have the flavour leave this many places to those that may have it. */
+const PLACES_FOR_MAYBE = LIST_STEP / 2;
+
+/** Those that have the flavour, then those that may have it: one of them may be much nearer. */
+function listAround({ sure, maybe }: FilteredShops, from: Position) {
+  const others = nearestShops(maybe, from, LIST_STEP);
+  const shops = nearestShops(sure, from, LIST_STEP - Math.min(others.length, PLACES_FOR_MAYBE));
+  const maybeCount = countWithin(maybe, from, NEARBY_KM);
+  return {
+    from,
+    shops: [...shops, ...others.slice(0, LIST_STEP - shops.length)],
+    count: countWithin(sure, from, NEARBY_KM) + maybeCount,
+    maybeCount,
+  };
+}
 
 const listOf = (viewport: Viewport | undefined) => ({
   shops: viewport?.shops.map((shop) => ({ shop })) ?? [],
@@ -86,12 +108,16 @@ const CLEAR_MAJORITY = 10;
 /** Enough to have all places of a name that are as likely. */
 const MAX_MATCHES = 20;
 
-const listIn = (points: readonly SalesPoint[], place: Place) => {
-  const shops = isArea(place) ? shopsInArea(points, place).map((shop) => ({ shop })) : [];
-  return shops.length > 0 ? { shops, count: shops.length } : listAround(points, place);
-};
+function listIn(filtered: FilteredShops, place: Place) {
+  if (!isArea(place)) return listAround(filtered, place);
+  const maybe = shopsInArea(filtered.maybe, place);
+  const shops = [...shopsInArea(filtered.sure, place), ...maybe].map((shop) => ({ shop }));
+  return shops.length > 0
+    ? { shops, count: shops.length, maybeCount: maybe.length }
+    : listAround(filtered, place);
+}
 
-function searchByName(points: readonly SalesPoint[], query: string, locale: Locale): SearchResult {
+function searchByName(filtered: FilteredShops, query: string, locale: Locale): SearchResult {
   const matches = searchPlaces(query, MAX_MATCHES, locale);
   const [best] = matches;
   if (!best) return failed('unknownTown');
@@ -107,42 +133,48 @@ function searchByName(points: readonly SalesPoint[], query: string, locale: Loca
     ({ isExact, weight }) => isExact === best.isExact && weight * CLEAR_MAJORITY >= best.weight,
   );
   // Of places that are as likely, the first with a shop nearby: Saint-Denis by Paris, not on La Réunion.
-  const shown = asLikely.find(({ place }) => listIn(points, place).count > 0) ?? best;
+  const shown = asLikely.find(({ place }) => listIn(filtered, place).count > 0) ?? best;
   return {
     place: shown.place,
     isGuess: !best.isExact || asLikely.length > 1,
     alternatives: alternativesTo(shown, best.isExact ? asLikely : matches),
-    ...listIn(points, shown.place),
+    ...listIn(filtered, shown.place),
   };
 }
 
-function searchByPosition(points: readonly SalesPoint[], near: string): SearchResult {
+function searchByPosition(filtered: FilteredShops, near: string): SearchResult {
   const from = parsePosition(near);
-  return from ? { ...listAround(points, from), alternatives: [] } : failed('badPosition');
+  return from ? { ...listAround(filtered, from), alternatives: [] } : failed('badPosition');
+}
+
+/** The area that a search lists: the first view where it has no place of its own. */
+function boundsOf({ q, near, point, bbox }: Search): Bounds | undefined {
+  const bounds = bbox ? parseBbox(bbox) : undefined;
+  return bounds ?? (q || near || point ? undefined : HOME_BOUNDS);
 }
 
 /**
- * Runs a search of any kind. An invalid one is reported as `failure`, never thrown.
+ * Runs a search of any kind. An invalid one is reported as `failure`, never thrown. The shop that the URL
+ * names is shown even if the filters leave it out.
  * @param locale the language of the places' names
  */
 export function findShops(
   points: readonly SalesPoint[],
   search: Search,
   locale: Locale,
+  now = new Date(),
 ): SearchResult {
-  const { q, near, point, bbox } = search;
-  // A search with a place of its own needs no area.
-  const bounds = bbox
-    ? (parseBbox(bbox) ?? (q || near || point ? undefined : HOME_BOUNDS))
-    : undefined;
-  const viewport = bounds && listViewport(points, bounds, search.count);
+  const { q, near, point } = search;
+  const filtered = filterShops(points, search, now);
+  const bounds = boundsOf(search);
+  const viewport = bounds && listViewport(filtered, bounds, search.count);
   const shop = point ? points.find(({ documentId }) => documentId === point) : undefined;
   if (point && !shop && !q && !near && !viewport) return failed('unknownPoint');
   const result: SearchResult = near
-    ? searchByPosition(points, near)
+    ? searchByPosition(filtered, near)
     : q
-      ? searchByName(points, q, locale)
-      : { ...(shop ? listAround(points, shop) : listOf(viewport)), alternatives: [] };
+      ? searchByName(filtered, q, locale)
+      : { ...(shop ? listAround(filtered, shop) : listOf(viewport)), alternatives: [] };
   if (!shop) return { ...result, viewport };
   const start = q || near ? result.from : undefined;
   return {

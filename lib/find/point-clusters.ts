@@ -77,6 +77,12 @@ const shopPoint = (
   weight: 1,
 });
 
+function others(points: readonly SalesPoint[], passing: readonly SalesPoint[]): SalesPoint[] {
+  if (passing === points) return [];
+  const known = new Set(passing);
+  return points.filter((point) => !known.has(point));
+}
+
 /** The clusters of a viewport; where they are too many, those of a lower zoom. */
 function clustersIn({ clusters }: ClusterIndex, bounds: Bounds, zoom: number) {
   const limit = zoom >= CLOSEST_ZOOM ? WHOLE_LIST_LIMIT : CLUSTER_LIMIT;
@@ -91,19 +97,30 @@ function clustersIn({ clusters }: ClusterIndex, bounds: Bounds, zoom: number) {
  * never more than that number.
  * @param bounds the whole world by default
  * @param zoom Leaflet's: at 0 the world is one tile of 256 pixels
+ * @param passing the shops that the filters leave: the others come after them and are dimmed; a list that
+ *   is too long to be drawn whole has none of them
  */
 export function mapPoints(
   points: readonly SalesPoint[],
   bounds: Bounds = WORLD,
   zoom = 0,
+  passing = points,
 ): MapPoints {
-  if (points.length <= WHOLE_LIST_LIMIT) {
-    const inside = points.filter((point) => boundsContain(bounds, point));
-    const length = idLength(points);
-    return { total: inside.length, points: inside.map((point) => shopPoint(point, length)) };
+  const length = idLength(points);
+  if (passing.length <= WHOLE_LIST_LIMIT) {
+    const inside = passing.filter((point) => boundsContain(bounds, point));
+    const dimmed = points.length <= WHOLE_LIST_LIMIT ? others(points, passing) : [];
+    return {
+      total: inside.length,
+      points: [
+        ...inside.map((point) => shopPoint(point, length)),
+        ...dimmed
+          .filter((point) => boundsContain(bounds, point))
+          .map((point) => ({ ...shopPoint(point, length), dimmed: true as const })),
+      ],
+    };
   }
-  const index = indexOf(points);
-  const length = idLength(index.points);
+  const index = indexOf(passing);
   const found = clustersIn(index, bounds, zoom).flatMap(({ geometry, properties }): MapPoint[] => {
     if (!('cluster' in properties)) {
       const shop = index.points[properties.index];

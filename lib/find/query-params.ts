@@ -1,5 +1,7 @@
 import { HttpError } from '../http';
+import { withKnownFlavour } from './flavours';
 import { type Bounds, HOME_BOUNDS, parseBbox } from './geo';
+import { type Filters, filtersOf, parseSearch } from './search-query';
 
 /** The highest zoom that Leaflet supports. */
 const MAX_ZOOM = 24;
@@ -18,3 +20,10 @@ export function parseZoomParam(query: URLSearchParams): number | undefined {
     throw new HttpError(400, `zoom must be a whole number from 0 to ${MAX_ZOOM}`);
   return Number(text);
 }
+
+/**
+ * The query's `flavour`, unless it is no product's slug, and `open`, which is `1` or ignored.
+ * @throws ContentServiceError when the flavours cannot be loaded
+ */
+export const parseFilters = (query: URLSearchParams): Promise<Filters> =>
+  withKnownFlavour(filtersOf(parseSearch(query) ?? {}));

@@ -4,16 +4,24 @@ import { pathFor, type StaticRoute } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
 import { PageNotFound } from '../page-not-found';
 import { findShops, type SearchResult } from './find-shops';
+import { withKnownFlavour } from './flavours';
 import { parseSearch, type Search, serializeSearch } from './search-query';
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** The search of a results page. @throws PageNotFound where the URL has none */
+/** A results page's search; the slug of a flavour that does not exist stands apart from it. */
+export type PageSearch = Search & { unknownFlavour?: string };
+
+/**
+ * The search of a results page.
+ * @throws PageNotFound where the URL has none
+ * @throws ContentServiceError when the flavours cannot be loaded
+ */
 export async function requireSearch(
   locale: Locale,
   route: StaticRoute,
   searchParams: SearchParams,
-): Promise<Search> {
+): Promise<PageSearch> {
   // The middleware leaves one value for each key.
   const values = Object.entries(await searchParams).map(([key, value]) => [
     key,
@@ -21,7 +29,8 @@ export async function requireSearch(
   ]);
   const search = parseSearch(new URLSearchParams(values));
   if (!search) throw new PageNotFound(`${pathFor(locale, route)}/resultats`);
-  return search;
+  const known = await withKnownFlavour(search);
+  return known === search ? search : { ...known, unknownFlavour: search.flavour };
 }
 
 const searchOnce = cache(

@@ -1,3 +1,5 @@
+import type { Locale } from '../i18n/routing';
+
 /** A store locator search, as the page's URL carries it (docs/decisions/0008-search.md). */
 export type Search = {
   /** A place or an address, as the visitor typed it. */
@@ -12,11 +14,33 @@ export type Search = {
   count?: string;
   /** The slug of a product: only shops that have it, or may have it. */
   flavour?: string;
-  /** `true`: only shops that are open now. */
+  /** `1`: only shops that are open now. */
   open?: string;
 };
 
+/** What a search leaves out, whatever place it is for. */
+export type Filters = Pick<Search, 'flavour' | 'open'>;
+
 const KEYS = ['q', 'near', 'point', 'bbox', 'count', 'flavour', 'open'] as const;
+
+/** The filters' names in a URL are words of its page's language; a page understands those of all. */
+const FILTER_WORDS: Record<Locale, { flavour: string; open: string }> = {
+  fr: { flavour: 'parfum', open: 'ouvert' },
+  en: { flavour: 'flavour', open: 'open' },
+  it: { flavour: 'gusto', open: 'aperto' },
+  es: { flavour: 'sabor', open: 'abierto' },
+  de: { flavour: 'sorte', open: 'geoeffnet' },
+  nl: { flavour: 'smaak', open: 'open' },
+};
+
+type Key = (typeof KEYS)[number];
+
+const isFilter = (key: Key): key is keyof Filters => key === 'flavour' || key === 'open';
+
+/** What a URL calls a part of a search in each language. */
+const wordsFor = (key: Key): string[] =>
+  isFilter(key) ? Object.values(FILTER_WORDS).map((words) => words[key]) : [key];
+
 /** Room for an address that is pasted whole. */
 export const MAX_SEARCH_LENGTH = 200;
 
@@ -26,18 +50,46 @@ export const MAX_SEARCH_LENGTH = 200;
  */
 export function parseSearch(query: URLSearchParams): Search | undefined {
   const entries = KEYS.flatMap((key) => {
-    const value = query.get(key)?.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim();
+    const given = wordsFor(key).map((word) => query.get(word));
+    const value = given
+      .find(Boolean)
+      ?.replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, MAX_SEARCH_LENGTH)
+      .trim();
     return value ? [[key, value]] : [];
   });
   const search: Search = Object.fromEntries(entries);
+  if (search.open !== '1') delete search.open;
   // A count means nothing without a list.
-  if (!search.bbox && !search.q) delete search.count;
+  if (!search.bbox && !search.q && !search.flavour && !search.open) delete search.count;
   return Object.keys(search).length > 0 ? search : undefined;
 }
 
-/** A search as a URL's query, question mark included: `?q=Lyon`. */
-export const serializeSearch = (search: Search): string =>
-  `?${new URLSearchParams(KEYS.flatMap((key) => (search[key] ? [[key, search[key]]] : [])))}`;
+/** The filters of a search, as a form's fields in a language: `[['parfum', 'caramel']]`. */
+export const filterFields = (search: Filters, locale: Locale): [name: string, value: string][] =>
+  KEYS.filter(isFilter).flatMap((key) => {
+    const value = search[key];
+    return value ? [[FILTER_WORDS[locale][key], value]] : [];
+  });
+
+/**
+ * A search as a URL's query, question mark included: `?q=Lyon&parfum=caramel`.
+ * @param locale of the page that the URL is for; the routes of the API have the English names
+ */
+export function serializeSearch(search: Search, locale: Locale = 'en'): string {
+  const place = KEYS.flatMap((key) => {
+    const value = search[key];
+    return value && !isFilter(key) ? [[key, value]] : [];
+  });
+  return `?${new URLSearchParams([...place, ...filterFields(search, locale)])}`;
+}
+
+/** The search without its place. */
+export const filtersOf = ({ flavour, open }: Search): Filters => ({
+  ...(flavour && { flavour }),
+  ...(open && { open }),
+});
 
 const SEARCHABLE = /^\/\w+\/(?:nous-trouver|accessibilite\/points-de-vente)(\/resultats)?$/;
 

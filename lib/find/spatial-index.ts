@@ -2,7 +2,6 @@ import 'server-only';
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { SalesPoint } from '../content/types';
-import type { ShopsInBounds } from './api';
 import { type Bounds, boundsCenter, boundsContain, type Position } from './geo';
 import { memoizePerList } from './memoize-per-list';
 
@@ -28,7 +27,7 @@ export function nearestShops(
   from: Position,
   count: number,
 ): ListedShop[] {
-  if (points.length === 0) return [];
+  if (points.length === 0 || count < 1) return [];
   return around(shopIndex(points), from.longitude, from.latitude, count).flatMap((index) => {
     const shop = points[index];
     return shop ? [{ shop, km: distanceKm(from, shop) }] : [];
@@ -49,7 +48,7 @@ export function shopsInBounds(
   points: readonly SalesPoint[],
   bounds: Bounds,
   limit: number,
-): ShopsInBounds {
+): { total: number; shops: SalesPoint[] } {
   if (points.length === 0) return { total: 0, shops: [] };
   const tree = shopIndex(points);
   const center = boundsCenter(bounds);
@@ -64,6 +63,8 @@ export function shopsInBounds(
     const point = points[index];
     return point !== undefined && boundsContain(bounds, point);
   };
+  // The tree takes a limit of 0 for none.
+  if (limit < 1) return { total: inside.length, shops: [] };
   const { longitude, latitude } = center;
   const nearest = around(tree, longitude, latitude, limit, Number.POSITIVE_INFINITY, isInside);
   return { total: inside.length, shops: nearest.flatMap((index) => points[index] ?? []) };

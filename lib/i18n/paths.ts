@@ -21,15 +21,18 @@ export type PageRef = (
   | { route: StaticRoute; params?: undefined }
   | { [R in DynamicRoute]: { route: R; params: RouteParams<R> } }[DynamicRoute]
 ) & {
-  /** What follows the path, the same in every locale: `?q=Lyon`. */
-  query?: string;
+  /** What follows the path: `?q=Lyon`. */
+  query?: PageQuery;
 };
+
+/** A page's query, which may have words of its locale: `?parfum=caramel`. */
+export type PageQuery = string | ((locale: Locale) => string);
 
 /** A page from a route and its params, whose connection the compiler loses where the route is generic. */
 export const pageRef = <R extends Route>(
   route: R,
   params: Partial<RouteParams<R>>,
-  query?: string,
+  query?: PageQuery,
 ): PageRef => ({ route, params, query }) as PageRef;
 
 const template = (locale: Locale, route: Route): string => {
@@ -69,7 +72,9 @@ export function prefixedPath(locale: Locale, page: StaticRoute | PageRef): strin
  * @example localeSwitchPath('de', '/faq') // '/de/faq?locale=de'
  */
 export function localeSwitchPath(locale: Locale, page: PageRef): string {
-  const query = new URLSearchParams(page.query);
+  const query = new URLSearchParams(
+    typeof page.query === 'function' ? page.query(locale) : page.query,
+  );
   query.set(LOCALE_PARAMETER, locale);
   return `${pathFor(locale, page)}?${query}`;
 }

@@ -5,6 +5,7 @@ import type {
   ItemList,
   MenuItemLeaf,
   NutritionInformation,
+  Offer,
   Organization,
   ProductLeaf,
   PropertyValue,
@@ -15,10 +16,12 @@ import { JAR_GRAMS, NUTRITION_GRAMS } from '../constants';
 import type { BlogPost, Product, Question, SalesPoint, Settings } from '../content/types';
 import { env } from '../env';
 import { nextIteration } from '../event-loop';
+import { weekHours } from '../find/opening-hours';
 import { type PageRef, urlFor } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
 import { SITE } from '../site';
 import { ogImagePath } from './og-image/path';
+import { openingHours } from './opening-hours';
 import { plainText } from './plain-text';
 
 export type JsonLdThing = Thing | FoodProduct;
@@ -209,11 +212,36 @@ export async function faqPage(locale: Locale, questions: Question[]): Promise<FA
 /** Search engines read the beginning of a list; the page itself has every shop. */
 const MAX_SHOPS = 3;
 
+type ShopDetails = {
+  locale: Locale;
+  /** The flavours that shops may have. */
+  products: Pick<Product, 'slug' | 'name' | 'lang'>[];
+  now: Date;
+};
+
+/** The flavours of a shop as offers without a price. */
+function offers({ flavours }: SalesPoint, { locale, products }: ShopDetails): Offer[] | undefined {
+  const offered = products.filter(({ slug }) => flavours.includes(slug));
+  if (offered.length === 0) return undefined;
+  return offered.map(({ slug, name, lang }) => ({
+    '@type': 'Offer',
+    itemOffered: {
+      '@type': 'Product',
+      name,
+      url: urlFor(lang ?? locale, '/produits/[slug]', { slug }),
+    },
+  }));
+}
+
 /**
- * The number of all shops, and the first few of those that the page shows.
+ * The number of all shops, and the first few of those that the page shows, with their hours and flavours.
  * They are items themselves, without `ListItem`, since they have no order of their own.
  */
-export const shopList = (points: SalesPoint[], shown = points): ItemList => ({
+export const shopList = (
+  points: SalesPoint[],
+  shown: SalesPoint[],
+  details: ShopDetails,
+): ItemList => ({
   '@type': 'ItemList',
   numberOfItems: points.length,
   itemListElement: shown.slice(0, MAX_SHOPS).map((point) => ({
@@ -228,5 +256,7 @@ export const shopList = (points: SalesPoint[], shown = points): ItemList => ({
       addressCountry: point.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
+    openingHoursSpecification: openingHours(weekHours(point, details.now)),
+    makesOffer: offers(point, details),
   })),
 });

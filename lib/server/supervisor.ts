@@ -76,6 +76,8 @@ export function supervise(): void {
       ...process.env,
       NODE_OPTIONS: `--max-old-space-size=${MAX_HEAP_MB} ${process.env.NODE_OPTIONS ?? ''}`,
       NODE_ENV: 'production',
+      // No hour is skipped in spring, for whatever reads a clock (lib/find/wall-clock.ts).
+      TZ: 'UTC',
       LOG_FD: String(LOG_FD),
     },
   });

@@ -160,6 +160,27 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
         expect(await factsIn(locale)).toMatchObject(writtenIn(locale));
     });
 
+    it('a shop has its flavours and opening hours without populate, where they are known', async () => {
+      const written = readDocument('sales-points', 'france.yaml') as Entry[];
+      const isKnown = ({ flavours, opening_hours }: Entry) => flavours && opening_hours;
+      const isUnknown = ({ flavours, opening_hours }: Entry) => !flavours && !opening_hours;
+      const shopLike = async (shop: Entry | undefined) => {
+        const filters = { name: { $eq: shop?.name }, address: { $eq: shop?.address } };
+        const [found] = await reader.find<Entry[]>('sales-points', { filters });
+        return found;
+      };
+      const known = written.find(isKnown);
+      expect(await shopLike(known)).toMatchObject({
+        name: known?.name,
+        flavours: known?.flavours,
+        opening_hours: known?.opening_hours,
+      });
+      const unknown = await shopLike(written.find(isUnknown));
+      expect(unknown).toMatchObject({ city: expect.any(String) });
+      expect(unknown?.flavours ?? null).toBeNull();
+      expect(unknown?.opening_hours ?? null).toBeNull();
+    });
+
     it('the seed has no recall, which is an empty list', async () => {
       const { data, meta } = await reader.page('recalls', {
         populate: 'deep',

@@ -30,6 +30,7 @@ type Shop = {
   country: string;
   latitude: number;
   longitude: number;
+  opening_hours?: string;
 };
 
 export type Leaf = { path: string; value: unknown };

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { ChoicesInput } from './choices-input';
 import { LinesInput } from './lines-input';
 import { PaletteInput } from './palette-input';
+import { FlavoursInput } from './shops/flavours-input';
+import { OpeningHoursInput } from './shops/opening-hours-input';
 import { ToTranslateInput } from './to-translate-input';
 
 /** Strapi gives the props of a field to what it declares as a component without any. */
@@ -31,6 +33,20 @@ export function registerCustomFields(app: StrapiApp): void {
       intlLabel: { id: 'palette.label', defaultMessage: 'Couleurs' },
       intlDescription: { id: 'palette.help', defaultMessage: 'Une palette du site' },
       components: { Input: loaded(PaletteInput) },
+    },
+    {
+      name: 'flavours',
+      type: 'json',
+      intlLabel: { id: 'flavours.label', defaultMessage: 'Parfums' },
+      intlDescription: { id: 'flavours.help', defaultMessage: 'Des produits du site' },
+      components: { Input: loaded(FlavoursInput) },
+    },
+    {
+      name: 'opening-hours',
+      type: 'string',
+      intlLabel: { id: 'opening-hours.label', defaultMessage: 'Horaires' },
+      intlDescription: { id: 'opening-hours.help', defaultMessage: 'Des heures d’ouverture' },
+      components: { Input: loaded(OpeningHoursInput) },
     },
     {
       name: 'to-translate',

@@ -1,5 +1,26 @@
+import { getTranslations } from 'next-intl/server';
+
+/** The island fills in `{time}`, `{day}`, `{from}` and `{to}` itself. */
 export async function getHoursLabels() {
-  return {};
+  const t = await getTranslations('hours');
+  const [time, day] = ['{time}', '{day}'];
+  return {
+    title: t('title'),
+    always: t('always'),
+    open: t('open', { time }),
+    openDay: t('openDay', { day, time }),
+    opens: t('opens', { time }),
+    opensTomorrow: t('opensTomorrow', { time }),
+    opensDay: t('opensDay', { day, time }),
+    closed: t('closed'),
+    closedWeek: t('closedWeek'),
+    closedDay: t('closedDay'),
+    allDay: t('allDay'),
+    holiday: t('holiday'),
+    range: t('range', { from: '{from}', to: '{to}' }),
+    /** From Monday, with spaces between them. */
+    days: t('days'),
+  };
 }
 
 /** Texts of a shop's hours, translated on the server. */

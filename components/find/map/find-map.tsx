@@ -1,7 +1,10 @@
 import { getLocale } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
 import { env } from '@/lib/env';
-import { WHOLE_LIST_LIMIT } from '@/lib/find/api';
+import { type ShownShop, WHOLE_LIST_LIMIT } from '@/lib/find/api';
+import { getFlavourLinks } from '@/lib/find/flavours';
+import type { Filters } from '@/lib/find/search-query';
+import { getHoursLabels } from '../hours/labels';
 import { getMapLabels } from '../labels';
 import { MapPanel } from './map-panel';
 import { MapPicture } from './map-picture';
@@ -11,25 +14,32 @@ type Props = {
   className: string;
   /** Every shop. */
   points: SalesPoint[];
+  /** Those that the filters leave. */
+  passing: readonly SalesPoint[];
+  filters: Filters;
   /** What the map shows at first; by default every shop, with a picture until the map is loaded. */
   focus?: Focus;
   /** The shop that the URL names. */
-  selected?: SalesPoint;
+  selected?: ShownShop;
 };
 
 /** The map with its texts, and its tiles where they are configured. */
-export async function FindMap({ className, points, focus, selected }: Props) {
+export async function FindMap({ className, points, passing, filters, focus, selected }: Props) {
+  const locale = await getLocale();
   const tiles = env.MAP_TILES_URL
     ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
     : undefined;
   return (
     <MapPanel
-      labels={await getMapLabels()}
-      locale={await getLocale()}
+      labels={await getMapLabels(filters)}
+      hoursLabels={await getHoursLabels()}
+      flavours={await getFlavourLinks(locale)}
+      filters={filters}
+      locale={locale}
       isWhole={points.length <= WHOLE_LIST_LIMIT}
       tiles={tiles}
       className={className}
-      picture={!focus && <MapPicture shops={points} />}
+      picture={!focus && <MapPicture shops={passing} />}
       focus={focus}
       selected={selected}
     />

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
 import { useClickReplay } from '@/components/ui/use-click-replay';
-import type { SalesPoint } from '@/lib/content/types';
+import type { ShownShop } from '@/lib/find/api';
 import { select } from '../selection';
 import { MAP_ID } from '../shop-actions';
 import { resetViewport } from '../viewport-store';
@@ -58,7 +58,7 @@ type Props = MapProps & {
   /** Shown until the map is loaded, and covered by it. */
   picture?: ReactNode;
   /** The shop that the URL names. */
-  selected?: SalesPoint;
+  selected?: ShownShop;
 };
 
 /** Loads the map when it comes into view; where that fails, the list below still works. */

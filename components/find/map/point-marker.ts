@@ -12,7 +12,11 @@ import type { MapPoint } from '@/lib/find/api';
 
 const PIN_PX = 44;
 const CLUSTER_PX = 48;
+/** Leaflet adds it to a marker's own z-index, which is its position in pixels. */
+const BELOW_OTHERS = -5_000;
 const THOUSAND = 1000;
+/** Pale and small (app/styles/map.css). */
+const DIMMED = 'is-dimmed';
 
 const abbreviate = (count: number) =>
   count < THOUSAND ? String(count) : `${Math.floor(count / THOUSAND)}k`;
@@ -49,13 +53,15 @@ function createButton(label: string, className: string, text = ''): HTMLButtonEl
 }
 
 /** A shop's pin, a button named after the shop. */
-const pinIcon = (label: string): DivIcon =>
-  new ButtonIcon({ size: PIN_PX, isPin: true }, () => createButton(label, 'map-pin'));
+const pinIcon = (label: string, isDimmed: boolean): DivIcon =>
+  new ButtonIcon({ size: PIN_PX, isPin: true }, () =>
+    createButton(label, isDimmed ? `map-pin ${DIMMED}` : 'map-pin'),
+  );
 
 /** A cluster's disc, a button that says how many shops it stands for. */
-const clusterIcon = (label: string, count: number): DivIcon =>
+const clusterIcon = (label: string, count: number, isDimmed = false): DivIcon =>
   new ButtonIcon({ size: CLUSTER_PX, isPin: false }, () =>
-    createButton(label, 'map-cluster', abbreviate(count)),
+    createButton(label, isDimmed ? `map-cluster ${DIMMED}` : 'map-cluster', abbreviate(count)),
   );
 
 // On desktops leaflet.markercluster draws a whole viewport beyond each edge, nine times what is
@@ -67,19 +73,28 @@ L.MarkerClusterGroup.include({
 });
 
 /** A cluster's accessible name, for its number of shops and the town that most of them are in. */
-export type ClusterLabel = (count: number, town: string) => string;
+type ClusterLabel = (count: number, town: string) => string;
+
+/** Names a marker, and says of one that the filters leave out that they do. */
+export type MarkerTexts = { cluster: ClusterLabel; dimmed?: string };
+
+const nameOf = (name: string, isDimmed: boolean, { dimmed }: MarkerTexts) =>
+  isDimmed ? `${name}, ${dimmed}` : name;
 
 /** The marker of a point that the server sent: a shop's pin, or a disc for a cluster. */
 export class PointMarker extends Marker {
   readonly point: MapPoint;
 
-  constructor(point: MapPoint, options: { pane: string; clusterLabel: ClusterLabel }) {
-    const { latitude, longitude, name, city, weight } = point;
-    const { pane, clusterLabel } = options;
+  constructor(point: MapPoint, options: { pane: string; texts: MarkerTexts }) {
+    const { latitude, longitude, name, city, weight, dimmed = false } = point;
+    const { pane, texts } = options;
     super([latitude, longitude], {
       pane,
       icon:
-        weight > 1 ? clusterIcon(clusterLabel(weight, city), weight) : pinIcon(`${name}, ${city}`),
+        weight > 1
+          ? clusterIcon(texts.cluster(weight, city), weight)
+          : pinIcon(nameOf(`${name}, ${city}`, dimmed, texts), dimmed),
+      zIndexOffset: dimmed ? BELOW_OTHERS : 0,
       // The button inside takes the focus, not the marker.
       keyboard: false,
     });
@@ -87,14 +102,18 @@ export class PointMarker extends Marker {
   }
 }
 
-/** The icon of one of the browser's own clusters, which counts the shops of all its points. */
-export function createClusterIcon(cluster: MarkerCluster, clusterLabel: ClusterLabel): DivIcon {
+/** The icon of one of the browser's own clusters, which counts the shops of its points without the dimmed. */
+export function createClusterIcon(cluster: MarkerCluster, texts: MarkerTexts): DivIcon {
   cluster.options.keyboard = false;
   const points = cluster
     .getAllChildMarkers()
     .flatMap((marker) => (marker instanceof PointMarker ? marker.point : []));
-  const count = points.reduce((sum, { weight }) => sum + weight, 0);
-  return clusterIcon(clusterLabel(count, mainTown(points)), count);
+  const lit = points.filter(({ dimmed }) => !dimmed);
+  const isDimmed = lit.length === 0;
+  const counted = isDimmed ? points : lit;
+  const count = counted.reduce((sum, { weight }) => sum + weight, 0);
+  const label = texts.cluster(count, mainTown(counted));
+  return clusterIcon(nameOf(label, isDimmed, texts), count, isDimmed);
 }
 
 /** The town with the most shops. */

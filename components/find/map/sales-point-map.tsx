@@ -6,9 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
 import useSWR from 'swr';
 import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
-import { CLOSEST_ZOOM, type MapPoints } from '@/lib/find/api';
+import { CLOSEST_ZOOM, type FlavourLinks, type MapPoints } from '@/lib/find/api';
 import { type Bounds, formatBbox, HOME_BOUNDS, type Position, WORLD_BOUNDS } from '@/lib/find/geo';
+import { type Filters, serializeSearch } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
+import type { HoursLabels } from '../hours/labels';
 import type { MapLabels } from '../labels';
 import { publishViewport } from '../viewport-store';
 import { MapControls } from './map-controls';
@@ -44,6 +46,10 @@ export type Focus = {
 
 export type MapProps = {
   labels: MapLabels;
+  hoursLabels: HoursLabels;
+  flavours: FlavourLinks;
+  /** What they leave out is dimmed. */
+  filters: Filters;
   locale: Locale;
   /** Whether the map loads every shop at once, or those of its viewport (`WHOLE_LIST_LIMIT`). */
   isWhole: boolean;
@@ -79,10 +85,11 @@ function initialBounds(focus: Focus | undefined): LatLngBoundsExpression {
 function pointsUrl(
   { bounds: [west, south, east, north], zoom }: MapViewport,
   isClosest: boolean,
+  filters: string,
 ): string {
   const [width, height] = [(east - west) * MARGIN, (north - south) * MARGIN];
   const bbox = formatBbox([west - width, south - height, east + width, north + height]);
-  return `/api/sales-points?bbox=${bbox}&zoom=${isClosest ? CLOSEST_ZOOM : zoom}`;
+  return `/api/sales-points${filters}&bbox=${bbox}&zoom=${isClosest ? CLOSEST_ZOOM : zoom}`;
 }
 
 /** @throws Error where the response has no points */
@@ -95,6 +102,9 @@ async function fetchPoints(url: string): Promise<LoadedPoints> {
 /** The Leaflet map; where its points cannot be loaded, it renders `failure`, and the list stays. */
 export function SalesPointMap({
   labels,
+  hoursLabels,
+  flavours,
+  filters,
   locale,
   isWhole,
   tiles,
@@ -107,9 +117,10 @@ export function SalesPointMap({
   const [viewport, setViewport] = useState<MapViewport>();
   const [clickedPin, setClickedPin] = useState<ClickedPin>();
   const maxZoom = tiles ? ZOOM.maxWithTiles : ZOOM.max;
+  const query = serializeSearch(filters);
   const url = isWhole
-    ? '/api/sales-points'
-    : viewport && pointsUrl(viewport, viewport.zoom >= maxZoom);
+    ? `/api/sales-points${query === '?' ? '' : query}`
+    : viewport && pointsUrl(viewport, viewport.zoom >= maxZoom, query);
   const { data, error } = useSWR(url, fetchPoints, {
     ...LOAD_ONCE,
     keepPreviousData: true,
@@ -147,7 +158,13 @@ export function SalesPointMap({
           onPinClick={(id, origin) => setClickedPin({ id, origin })}
         />
       )}
-      <SelectedShop clickedPin={clickedPin} labels={labels} />
+      <SelectedShop
+        clickedPin={clickedPin}
+        locale={locale}
+        labels={labels}
+        hoursLabels={hoursLabels}
+        flavours={flavours}
+      />
       <MapControls labels={labels} />
       {!data && <div className="absolute inset-x-0 bottom-8 z-[1000] flex">{loading}</div>}
     </MapContainer>

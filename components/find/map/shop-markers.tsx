@@ -22,6 +22,7 @@ import {
   findNearestButton,
   getButton,
   getVisibleMarker,
+  type MarkerTexts,
   PointMarker,
 } from './point-marker';
 import { prefersReducedMotion } from './viewport';
@@ -93,14 +94,17 @@ function MarkerSet({ points, pane, labels, isShown, focused, onPinClick, onCompl
   const selectedId = selection?.shop.documentId;
   const group = useRef<MarkerGroup>(null);
   const currentButton = useRef<HTMLButtonElement>(undefined);
-  const clusterLabel = useMemo(
-    () => (count: number, town: string) =>
-      labels.cluster.replace('{count}', String(count)).replace('{town}', () => town),
-    [labels.cluster],
+  const texts = useMemo<MarkerTexts>(
+    () => ({
+      cluster: (count, town) =>
+        labels.cluster.replace('{count}', String(count)).replace('{town}', () => town),
+      dimmed: labels.dimmed,
+    }),
+    [labels.cluster, labels.dimmed],
   );
   const markers = useMemo(
-    () => points.map((point) => new PointMarker(point, { pane, clusterLabel })),
-    [points, pane, clusterLabel],
+    () => points.map((point) => new PointMarker(point, { pane, texts })),
+    [points, pane, texts],
   );
 
   const markSelectedAndRestoreFocus = useEffectEvent(() => {
@@ -216,7 +220,7 @@ function MarkerSet({ points, pane, labels, isShown, focused, onPinClick, onCompl
       // During its animations the group misses markers that come into view; map.css animates them instead.
       animate={false}
       spiderLegPolylineOptions={SPIDER_LEG_STYLE}
-      iconCreateFunction={(cluster) => createClusterIcon(cluster, clusterLabel)}
+      iconCreateFunction={(cluster) => createClusterIcon(cluster, texts)}
     >
       {null}
     </MarkerClusterGroup>

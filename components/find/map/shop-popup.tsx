@@ -5,12 +5,14 @@ import { Popup, useMap } from 'react-leaflet';
 import useSWR from 'swr';
 import { Icon } from '@/components/ui/icon';
 import { MAP_POPUP_MAX_WIDTH_PX } from '@/lib/constants';
-import type { SalesPoint } from '@/lib/content/types';
 import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
+import type { FlavourLinks, ServedShop } from '@/lib/find/api';
+import type { Locale } from '@/lib/i18n/routing';
+import type { HoursLabels } from '../hours/labels';
 import type { MapLabels } from '../labels';
 import { clearSelection, type Selection, select, useSelection } from '../selection';
 import { DirectionsLink } from '../shop-actions';
-import { ShopAddress } from '../shop-card';
+import { ShopFacts } from '../shop-card';
 import { moveTo } from './viewport';
 
 /** The pin that was clicked last: its shop's id, and its button. */
@@ -26,7 +28,7 @@ const PAN_PADDING: [number, number] = [24, 24];
 function useClickedShop(pin: ClickedPin | undefined): { hasFailed: boolean } {
   const { data, error, mutate } = useSWR(
     pin && `/api/sales-points/${pin.id}`,
-    fetchJson<SalesPoint>,
+    fetchJson<ServedShop>,
     { ...LOAD_ONCE, shouldRetryOnError: false },
   );
   const retry = useEffectEvent(() => {
@@ -41,14 +43,17 @@ function useClickedShop(pin: ClickedPin | undefined): { hasFailed: boolean } {
   return { hasFailed: error !== undefined };
 }
 
-/** The selected shop's popup; a selection from the list moves the map there. */
-export function SelectedShop({
-  clickedPin,
-  labels,
-}: {
-  clickedPin?: ClickedPin;
+/** What a popup says beside the shop's own data. */
+type Texts = {
+  locale: Locale;
   labels: MapLabels;
-}) {
+  hoursLabels: HoursLabels;
+  flavours: FlavourLinks;
+};
+
+/** The selected shop's popup; a selection from the list moves the map there. */
+export function SelectedShop({ clickedPin, ...texts }: Texts & { clickedPin?: ClickedPin }) {
+  const { labels } = texts;
   const map = useMap();
   const selection = useSelection();
   const { hasFailed } = useClickedShop(clickedPin);
@@ -84,7 +89,7 @@ export function SelectedShop({
         <ShopPopup
           key={selection.shop.documentId}
           selection={selection}
-          labels={labels}
+          {...texts}
           onClose={() => close()}
         />
       )}
@@ -98,10 +103,11 @@ export function SelectedShop({
   );
 }
 
-type Props = { selection: Selection; labels: MapLabels; onClose: () => void };
+type Props = Texts & { selection: Selection; onClose: () => void };
 
 /** Takes the focus, unless the URL selected the shop. */
-function ShopPopup({ selection, labels, onClose }: Props) {
+function ShopPopup(props: Props) {
+  const { selection } = props;
   const map = useMap();
   const { latitude, longitude } = selection.shop;
   // Memoized, because Leaflet closes a popup whose position changes.
@@ -117,13 +123,14 @@ function ShopPopup({ selection, labels, onClose }: Props) {
       closeButton={false}
       eventHandlers={{ remove: () => select(undefined) }}
     >
-      <PopupContent selection={selection} labels={labels} onClose={onClose} />
+      <PopupContent {...props} />
     </Popup>
   );
 }
 
 /** A component of its own, mounted when Leaflet has opened the popup and it can take the focus. */
-function PopupContent({ selection, labels, onClose }: Props) {
+function PopupContent({ selection, onClose, ...texts }: Props) {
+  const { labels } = texts;
   const { shop } = selection;
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -149,7 +156,7 @@ function PopupContent({ selection, labels, onClose }: Props) {
         </button>
       </div>
       <div>
-        <ShopAddress shop={shop} />
+        <ShopFacts shop={shop} {...texts} />
       </div>
       <div>
         <DirectionsLink shop={shop} label={labels.directions} />

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useClickReplay } from '@/components/ui/use-click-replay';
 import { formatPosition } from '@/lib/find/geo';
-import { serializeSearch } from '@/lib/find/search-query';
+import { type Filters, serializeSearch } from '@/lib/find/search-query';
+import type { Locale } from '@/lib/i18n/routing';
 import type { SearchLabels } from '../labels';
 import { type GeolocationResult, requestPosition } from './geolocation';
 
@@ -15,19 +16,23 @@ type Props = {
   labels: SearchLabels;
   /** The path of the page that answers the search. */
   action: string;
+  locale: Locale;
+  filters: Filters;
 };
 
 const MESSAGE = 'order-last basis-full rounded-3xl bg-milk px-5 py-3 font-bold empty:hidden';
 
 /** Asks for the visitor's position, only when pressed, and opens the search around it. */
-export function AroundMe({ labels, action }: Props) {
+export function AroundMe({ labels, action, locale, filters }: Props) {
   const [state, setState] = useState<State>('idle');
   const clickProps = useClickReplay(() => {
     setState('locating');
     requestPosition((result) => {
       setState(result.kind);
       if (result.kind === 'located')
-        window.location.assign(action + serializeSearch({ near: formatPosition(result.position) }));
+        window.location.assign(
+          action + serializeSearch({ ...filters, near: formatPosition(result.position) }, locale),
+        );
     });
   });
   const isUnderway = state === 'locating' || state === 'located';

@@ -2,7 +2,7 @@ import { getLocale } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
 import { buildDirectory } from '@/lib/find/directory';
 import { regionQuery } from '@/lib/find/places';
-import { serializeSearch } from '@/lib/find/search-query';
+import { type Filters, serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 import { SimplifiedTowns } from './simplified-shops';
 
@@ -10,16 +10,19 @@ import { SimplifiedTowns } from './simplified-shops';
 const MAX_SHOPS_ON_PAGE = 1000;
 
 /** Whether a page should list the regions of these shops instead of the shops. */
-export const isTooLong = (points: SalesPoint[]): boolean => points.length > MAX_SHOPS_ON_PAGE;
+export const isTooLong = (points: readonly SalesPoint[]): boolean =>
+  points.length > MAX_SHOPS_ON_PAGE;
 
 type Props = {
-  points: SalesPoint[];
+  points: readonly SalesPoint[];
   /** Shows regions as links with their number of shops, instead of the shops. */
   isIndex: boolean;
+  /** What the regions' links have beside their place. */
+  filters?: Filters;
 };
 
 /** Country, then region, then town. */
-export async function SimplifiedDirectory({ points, isIndex }: Props) {
+export async function SimplifiedDirectory({ points, isIndex, filters }: Props) {
   const locale = await getLocale();
   const action = pathFor(locale, '/accessibilite/points-de-vente');
   return buildDirectory(points, locale).map(({ code, country, regions }) => (
@@ -29,8 +32,10 @@ export async function SimplifiedDirectory({ points, isIndex }: Props) {
         <ul>
           {regions.map(({ region, count }) => (
             <li key={region.code}>
-              <a href={action + serializeSearch({ q: regionQuery(region) })}>{region.name}</a> (
-              {count})
+              <a href={action + serializeSearch({ ...filters, q: regionQuery(region) }, locale)}>
+                {region.name}
+              </a>{' '}
+              ({count})
             </li>
           ))}
         </ul>

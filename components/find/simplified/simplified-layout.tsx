@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { MAX_SEARCH_LENGTH } from '@/lib/find/search-query';
+import { filterFields, MAX_SEARCH_LENGTH, type Search } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 
-type Props = { title?: ReactNode; intro: string; query?: string; children: ReactNode };
+type Props = { title?: ReactNode; intro: string; search?: Search; children: ReactNode };
 
 /** The page around the simplified list: heading, search form, credits. No header, no footer, no JavaScript. */
-export async function SimplifiedLayout({ title, intro, query, children }: Props) {
+export async function SimplifiedLayout({ title, intro, search = {}, children }: Props) {
   const [locale, t, find, footer] = await Promise.all([
     getLocale(),
     getTranslations('salesPoints'),
@@ -29,9 +29,12 @@ export async function SimplifiedLayout({ title, intro, query, children }: Props)
               type="search"
               required
               maxLength={MAX_SEARCH_LENGTH}
-              defaultValue={query}
+              defaultValue={search.q}
               className="field-control !w-auto min-w-0 grow"
             />
+            {filterFields(search, locale).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <Button type="submit">{find('submit')}</Button>
           </p>
         </form>

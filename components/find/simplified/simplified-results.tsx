@@ -1,49 +1,103 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
 import { groupByTown } from '@/lib/find/directory';
+import { filterShops } from '@/lib/find/filter-shops';
 import type { SearchResult } from '@/lib/find/find-shops';
-import type { Search } from '@/lib/find/search-query';
+import { getFlavourLinks } from '@/lib/find/flavours';
+import type { PageSearch } from '@/lib/find/results-page';
+import { type Filters, filtersOf } from '@/lib/find/search-query';
+import type { ListedShop } from '@/lib/find/spatial-index';
+import { pathFor } from '@/lib/i18n/paths';
 import { DidYouMean } from '../did-you-mean';
+import { FilterNotes } from '../filter-notes';
 import { getResultSummary, ResultTitle } from '../result-heading';
 import { isTooLong, SimplifiedDirectory } from './simplified-directory';
+import { SimplifiedFilters } from './simplified-filters';
 import { SimplifiedLayout } from './simplified-layout';
 import { SimplifiedShop, SimplifiedTowns } from './simplified-shops';
 
-type Props = { points: SalesPoint[]; search: Search; result: SearchResult };
+type Props = { points: SalesPoint[]; search: PageSearch; result: SearchResult };
 
 /** A search's result, or why it failed with every region. */
 export async function SimplifiedResults({ points, search, result }: Props) {
-  const t = await getTranslations('find');
-  const { failure, alternatives } = result;
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+  const { failure, alternatives, selected } = result;
+  const filters = filtersOf(search);
+  const { sure, maybe, passing } = filterShops(points, filters);
+  const hasPlace = search.q || search.near || search.point || search.bbox;
+  const whole: SearchResult = {
+    shops: passing.map((shop) => ({ shop })),
+    count: passing.length,
+    maybeCount: maybe.length,
+    alternatives: [],
+  };
+  const shown = hasPlace ? result : whole;
   const intro = failure
     ? `${t(failure, { query: search.q ?? '' })} ${t('troubleHint')}`
-    : await getResultSummary(result);
+    : await getResultSummary(shown, filters);
+  const action = pathFor(locale, '/accessibilite/points-de-vente');
   return (
     <SimplifiedLayout
       title={<ResultTitle search={search} result={result} />}
       intro={intro}
-      query={search.q}
+      search={search}
     >
-      <DidYouMean places={alternatives} route="/accessibilite/points-de-vente" />
-      {failure ? <SimplifiedDirectory points={points} isIndex /> : <ResultList result={result} />}
+      <SimplifiedFilters search={search} action={action} />
+      <FilterNotes search={search} action={action} passing={passing} selected={selected?.shop} />
+      <DidYouMean places={alternatives} route="/accessibilite/points-de-vente" filters={filters} />
+      {failure ? (
+        <SimplifiedDirectory points={[...sure, ...maybe]} filters={filters} isIndex />
+      ) : (
+        <ResultList result={shown} filters={filters} />
+      )}
     </SimplifiedLayout>
   );
 }
 
+type ListProps = { result: SearchResult; filters: Filters };
+
+/** Those that have the flavour, if one is searched for, then those that may have it. */
+async function ResultList({ result, filters }: ListProps) {
+  const { selected, shops } = result;
+  const t = await getTranslations('filters');
+  const listed = selected ? [selected, ...shops] : shops;
+  if (!filters.flavour) return <ShopsOf result={result} shops={listed} filters={filters} />;
+  const isMaybe = (entry: ListedShop) => entry !== selected && entry.shop.flavours.length === 0;
+  const maybe = listed.filter(isMaybe);
+  return (
+    <>
+      <ShopsOf
+        result={result}
+        shops={listed.filter((entry) => !isMaybe(entry))}
+        filters={filters}
+      />
+      {maybe.length > 0 && (
+        <section>
+          <h2>{t('maybe')}</h2>
+          <ShopsOf result={result} shops={maybe} filters={filters} heading="h3" />
+        </section>
+      )}
+    </>
+  );
+}
+
+type ShopsProps = ListProps & { shops: ListedShop[]; heading?: 'h2' | 'h3' };
+
 /** Nearest first, or town by town; an area of several regions with very many shops is an index of them. */
-async function ResultList({ result }: { result: SearchResult }) {
-  const { place, from, selected, shops } = result;
+async function ShopsOf({ result, shops, filters, heading = 'h2' }: ShopsProps) {
   const locale = await getLocale();
+  const flavours = await getFlavourLinks(locale);
   const points = shops.map(({ shop }) => shop);
-  if (from)
+  if (result.from)
     return (
       <ol>
-        {[...(selected ? [selected] : []), ...shops].map(({ shop, km }) => (
-          <SimplifiedShop key={shop.documentId} shop={shop} km={km} />
+        {shops.map(({ shop, km }) => (
+          <SimplifiedShop key={shop.documentId} shop={shop} km={km} flavours={flavours} />
         ))}
       </ol>
     );
-  if (isTooLong(points) && place?.parts?.length !== 1)
-    return <SimplifiedDirectory points={points} isIndex />;
-  return <SimplifiedTowns heading="h2" towns={groupByTown(points, locale)} />;
+  if (isTooLong(points) && result.place?.parts?.length !== 1)
+    return <SimplifiedDirectory points={points} filters={filters} isIndex />;
+  const towns = groupByTown(points, locale);
+  return <SimplifiedTowns heading={heading} towns={towns} flavours={flavours} />;
 }

@@ -1,30 +1,40 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { SalesPoint } from '@/lib/content/types';
+import type { FlavourLinks } from '@/lib/find/api';
 import { webDirectionsUrl } from '@/lib/find/directions';
 import type { TownGroup } from '@/lib/find/directory';
 import { formatDistance } from '@/lib/find/geo';
+import { weekHours } from '@/lib/find/opening-hours';
 import type { ListedShop } from '@/lib/find/spatial-index';
+import { getHoursLabels } from '../hours/labels';
+import { WeekTable } from '../hours/week-table';
 
 type TownsProps = {
-  towns: TownGroup[] /** Below the page's last heading. */;
+  towns: TownGroup[];
+  /** Below the page's last heading. */
   heading: 'h2' | 'h3' | 'h4';
+  /** Named with each shop's hours, where the list is a search's. */
+  flavours?: FlavourLinks;
 };
 
 /** Shops grouped by town. */
-export function SimplifiedTowns({ towns, heading: Heading }: TownsProps) {
+export function SimplifiedTowns({ towns, heading: Heading, flavours }: TownsProps) {
   return towns.map(({ town, shops }) => (
     <section key={town}>
       <Heading className="!mt-3 !font-bold !font-sans !text-base">{town}</Heading>
       <ul>
         {shops.map((shop) => (
-          <SimplifiedShop key={shop.documentId} shop={shop} />
+          <SimplifiedShop key={shop.documentId} shop={shop} flavours={flavours} />
         ))}
       </ul>
     </section>
   ));
 }
 
-/** A shop in one sentence and one link. */
-export async function SimplifiedShop({ shop, km }: ListedShop) {
+type ShopProps = ListedShop & { flavours?: FlavourLinks };
+
+/** A shop in one sentence and one link; in a search's result, with its flavours and hours. */
+export async function SimplifiedShop({ shop, km, flavours }: ShopProps) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   return (
     <li>
@@ -40,6 +50,37 @@ export async function SimplifiedShop({ shop, km }: ListedShop) {
           : {shop.name}, {shop.city}
         </span>
       </a>
+      {flavours && <SimplifiedFacts shop={shop} flavours={flavours} />}
     </li>
+  );
+}
+
+type FactsProps = { shop: SalesPoint; flavours: FlavourLinks };
+
+async function SimplifiedFacts({ shop, flavours }: FactsProps) {
+  const [locale, t, hoursLabels] = await Promise.all([
+    getLocale(),
+    getTranslations('filters'),
+    getHoursLabels(),
+  ]);
+  const known = shop.flavours.flatMap((slug) => flavours[slug] ?? []);
+  const hours = weekHours(shop, new Date());
+  return (
+    <>
+      {known.length > 0 && (
+        <p>
+          {t('flavoursHere')}{' '}
+          {known.map(({ name, href, lang }, index) => (
+            <span key={href}>
+              {index > 0 && ', '}
+              <a href={href} lang={lang}>
+                {name}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+      {hours && <WeekTable hours={hours} locale={locale} labels={hoursLabels} />}
+    </>
   );
 }

@@ -89,9 +89,13 @@ export function paginate(documents: Document[], pagination: unknown) {
   };
 }
 
-const isPopulated = (value: unknown) => typeof value === 'object' && value !== null;
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** Without `populate`, media, components and lists are omitted, as in Strapi; `deep` and `*` include all. */
+/** Media, components and lists of them. A list of texts is a field of its own, JSON in Strapi. */
+const isPopulated = (value: unknown) =>
+  Array.isArray(value) ? value.some(isObject) : isObject(value);
+
+/** Without `populate`, media and components are omitted, as in Strapi; `deep` and `*` include all. */
 export function populate(document: Document, depth: unknown): Document {
   if (depth === 'deep' || depth === '*') return document;
   if (depth !== undefined) throw new QueryError('Invalid populate: only deep and * are supported');

@@ -8,11 +8,18 @@ import { HOME_BOUNDS } from '@/lib/find/geo';
 import { manyShops } from '../../support/shops';
 
 /** A list that is served whole. */
-const SHOPS = manyShops(440);
+const SHOPS = manyShops(440).map((one, index) => ({
+  ...one,
+  flavours: [['caramel'], [], ['crispy']][Math.floor(index / 5) % 3] ?? [],
+}));
 
 vi.mock('@/lib/content/sales-points', () => ({
   getSalesPointList: async () => ({ version: 'test', points: SHOPS }),
   getSalesPoints: async () => SHOPS,
+}));
+
+vi.mock('@/lib/content/products', () => ({
+  getProducts: async () => ['caramel', 'crispy', 'pistachio'].map((slug) => ({ slug })),
 }));
 
 const at = (path: string, headers = {}) => new Request(`http://site.example${path}`, { headers });
@@ -83,6 +90,33 @@ describe('GET /api/sales-points', () => {
     const other = await getPoints(at('/api/sales-points', { 'if-none-match': 'W/"other"' }));
     expect(other.status).toBe(200);
   });
+
+  it('dims what a filter leaves out, after the others, with an ETag of its own', async () => {
+    for (const word of ['flavour', 'parfum', 'sorte']) {
+      const { total, points: all } = await points(`?${word}=caramel`);
+      expect(all).toHaveLength(SHOPS.length);
+      const lit = all.filter(({ dimmed }) => !dimmed);
+      expect(lit).toEqual(all.slice(0, total));
+      expect(total).toBe(SHOPS.filter(({ flavours }) => flavours[0] !== 'crispy').length);
+    }
+    const etagOf = async (query: string) =>
+      (await getPoints(at(`/api/sales-points${query}`))).headers.get('etag');
+    const etags = await Promise.all(['', '?flavour=caramel', '?flavour=crispy'].map(etagOf));
+    expect(new Set(etags).size).toBe(3);
+    const [whole, caramel] = etags.map((etag) => ({ 'if-none-match': etag ?? '' }));
+    const status = async (query: string, headers?: object) =>
+      (await getPoints(at(`/api/sales-points${query}`, headers))).status;
+    expect(await status('?flavour=caramel', caramel)).toBe(304);
+    expect(await status('', caramel)).toBe(200);
+    expect(await status('?flavour=caramel', whole)).toBe(200);
+  });
+
+  it('ignores a flavour that does not exist, and has no ETag for what changes by the minute', async () => {
+    expect(await points('?flavour=licorne')).toEqual(await points());
+    const open = await getPoints(at('/api/sales-points?open=1'));
+    expect(open.headers.get('etag')).toBeNull();
+    expect(open.headers.get('cache-control')).toMatch(/no-cache/);
+  });
 });
 
 describe('GET /api/sales-points/nearest', () => {
@@ -109,6 +143,16 @@ describe('GET /api/sales-points/nearest', () => {
     expect((await shops(`${whole}&count=40`)).shops).toHaveLength(40);
     for (const count of ['0', '-5', '201', '1e3', 'many', ''])
       expect((await shops(`${whole}&count=${count}`)).shops, count).toHaveLength(20);
+  });
+
+  it('lists the shops that have a flavour before those that may have it, and no others', async () => {
+    const { total, shops: listed } = await shops('bbox=4.7,45.6,5,45.9&flavour=caramel&count=200');
+    const known = listed.map(({ flavours }) => flavours.join());
+    const sure = known.filter((flavours) => flavours === 'caramel').length;
+    expect(known).toEqual([...Array(sure).fill('caramel'), ...Array(total - sure).fill('')]);
+    expect(Math.min(sure, total - sure)).toBeGreaterThan(0);
+    const whole = await shops('bbox=-5,42,9,52&parfum=pistachio&count=5');
+    expect(whole.shops.map(({ flavours }) => flavours)).toEqual(Array(5).fill([]));
   });
 
   it('is empty for a bbox without shops', async () => {

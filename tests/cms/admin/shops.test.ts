@@ -39,7 +39,7 @@ describe('a file', () => {
 
   it('to fill in has a byte order mark, semicolons and every column', () => {
     expect(TEMPLATE).toBe(
-      '\uFEFFRéférence;Nom;Enseigne;Rue et numéro;Code postal;Ville;Pays;Latitude;Longitude;Position approximative;Site\r\n',
+      '\uFEFFRéférence;Nom;Enseigne;Rue et numéro;Code postal;Ville;Pays;Latitude;Longitude;Position approximative;Site;Parfums;Horaires\r\n',
     );
   });
 });

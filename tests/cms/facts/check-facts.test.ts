@@ -215,9 +215,40 @@ describe('a shop', () => {
   });
 
   it.each([
+    ['flavours', ['Caramel Pécan'], /« Caramel Pécan » n’est pas l’adresse/],
+    ['flavours', [7], /« 7 »/],
+    ['flavours', ['caramel', 'caramel'], /deux fois/],
+    ['opening_hours', 'Mo-Sa 09:00-19:30; XX off', /« XX » n’est pas compris.*; ▸XX◂ off/],
+    ['opening_hours', 'Mo-Sa 09:00', /manque une heure/],
+  ])('is not saved with the %s %j', (field, value, message) => {
+    expect(faults('api::sales-point.sales-point', { ...PARIS, [field]: value })).toEqual([
+      { path: [field], message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it.each([
+    [
+      ['caramel', 'coconut'],
+      ['caramel', 'coconut'],
+    ],
+    ['["caramel"]', ['caramel']],
+    [[], null],
+  ])('has the flavours %j stored as %j', (flavours, expected) => {
+    const tidy = tidyEntry(schemaOf, 'api::sales-point.sales-point', {
+      flavours,
+      opening_hours: ' lundi\u00a0–\u00a0samedi 9 h – 19 h 30 ',
+    } as Fields);
+    expect(tidy).toEqual({ flavours: expected, opening_hours: 'lundi-samedi 9:00-19:30' });
+  });
+
+  it.each([
     ['overseas', { latitude: -20.88, longitude: 55.45, postcode: '97400' }],
     ['in Corsica', { latitude: 41.39, longitude: 9.16, postcode: '20169' }],
     ['in a country of which nothing is known', { country: 'JP' }],
+    ['without flavours and hours', { flavours: null, opening_hours: null }],
+    // A product may be gone since.
+    ['with a flavour that nobody knows', { flavours: ['caramel', 'vanille'] }],
+    ['with the holidays of its country', { opening_hours: 'Mo-Sa 09:00-19:30; PH off' }],
   ])('is saved %s', (_, change) => {
     expect(faults('api::sales-point.sales-point', { ...PARIS, ...change })).toEqual([]);
   });

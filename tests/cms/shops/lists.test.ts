@@ -12,32 +12,34 @@ describe('the columns of a list', () => {
   it.each([
     [
       'the labels of the form',
-      'Référence;Nom;Enseigne;Rue et numéro;Code postal;Ville;Pays;Latitude;Longitude;Position approximative;Site',
+      'Référence;Nom;Enseigne;Rue et numéro;Code postal;Ville;Pays;Latitude;Longitude;Position approximative;Site;Parfums;Horaires',
     ],
     [
       'in capitals, without accents',
-      'REFERENCE;NOM;ENSEIGNE;RUE ET NUMERO;CODE POSTAL;VILLE;PAYS;LATITUDE;LONGITUDE;POSITION APPROXIMATIVE;SITE',
+      'REFERENCE;NOM;ENSEIGNE;RUE ET NUMERO;CODE POSTAL;VILLE;PAYS;LATITUDE;LONGITUDE;POSITION APPROXIMATIVE;SITE;PARFUMS;HORAIRES',
     ],
     [
       'other words',
-      'Réf.;Point de vente;Réseau;Adresse;CP;Commune;Code pays;Lat.;Lng;Approximatif;Site web',
+      'Réf.;Point de vente;Réseau;Adresse;CP;Commune;Code pays;Lat.;Lng;Approximatif;Site web;Saveurs;Heures d’ouverture',
     ],
     [
       'with line breaks and brackets',
-      'N° magasin;Nom\ndu magasin;Chaîne;Adresse (n° et voie);Code\npostal;Localité;Pays (ISO);Latitude (WGS84);Longitude (°);is_approximate;URL',
+      'N° magasin;Nom\ndu magasin;Chaîne;Adresse (n° et voie);Code\npostal;Localité;Pays (ISO);Latitude (WGS84);Longitude (°);is_approximate;URL;Goûts;Horaires d’ouverture',
     ],
     [
       'in English',
-      'code;name;retailer;address;zip code;city;country;lat;long;is approximate;website',
+      'code;name;retailer;address;zip code;city;country;lat;long;is approximate;website;Flavours;Opening hours',
     ],
   ])('are found by %s', (_, header) => {
-    const row = 'A1;Chez Suzette;Bocal;1 rue du Four;69002;Lyon;FR;45,76;4,83;oui;www.suzette.fr';
+    const row =
+      'A1;Chez Suzette;Bocal;1 rue du Four;69002;Lyon;FR;45,76;4,83;oui;www.suzette.fr;Coco,Caramel;24h/24';
     expect(readList([header.split(';'), row.split(';')])).toEqual({
       ignoredColumns: [],
       rows: [
         {
           line: 2,
           problems: [],
+          cells: { flavours: 'Coco,Caramel', opening_hours: '24h/24' },
           fields: {
             reference: 'A1',
             name: 'Chez Suzette',

@@ -23,7 +23,15 @@ const LYON: Shop = {
   longitude: 4.8322,
   is_approximate: false,
   url: 'https://suzette.example',
+  flavours: ['caramel', 'coconut'],
+  opening_hours: 'Mo-Sa 09:00-19:30; PH off',
 };
+
+const FLAVOURS = [
+  { slug: 'caramel', name: 'Caramel Pécan', isPublished: true },
+  { slug: 'coconut', name: 'Coco', isPublished: true },
+  { slug: 'pistache', name: 'Pistache', isPublished: false },
+];
 
 /** A row with what is said, and nothing of the rest. */
 type Row = Partial<Record<keyof Shop | 'line', string>>;
@@ -53,7 +61,7 @@ function plan(rows: Row[], stored: StoredShop[] = []) {
   const fields = SHOP_FIELDS.filter((field) => rows.some((row) => field in row));
   const header = fields.map((field) => LABELS[field] ?? '');
   const list = readList([header, ...rows.map((row) => fields.map((field) => row[field] ?? ''))]);
-  return planImport(getSchema, towns, list?.rows ?? [], stored);
+  return planImport(getSchema, { towns, flavours: FLAVOURS }, list?.rows ?? [], stored);
 }
 
 const rowOf = (shop: Shop): Row =>
@@ -200,6 +208,14 @@ describe('a new shop', () => {
       /39\d km de Lyon/,
     ],
     ['no web address', { url: 'à venir' }, 'Site', /importé sans elle/],
+    [
+      'an unknown flavour',
+      { flavours: 'Coco, vanille' },
+      'Parfums',
+      /« vanille ».*Il y a : Caramel Pécan, Coco, Pistache/,
+    ],
+    ['hours that nobody understands', { opening_hours: 'Mo-Sa XX' }, 'Horaires', /« XX ».*▸XX◂/],
+    ['hours too long', { opening_hours: `Mo 9-10 "${'x'.repeat(300)}"` }, 'Horaires', /310 signes/],
   ])('with %s is imported with a note', (_, change, column, message) => {
     const { writes, problems } = plan([{ ...ROW, ...change }]);
     expect(writes).toHaveLength(1);
@@ -264,8 +280,33 @@ describe('a list', () => {
   });
 
   it('empties what it says is empty', () => {
-    const { writes } = plan([{ ...ROW, url: '' }], [published(LYON)]);
-    expect(writes[0]?.shop.url).toBeNull();
+    const empty = { url: '', flavours: '', opening_hours: '-' };
+    const { writes } = plan([{ ...ROW, ...empty }], [published(LYON)]);
+    expect(writes[0]?.shop).toEqual({ ...LYON, url: null, flavours: null, opening_hours: null });
+  });
+
+  it.each<[string, Row, Partial<Shop>]>([
+    ['names', { flavours: 'pistache + CARAMEL PECAN' }, { flavours: ['caramel', 'pistache'] }],
+    ['one word for all', { flavours: 'Tous' }, { flavours: ['caramel', 'coconut'] }],
+    [
+      'hours as people write them',
+      { opening_hours: 'Lu-Ve 9h-19h30\nsamedi 9h à 12h' },
+      { opening_hours: 'Lu-Ve 9:00-19:30; samedi 9:00-12:00' },
+    ],
+    // What cannot be read is not what is empty.
+    ['neither', { flavours: 'vanille', opening_hours: 'demain', url: '' }, { url: null }],
+  ])('has flavours and hours by %s', (_, row, expected) => {
+    const stored = { ...LYON, flavours: ['coconut'] };
+    const { writes } = plan([{ ...ROW, ...row }], [published(stored)]);
+    expect(writes[0]?.shop).toEqual({ ...stored, ...expected });
+  });
+
+  it('has the holidays of its shop’s country', () => {
+    const london = { ...ROW, postcode: 'W1', city: 'London', country: 'GB' };
+    const { problems } = plan([{ ...london, opening_hours: 'Mo-Sa 09:00-19:30; PH off' }]);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ column: 'Horaires', message: expect.stringMatching(/de ce pays/) }),
+    );
   });
 
   it.each<[string, Row, Partial<Shop>, Partial<Shop>]>([

@@ -7,6 +7,11 @@ import { parseSearch } from '@/lib/find/search-query';
 import { CATALOGUES } from '../../messages/support/messages';
 import { shop } from '../../support/shops';
 
+vi.mock('@/lib/find/flavours', () => ({
+  getFlavourLinks: async () => ({
+    caramel: { name: 'Caramel Pécan', href: '/produits/caramel', palette: 'caramel' },
+  }),
+}));
 vi.mock('next-intl/server', () => ({
   getLocale: async () => 'fr',
   getTranslations: async (namespace: 'find') =>
@@ -42,4 +47,26 @@ it('a region lists twenty shops, and "more" leads to twenty more, to the last of
   expect(third.names).toEqual(all);
   expect(third.added).toBe(all[40]);
   expect(third.more).toBeUndefined();
+});
+
+it('a flavour’s list says where those begin that may have it, once, and "more" keeps the filter', async () => {
+  const points = SHOPS.map((one, index) => ({
+    ...one,
+    flavours: index < 30 ? ['caramel'] : index < 50 ? [] : ['crispy'],
+  }));
+  const search = { q: 'Rhône', flavour: 'caramel', count: '40' };
+  const result = findShops(points, search, 'fr');
+  const { container, getAllByText, getByRole } = render(
+    await FindResults({ points, search, result }),
+  );
+  const line = getAllByText(/^Peut-être aussi là\s: on ne connaît pas leurs parfums$/);
+  expect(line).toHaveLength(1);
+  const entries = [...container.querySelectorAll('ol > li')];
+  expect(entries.indexOf(line[0]?.closest('li') as HTMLLIElement)).toBe(30);
+  expect(entries).toHaveLength(41);
+  expect(entries[0]?.querySelector('[data-flavour] > a')?.getAttribute('href')).toBe(
+    '/produits/caramel',
+  );
+  const more = getByRole('link', { name: 'En voir plus' }).getAttribute('href');
+  expect(more).toContain('&count=60&parfum=caramel');
 });

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createTranslator } from 'next-intl';
 import { describe, expect, it, vi } from 'vitest';
-import { getResultSummary, ResultTitle } from '@/components/find/result-heading';
+import { getResultSummary, getResultTitle, ResultTitle } from '@/components/find/result-heading';
 import type { SearchResult } from '@/lib/find/find-shops';
 import type { Place } from '@/lib/find/places';
 import type { Search } from '@/lib/find/search-query';
@@ -12,10 +12,18 @@ import { CATALOGUES } from '../../messages/support/messages';
 import { shop } from '../../support/shops';
 
 let locale: Locale = 'fr';
+vi.mock('@/lib/find/flavours', () => ({
+  getFlavourLinks: async () => ({
+    caramel: { name: 'Caramel Pécan', href: '/produits/caramel', palette: 'caramel' },
+  }),
+}));
 vi.mock('next-intl/server', () => ({
   getLocale: async () => locale,
-  getTranslations: async (namespace: 'find') =>
-    createTranslator({ locale, namespace, messages: CATALOGUES[locale] }),
+  getTranslations: async (asked: 'find' | { locale: Locale; namespace: 'find' }) => {
+    const { locale: language, namespace } =
+      typeof asked === 'string' ? { locale, namespace: asked } : asked;
+    return createTranslator({ locale: language, namespace, messages: CATALOGUES[language] });
+  },
 }));
 
 const TOULOUSE: Place = {
@@ -66,8 +74,45 @@ describe('a result’s heading', () => {
 
   it('is the visitor’s surroundings or the shop of the URL, where there is no place', async () => {
     expect(await titleOf({ near: '48.85,2.35' }, {})).toBe(fr.find.aroundYou);
+    expect(await titleOf({ near: '48.85,2.35', flavour: 'caramel' }, {})).toBe(
+      'Caramel Pécan autour de toi',
+    );
     expect(await titleOf({ point: 'x' }, { selected: { shop: shop({ name: 'Chez Lou' }) } })).toBe(
       'Chez Lou',
+    );
+  });
+});
+
+describe('a flavour’s heading', () => {
+  const caramel = { flavour: 'caramel', q: 'x' };
+  it.each<[Locale, string, Place, string]>([
+    ['fr', 'Lyon', TOULOUSE, 'Caramel Pécan à Lyon'],
+    ['fr', 'Le Havre', TOULOUSE, 'Caramel Pécan au Havre'],
+    ['fr', 'Les Sables-d’Olonne', TOULOUSE, 'Caramel Pécan aux Sables-d’Olonne'],
+    ['fr', 'La Rochelle', TOULOUSE, 'Caramel Pécan à La Rochelle'],
+    ['fr', 'Alsace', ALSACE, 'Caramel Pécan\u202f: Alsace'],
+    ['en', 'Alsace', ALSACE, 'Caramel Pécan in Alsace'],
+    ['it', 'Lione', TOULOUSE, 'Caramel Pécan a Lione'],
+    ['es', 'Lyon', TOULOUSE, 'Caramel Pécan en Lyon'],
+    ['de', 'Elsass', ALSACE, 'Caramel Pécan: Elsass'],
+    ['nl', 'Lyon', TOULOUSE, 'Caramel Pécan in Lyon'],
+  ])('is in %s, of %s', async (language, name, kind, title) => {
+    expect(await titleOf(caramel, { place: { ...kind, name } }, language)).toBe(title);
+  });
+
+  it('has what was typed beside a guess', async () => {
+    expect(await titleOf(caramel, { place: TOULOUSE, isGuess: true })).toBe(
+      'Caramel Pécan à Toulouse, pour «\u202fx\u202f»',
+    );
+  });
+
+  it('is the page’s title too, which says that the shops are open', async () => {
+    const result = { ...FOUND, place: TOULOUSE };
+    expect(await getResultTitle({ search: { ...caramel, open: '1' }, result }, 'fr')).toBe(
+      'Caramel Pécan à Toulouse, ouvert maintenant',
+    );
+    expect(await getResultTitle({ search: { open: '1' }, result: FOUND }, 'fr')).toBe(
+      'Ouvert maintenant',
     );
   });
 });
@@ -81,6 +126,17 @@ describe('the line below it', () => {
   it('counts the shops nearby, or in all of a region', async () => {
     expect(await summaryOf({ place: TOULOUSE, from: TOULOUSE })).toBe('1 shop within 30\u00a0km.');
     expect(await summaryOf({ place: ALSACE, count: 12 })).toBe('12 shops.');
+  });
+
+  it('tells the shops that have a flavour from those that may have it', async () => {
+    locale = 'fr';
+    const summary = (result: Partial<SearchResult>) =>
+      getResultSummary({ ...FOUND, ...result }, { flavour: 'caramel' });
+    expect(await summary({ place: TOULOUSE, from: TOULOUSE, count: 5, maybeCount: 3 })).toBe(
+      '2 points de vente l’ont à moins de 30\u202fkm, 3 autres peut-être.',
+    );
+    expect(await summary({ place: ALSACE, count: 1, maybeCount: 0 })).toBe('1 point de vente l’a.');
+    expect(await summary({ place: ALSACE, from: ALSACE })).toBe(fr.filters.areaEmpty);
   });
 
   it('says of a region without shops that the nearest ones are elsewhere', async () => {

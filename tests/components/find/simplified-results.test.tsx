@@ -8,6 +8,11 @@ import { findShops } from '@/lib/find/find-shops';
 import { CATALOGUES } from '../../messages/support/messages';
 import { shop } from '../../support/shops';
 
+vi.mock('@/lib/find/flavours', () => ({
+  getFlavourLinks: async () => ({
+    caramel: { name: 'Caramel Pécan', href: '/produits/caramel', palette: 'caramel' },
+  }),
+}));
 vi.mock('next-intl/server', () => ({
   getLocale: async () => 'fr',
   getTranslations: async (namespace: 'find') =>

@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findShops } from '@/lib/find/find-shops';
 import { HOME_BOUNDS } from '@/lib/find/geo';
 import { shop } from '../../support/shops';
+
+// Whether a shop is open is tested in opening-hours.test.ts.
+vi.mock('@/lib/find/opening-hours', () => ({
+  weekHours: ({ opening_hours }: { opening_hours?: string }) => opening_hours,
+}));
+vi.mock('@/lib/find/week-hours', () => ({
+  isOpenAt: (hours?: string) => hours && hours === '24/7',
+}));
 
 const LYON = shop({ name: 'Lyon' });
 const VILLEURBANNE = shop({
@@ -143,4 +151,80 @@ describe('doubt', () => {
     expect({ failure, shops }).toEqual({ failure: 'unknownTown', shops: [] });
     expect(alternatives.map(({ name }) => name)).toEqual(['01300 Belley']);
   });
+});
+
+describe('a search for a flavour', () => {
+  const east = (kilometres: number) => ({ longitude: 4.835 + kilometres / 78, latitude: 45.758 });
+  const [caramel, unknown, other] = [['caramel', 'crispy'], [], ['crispy']];
+  const FAR = shop({ name: 'far', flavours: caramel, ...east(20) });
+  const NEAR = shop({ name: 'near', flavours: caramel, ...east(2) });
+  const MAYBE = shop({ name: 'maybe', flavours: unknown, ...east(1) });
+  const WITHOUT = shop({ name: 'without', flavours: other, ...east(0) });
+  const ALL = [MAYBE, WITHOUT, FAR, NEAR];
+  const search = (query: Parameters<typeof findShops>[1], points = ALL) =>
+    findShops(points, { flavour: 'caramel', ...query }, 'fr');
+  const listed = (query: Parameters<typeof findShops>[1]) =>
+    search(query).shops.map((entry) => entry.shop.name);
+
+  it.each<[string, Parameters<typeof findShops>[1]]>([
+    ['a town', { q: 'Lyon' }],
+    ['a position', { near: '45.758,4.835' }],
+    ['an area', { bbox: '4.8,45.7,5.2,45.8' }],
+    ['no place', {}],
+  ])('around %s lists those that have it, then those that may, and not the others', (_, query) => {
+    const names = listed(query);
+    expect(names.toSorted()).toEqual(['far', 'maybe', 'near']);
+    expect(names.at(-1)).toBe('maybe');
+  });
+
+  it('lists each part nearest first, with its distance, and counts both', () => {
+    expect(listed({ near: '45.758,4.835' })).toEqual(['near', 'far', 'maybe']);
+    const { shops, count, maybeCount } = search({ near: '45.758,4.835' });
+    expect(shops.map(({ km }) => Math.round(km ?? -1))).toEqual([2, 20, 1]);
+    expect({ count, maybeCount }).toEqual({ count: 3, maybeCount: 1 });
+  });
+
+  it('of a region too, which is searched around if no shop of its own is left', () => {
+    expect(listed({ q: 'Rhône' })).toEqual(['far', 'near', 'maybe']);
+    expect(search({ q: 'Rhône' })).toMatchObject({ count: 3, maybeCount: 1 });
+    expect(search({ q: 'Rhône' }).from).toBeUndefined();
+    const { from, shops } = search({ q: 'Rhône' }, [WITHOUT, shop({ postcode: '75011' })]);
+    expect(from).toBeDefined();
+    expect(shops).toHaveLength(1);
+  });
+
+  it('leaves half of a list to those that may have it, however many have it', () => {
+    const many = Array.from({ length: 30 }, () => [NEAR, MAYBE])
+      .flat()
+      .map((like) => shop(like));
+    const { shops } = search({ near: '45.758,4.835' }, many);
+    expect(shops.map((entry) => entry.shop.name)).toEqual([
+      ...Array(10).fill('near'),
+      ...Array(10).fill('maybe'),
+    ]);
+    const viewport = search({ count: '40' }, many).viewport;
+    expect(viewport?.shops.map(({ name }) => name)).toEqual([
+      ...Array(30).fill('near'),
+      ...Array(10).fill('maybe'),
+    ]);
+    expect(viewport?.total).toBe(60);
+  });
+
+  it('shows the shop that the URL names, though it lacks it', () => {
+    const { selected, shops } = search({ point: WITHOUT.documentId });
+    expect(selected?.shop).toBe(WITHOUT);
+    expect(shops.map((entry) => entry.shop.name)).toEqual(['near', 'far', 'maybe']);
+  });
+});
+
+it('a search for open shops lists those that are known to be open', () => {
+  const [open, closed, unknown] = ['24/7', 'off', undefined].map((opening_hours) =>
+    shop({ name: String(opening_hours), opening_hours }),
+  );
+  const points = [closed, unknown, open].flatMap((one) => one ?? []);
+  for (const query of [{ q: 'Lyon' }, { q: 'Rhône' }, {}]) {
+    const { shops, count } = findShops(points, { ...query, open: '1' }, 'fr');
+    expect(shops.map((entry) => entry.shop.name)).toEqual(['24/7']);
+    expect(count).toBe(1);
+  }
 });

@@ -43,6 +43,17 @@ describe('the map’s points', () => {
     }
   });
 
+  it('of a long list are without what the filters leave out, and keep their ids', () => {
+    const shops = manyShops(WHOLE_LIST_LIMIT + 500);
+    for (const passing of [shops.slice(100), shops.slice(0, 50)]) {
+      const view = mapPoints(shops, undefined, 5, passing);
+      expect(view.total).toBe(passing.length);
+      expect(sumWeights(view)).toBe(passing.length);
+      for (const { id, name } of view.points.filter(({ weight }) => weight === 1))
+        expect(findSalesPoint(shops, id)).toMatchObject({ name });
+    }
+  });
+
   it('have the shortest ids that are unique', () => {
     const near = [shop({ documentId: 'abcdefgh0000' }), shop({ documentId: 'abcdefgh1111' })];
     expect(mapPoints(near).points.map(({ id }) => id)).toEqual(['abcdefgh0', 'abcdefgh1']);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireSearch } from '@/lib/find/results-page';
 import {
+  filterFields,
   MAX_SEARCH_LENGTH,
   parseSearch,
   resultsUrl,
@@ -59,6 +60,29 @@ describe('a search in a URL', () => {
   });
 });
 
+describe('the filters of a search', () => {
+  it.each([
+    ['fr', '?q=Lyon&parfum=caramel&ouvert=1'],
+    ['en', '?q=Lyon&flavour=caramel&open=1'],
+    ['it', '?q=Lyon&gusto=caramel&aperto=1'],
+    ['es', '?q=Lyon&sabor=caramel&abierto=1'],
+    ['de', '?q=Lyon&sorte=caramel&geoeffnet=1'],
+    ['nl', '?q=Lyon&smaak=caramel&open=1'],
+  ] as const)('are words of the page’s language in a URL: %s, %s', (locale, query) => {
+    const filtered: Search = { q: 'Lyon', flavour: 'caramel', open: '1' };
+    expect(serializeSearch(filtered, locale)).toBe(query);
+    expect(parseSearch(new URLSearchParams(query))).toEqual(filtered);
+    const fields = filterFields(filtered, locale);
+    expect(`?q=Lyon&${new URLSearchParams(fields)}`).toBe(query);
+  });
+
+  it('are a search of their own, and only `1` asks for open shops', () => {
+    expect(parseSearch(new URLSearchParams('parfum=caramel'))).toEqual({ flavour: 'caramel' });
+    for (const query of ['ouvert=true', 'open=0', 'parfum=&ouvert='])
+      expect(parseSearch(new URLSearchParams(query)), query).toBeUndefined();
+  });
+});
+
 describe('resultsUrl', () => {
   const rewrite = (path: string) => {
     const url = resultsUrl(new URL(path, 'http://site.example'));
@@ -70,6 +94,7 @@ describe('resultsUrl', () => {
     (path) => {
       expect(rewrite(`${path}?q=Lyon&utm_source=x`)).toBe(`${path}/resultats?q=Lyon`);
       expect(rewrite(`${path}?q=Lyon&q=Nice`)).toBe(`${path}/resultats?q=Lyon`);
+      expect(rewrite(`${path}?parfum=caramel`)).toBe(`${path}/resultats?flavour=caramel`);
       expect(rewrite(path)).toBeUndefined();
       expect(rewrite(`${path}?utm_source=x`)).toBeUndefined();
     },

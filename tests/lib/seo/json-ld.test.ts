@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '@/lib/content/types';
+import type { Product, SalesPoint } from '@/lib/content/types';
 import {
   blogPosting,
   breadcrumbs,
@@ -62,10 +62,43 @@ it('writes answers as plain text', async () => {
   });
 });
 
+/** What search engines read of the shops, a Monday before 14 July. */
+function describedShops(points: SalesPoint[]) {
+  const details = {
+    locale: 'de' as const,
+    products: [CONTENT_PRODUCT],
+    now: new Date('2026-07-13T12:00Z'),
+  };
+  return JSON.parse(serialise([shopList(points, points, details)]))['@graph'][0];
+}
+
 it('shortens a long list of shops, and states its full length', () => {
-  const list = shopList(Array.from({ length: 500 }, () => SHOP));
+  const list = describedShops(Array.from({ length: 500 }, () => SHOP));
   expect(list).toMatchObject({ numberOfItems: 500 });
   expect(JSON.stringify(list).length).toBeLessThan(8_000);
+});
+
+it('a shop has its hours, with a date where a holiday is, and past midnight', () => {
+  const opening_hours = 'Mo-Th 09:00-12:30,14:00-19:30; Fr-Sa 11:00-02:00, Su 10:00-24:00; PH off';
+  const [described] = describedShops([{ ...SHOP, opening_hours }]).itemListElement;
+  const days = ['Monday', 'Wednesday', 'Thursday'];
+  expect(described.openingHoursSpecification).toMatchObject([
+    { dayOfWeek: days, opens: '09:00', closes: '12:30' },
+    { dayOfWeek: days, opens: '14:00', closes: '19:30' },
+    { dayOfWeek: ['Friday', 'Saturday'], opens: '11:00', closes: '02:00' },
+    { dayOfWeek: ['Sunday'], opens: '10:00', closes: '23:59' },
+    { opens: '00:00', closes: '00:00', validFrom: '2026-07-14', validThrough: '2026-07-14' },
+  ]);
+});
+
+it('a shop has the flavours of the site that it is known to have, and nothing where nothing is known', () => {
+  const flavours = ['original', 'gone'];
+  const [known, unknown] = describedShops([{ ...SHOP, flavours }, SHOP]).itemListElement;
+  expect(known.makesOffer).toMatchObject([
+    { itemOffered: { name: CONTENT_PRODUCT.name, url: `${SITE}/de/produkte/original` } },
+  ]);
+  expect(unknown).not.toHaveProperty('makesOffer');
+  expect(unknown).not.toHaveProperty('openingHoursSpecification');
 });
 
 it('a post without a cover has its Open Graph image', () => {

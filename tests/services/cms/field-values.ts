@@ -234,6 +234,8 @@ export const ENTERED: Entered[] = [
       longitude: { value: -1.6743 },
       is_approximate: { value: true },
       url: { value: 'https://www.framboiserie.example' },
+      flavours: { value: ['L’Originale', 'Framboise'], stored: ['original', 'framboise'] },
+      opening_hours: { value: 'lundi au samedi 9h – 19h30', stored: 'lundi-samedi 9:00-19:30' },
     },
   },
 ];

@@ -122,6 +122,14 @@ export async function fillField(
           .getByRole('radiogroup', { name: label })
           .getByRole('radio', { name: String(value) })
           .click();
+      if (attribute.customField === 'global::opening-hours')
+        return fillText(form, path, String(value));
+      if (attribute.customField === 'global::flavours') {
+        const group = form.getByRole('group', { name: label });
+        for (const name of value as string[])
+          await group.getByRole('checkbox', { name, exact: true }).check();
+        return;
+      }
       return form.getByRole('textbox', { name: label }).fill((value as string[]).join('\n'));
     case 'integer':
     case 'float':

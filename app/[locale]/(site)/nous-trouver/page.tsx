@@ -2,7 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { FindOverview } from '@/components/find/find-overview';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { HOURS_LIFETIME_S } from '@/lib/constants';
+import { renewPageWithin } from '@/lib/content/cache';
+import { getProducts } from '@/lib/content/products';
 import { getSalesPoints } from '@/lib/content/sales-points';
+import { filterShops } from '@/lib/find/filter-shops';
 import { listViewport } from '@/lib/find/find-shops';
 import { HOME_BOUNDS } from '@/lib/find/geo';
 import { breadcrumbs, shopList } from '@/lib/seo/json-ld';
@@ -14,14 +18,16 @@ export const generateMetadata = siteMetadata('/nous-trouver', async ({ locale })
 
 export default sitePage('/nous-trouver', async ({ locale }) => {
   const t = await getTranslations('meta.find');
-  const points = await getSalesPoints();
-  const viewport = listViewport(points, HOME_BOUNDS);
+  const [points, products] = await Promise.all([getSalesPoints(), getProducts(locale)]);
+  await renewPageWithin(HOURS_LIFETIME_S);
+  const viewport = listViewport(filterShops(points, {}), HOME_BOUNDS);
   const trail = breadcrumbs(locale, { name: t('title'), route: '/nous-trouver' });
+  const shops = shopList(points, viewport.shops, { locale, products, now: new Date() });
   return {
     flavour: 'last',
     content: (
       <>
-        <JsonLd things={[shopList(points, viewport.shops), trail]} />
+        <JsonLd things={[shops, trail]} />
         <FindOverview points={points} viewport={viewport} />
       </>
     ),

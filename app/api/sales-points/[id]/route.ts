@@ -1,6 +1,7 @@
 import { getSalesPoints } from '@/lib/content/sales-points';
 import { SHOPS_CACHE_CONTROL } from '@/lib/find/api';
 import { findSalesPoint } from '@/lib/find/point-clusters';
+import { toServedShop } from '@/lib/find/served-shop';
 import { HttpError, withHttpErrors } from '@/lib/http';
 
 /** One shop with its postal address, by its documentId or by the id of its point on the map. */
@@ -9,6 +10,8 @@ export const GET = withHttpErrors(
     const { id } = await params;
     const shop = findSalesPoint(await getSalesPoints(), id);
     if (!shop) throw new HttpError(404, 'Not Found');
-    return Response.json(shop, { headers: { 'cache-control': SHOPS_CACHE_CONTROL } });
+    return Response.json(toServedShop(shop, new Date()), {
+      headers: { 'cache-control': SHOPS_CACHE_CONTROL },
+    });
   },
 );

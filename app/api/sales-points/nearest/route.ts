@@ -1,19 +1,26 @@
 import { getSalesPoints } from '@/lib/content/sales-points';
 import { SHOPS_CACHE_CONTROL, type ShopsInBounds } from '@/lib/find/api';
+import { filterShops } from '@/lib/find/filter-shops';
 import { listViewport } from '@/lib/find/find-shops';
-import { parseBboxParam } from '@/lib/find/query-params';
+import { parseBboxParam, parseFilters } from '@/lib/find/query-params';
+import { toServedShop } from '@/lib/find/served-shop';
 import { HttpError, withHttpErrors } from '@/lib/http';
 
-/** The shops of an area, those nearest to its centre first: `?bbox=west,south,east,north&count=20`. */
+/**
+ * The shops of an area, those nearest to its centre first: `?bbox=west,south,east,north&count=20`, with the
+ * filters `flavour=caramel` (those that have it, then those whose flavours are not known) and `open=1`.
+ */
 export const GET = withHttpErrors(async (request: Request) => {
   const { searchParams } = new URL(request.url);
   const bounds = parseBboxParam(searchParams);
   if (!bounds) throw new HttpError(400, 'bbox is missing');
+  const [points, filters] = await Promise.all([getSalesPoints(), parseFilters(searchParams)]);
+  const now = new Date();
   const { total, shops } = listViewport(
-    await getSalesPoints(),
+    filterShops(points, filters, now),
     bounds,
     searchParams.get('count') ?? undefined,
   );
-  const body: ShopsInBounds = { total, shops };
+  const body: ShopsInBounds = { total, shops: shops.map((shop) => toServedShop(shop, now)) };
   return Response.json(body, { headers: { 'cache-control': SHOPS_CACHE_CONTROL } });
 });

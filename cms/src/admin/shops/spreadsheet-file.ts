@@ -16,6 +16,8 @@ const COLUMNS = [
   'Longitude',
   'Position approximative',
   'Site',
+  'Parfums',
+  'Horaires',
 ];
 
 const SAVED_OTHERWISE = ['.xls', '.xlsm', '.xlsb', '.ods', '.numbers'];

@@ -4,14 +4,17 @@ const inputSize = { default: 12 as const, isResizable: true };
 
 /**
  * The fields that Strapi's forms do not have. Stored as a JSON list: `choices` of the keys in
- * `options.choices`, `lines`, one value a line, and `to-translate`, which only lib/translations sets.
- * Stored as a string: `palette`, a key of `options.palettes`. Their inputs are in src/admin.
+ * `options.choices`, `lines`, one value a line, `flavours`, the slugs of products,
+ * and `to-translate`, which only lib/translations sets. Stored as a string: `palette`, a key of
+ * `options.palettes`, and `opening-hours`, in OpenStreetMap's syntax. Their inputs are in src/admin.
  */
 export function registerCustomFields(strapi: Core.Strapi): void {
   strapi.customFields.register([
     { name: 'choices', type: 'json', inputSize },
     { name: 'lines', type: 'json', inputSize },
     { name: 'palette', type: 'string', inputSize },
+    { name: 'flavours', type: 'json', inputSize },
+    { name: 'opening-hours', type: 'string', inputSize },
     { name: 'to-translate', type: 'json', inputSize },
   ]);
 }

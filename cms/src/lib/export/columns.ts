@@ -1,4 +1,5 @@
 import type { Attribute } from '../schema-fields';
+import { SHOP_FIELDS, SHOP_UID } from '../shops/shop';
 import type { Cell } from './csv';
 
 /** What is exported of which type, in this order. Of shops it is what their import reads. */
@@ -31,24 +32,20 @@ export const EXPORTED: Record<string, string[]> = {
     'message',
     'note',
   ],
-  'api::sales-point.sales-point': [
-    'reference',
-    'name',
-    'retailer',
-    'address',
-    'postcode',
-    'city',
-    'country',
-    'latitude',
-    'longitude',
-    'is_approximate',
-    'url',
-  ],
+  [SHOP_UID]: SHOP_FIELDS,
 };
 
-/** A stored value as it stands in the file: lists in the words of their choices. */
-export function toCell({ type, options }: Attribute, value: unknown): Cell {
-  if (Array.isArray(value)) return value.map((key) => options?.choices?.[key] ?? key).join(', ');
+/**
+ * A stored value as it stands in the file: lists in the words of their choices.
+ * @param flavours names of products by slug
+ */
+export function toCell(
+  { type, options, customField }: Attribute,
+  value: unknown,
+  flavours: Record<string, string> = {},
+): Cell {
+  const words = customField === 'global::flavours' ? flavours : options?.choices;
+  if (Array.isArray(value)) return value.map((key) => words?.[key] ?? key).join(', ');
   if (type === 'datetime' && typeof value === 'string') return new Date(value);
   return value as Cell;
 }

@@ -1,6 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Attribute, Entry } from '../schema-fields';
+import { exportedNames, findFlavours } from '../shops/flavours';
+import { SHOP_UID } from '../shops/shop';
 import { EXPORTED, toCell } from './columns';
 import { type Cell, toCsv } from './csv';
 
@@ -23,6 +25,7 @@ async function rowsOf(strapi: Core.Strapi, uid: string, ctx: Context): Promise<C
     const title = titles[name] ?? attribute.pluginOptions?.editor?.label ?? name;
     return { name, title, attribute };
   });
+  const flavours = uid === SHOP_UID ? exportedNames(await findFlavours(strapi)) : {};
   const { filters, sort = 'createdAt:desc', _q } = ctx.query;
   const query = await checker.sanitizedQuery.read({ filters, sort, _q });
   const documents = await strapi
@@ -32,7 +35,7 @@ async function rowsOf(strapi: Core.Strapi, uid: string, ctx: Context): Promise<C
   return [
     columns.map(({ title }) => title),
     ...readable.map((entry) =>
-      columns.map(({ name, attribute }) => toCell(attribute, entry[name])),
+      columns.map(({ name, attribute }) => toCell(attribute, entry[name], flavours)),
     ),
   ];
 }

@@ -1,3 +1,5 @@
+import { ruleFault } from '../hours/read-rule';
+import { tidyRule } from '../hours/tidy-rule';
 import { usedPictureFault } from '../pictures/used-picture';
 import { type Entry, type Field, fieldsOf, type GetSchema } from '../schema-fields';
 import { markdownFaults } from '../texts/markdown-limits';
@@ -5,7 +7,15 @@ import { addressFaults } from './address';
 import { coordinateFaults } from './coordinates';
 import type { Fault } from './fault';
 import { formatFault, tidyText } from './formats';
-import { batchesFault, choicesFault, keyFault, readList, tidyBatches } from './lists';
+import {
+  batchesFault,
+  choicesFault,
+  keyFault,
+  readList,
+  slugsFault,
+  tidyBatches,
+  tidySlugs,
+} from './lists';
 import { productFaults } from './product';
 import { endFaults } from './recall-dates';
 
@@ -16,6 +26,9 @@ function tidyValue({ attribute, name, owner }: Field): unknown {
   const value = owner[name];
   if (attribute.customField === 'global::lines') return tidyBatches(value);
   if (attribute.customField === 'global::choices') return readList(value);
+  if (attribute.customField === 'global::flavours') return tidySlugs(value);
+  if (attribute.customField === 'global::opening-hours' && typeof value === 'string')
+    return tidyRule(value) || null;
   const { format } = attribute.pluginOptions?.editor ?? {};
   return format && typeof value === 'string' ? tidyText(format, value) : value;
 }
@@ -49,6 +62,9 @@ function fieldFault(field: Field, isPublishing: boolean): string | undefined {
     return choicesFault(attribute.options?.choices ?? {}, value);
   if (attribute.customField === 'global::palette')
     return keyFault(Object.keys(attribute.options?.palettes ?? {}), value);
+  if (attribute.customField === 'global::flavours') return slugsFault(value);
+  if (attribute.customField === 'global::opening-hours' && typeof value === 'string')
+    return ruleFault(value, owner.country);
   if (attribute.type === 'media' && value !== null && typeof value === 'object') {
     const { label = name, alternativeFrom } = attribute.pluginOptions?.editor ?? {};
     return usedPictureFault(value, label, isPublishing && alternativeFrom === undefined);

@@ -86,3 +86,26 @@ export function choicesFault(choices: Record<string, string>, value: unknown): s
   if (unknown.length > 0) return unknownKey(unknown, Object.keys(choices));
   return new Set(keys).size < keys.length ? 'Un choix est dans la liste deux fois.' : undefined;
 }
+
+/** Of a product, as in the site's lib/content/entities.ts. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The addresses of products as they are stored. Nothing chosen is null: nobody knows then. */
+export function tidySlugs(value: unknown): unknown[] | null {
+  const slugs = readList(value)?.filter((slug) => slug !== '');
+  return slugs && slugs.length > 0 ? slugs : null;
+}
+
+/**
+ * What is wrong with the addresses of products. One that no product has is no fault: the product may be
+ * gone since, and the shop is to stay correctable.
+ */
+export function slugsFault(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  const slugs = readList(value) ?? [];
+  const wrong = slugs.find((slug) => typeof slug !== 'string' || !SLUG.test(slug));
+  if (wrong !== undefined)
+    return `« ${wrong} » n’est pas l’adresse d’un produit : elle n’a que des minuscules, des chiffres et des traits d’union, comme « caramel ».`;
+  if (slugs.length > LIST_MAX) return `Il y a ${slugs.length} parfums : ${LIST_MAX} au plus.`;
+  return new Set(slugs).size < slugs.length ? 'Un parfum est dans la liste deux fois.' : undefined;
+}

@@ -35,6 +35,9 @@ const HEADERS: Record<Column, string> = {
     'longitude|lon|lng|long|longitude gps|gps longitude|longitude wgs84|coordonnees longitude|x',
   is_approximate: 'position approximative|approximative|approximatif|is approximate',
   url: 'site|site web|site internet|url|web|website|page web|adresse web|adresse internet|adresse du site|lien|www',
+  flavours: 'parfums|parfum|saveurs|saveur|flavours|flavors|gouts|gout',
+  opening_hours:
+    'horaires|horaire|horaires d ouverture|heures d ouverture|heures|opening hours|hours',
   position:
     'coordonnees gps|coordonnees|gps|position|position gps|latitude longitude|latitude et longitude|lat long|lat lng|lat lon|geolocalisation|geoloc|geo point|point gps|points gps',
 };

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { changeMany } from '../revalidate/notify-site';
 import type { GetSchema } from '../schema-fields';
+import { findFlavours } from './flavours';
 import { type Plan, planImport } from './plan';
 import type { List } from './read-list';
 import { SHOP_UID } from './shop';
@@ -23,7 +24,8 @@ const loadTowns = (strapi: Core.Strapi) => {
 /** What an import of this list would do now. */
 export async function planShops(strapi: Core.Strapi, { rows }: List): Promise<Plan> {
   const getSchema = strapi.getModel.bind(strapi) as unknown as GetSchema;
-  return planImport(getSchema, await loadTowns(strapi), rows, await findStoredShops(strapi));
+  const known = { towns: await loadTowns(strapi), flavours: await findFlavours(strapi) };
+  return planImport(getSchema, known, rows, await findStoredShops(strapi));
 }
 
 /**

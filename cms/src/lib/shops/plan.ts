@@ -1,9 +1,11 @@
 import type { GetSchema } from '../schema-fields';
 import { shopFaults } from './check-shop';
 import { completeShop } from './complete-shop';
+import type { Flavour } from './flavours';
 import { addressKey, goneShops, matcher, ReferenceIndex, referenceKey } from './match-shops';
+import { readKnown } from './read-known';
 import type { Given } from './read-row';
-import { type Problem, SHOP_FIELDS, type Shop, type StoredShop } from './shop';
+import { type Problem, SHOP_FIELDS, type Shop, type ShopField, type StoredShop } from './shop';
 import type { Towns } from './towns';
 
 /** What an import does: `documentId` is missing for a new shop. */
@@ -21,8 +23,11 @@ export type Plan = {
   gone: { documentId: string; name: string; postcode: string; city: string }[];
 };
 
+/** Flavours are a list. */
+const textOf = (value: Shop[ShopField]) => JSON.stringify(value);
+
 const isSame = (a: Shop, b: Partial<Shop> | undefined) =>
-  b !== undefined && SHOP_FIELDS.every((field) => a[field] === (b[field] ?? null));
+  b !== undefined && SHOP_FIELDS.every((field) => textOf(a[field]) === textOf(b[field] ?? null));
 
 const wholeShop = (shop: Partial<Shop>) =>
   Object.fromEntries(SHOP_FIELDS.map((field) => [field, shop[field] ?? null])) as Shop;
@@ -49,7 +54,7 @@ function draftNotes({ draft, published }: StoredShop) {
  */
 export function planImport(
   getSchema: GetSchema,
-  towns: Towns,
+  { towns, flavours }: { towns: Towns; flavours: Flavour[] },
   rows: Given[],
   stored: StoredShop[],
 ): Plan {
@@ -62,7 +67,8 @@ export function planImport(
   for (const given of rows) {
     const match = find(given);
     if (match) listed.add(match.documentId);
-    const { shop, problems } = completeShop(towns, given, match?.draft);
+    const completed = completeShop(towns, given, match?.draft);
+    const { shop, problems } = readKnown(flavours, given, completed.shop);
     if (match && referenceKey(shop) === referenceKey(match.draft))
       shop.reference = match.draft.reference;
     // The site shows one shop of this name at this address, whatever its reference.
@@ -72,6 +78,7 @@ export function planImport(
     );
     const found = [
       ...given.problems,
+      ...completed.problems,
       ...problems,
       ...shopFaults(getSchema, shop),
       ...(before === undefined ? [] : [twice(before)]),

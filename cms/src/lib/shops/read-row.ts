@@ -14,7 +14,13 @@ export type RowProblem = Pick<Problem, 'column' | 'message' | 'isBlocking'>;
  * nothing where nothing can be stored: position, country, reference. The postcode may lack its zeros,
  * which depend on the country.
  */
-export type Given = { line: number; fields: Partial<Shop>; problems: RowProblem[] };
+export type Given = {
+  line: number;
+  fields: Partial<Shop>;
+  /** Tidy, and still to be read: flavours by the products that there are, hours by the shop's country. */
+  cells: Pick<Cells, 'flavours' | 'opening_hours'>;
+  problems: RowProblem[];
+};
 
 /** The cells of a row by what their column contains. */
 export type Cells = Partial<Record<Column, string>>;
@@ -139,5 +145,11 @@ export function readRow(line: number, all: Cells): Given {
     url: url === undefined ? undefined : readUrl(tidyCell(url), problems),
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return { line, fields: Object.fromEntries(given), problems };
+  const toRead = {
+    ...(cells.flavours !== undefined && { flavours: tidyCell(cells.flavours, ', ') }),
+    ...(cells.opening_hours !== undefined && {
+      opening_hours: tidyCell(cells.opening_hours, '; '),
+    }),
+  };
+  return { line, fields: Object.fromEntries(given), cells: toRead, problems };
 }

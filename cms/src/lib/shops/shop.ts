@@ -15,11 +15,15 @@ export type Shop = {
   longitude: number;
   is_approximate: boolean;
   url: string | null;
+  /** Slugs of products. */
+  flavours: string[] | null;
+  /** OpenStreetMap's syntax. */
+  opening_hours: string | null;
 };
 
 export type ShopField = keyof Shop;
 
-/** In the order of the file that the admin offers as a model. */
+/** In the order of the file that the admin offers as a model, and of what is exported. */
 export const SHOP_FIELDS: ShopField[] = [
   'reference',
   'name',
@@ -32,6 +36,8 @@ export const SHOP_FIELDS: ShopField[] = [
   'longitude',
   'is_approximate',
   'url',
+  'flavours',
+  'opening_hours',
 ];
 
 /**

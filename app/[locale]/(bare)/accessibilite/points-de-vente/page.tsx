@@ -3,6 +3,8 @@ import { barePage } from '@/app/[locale]/(bare)/bare-page';
 import { SimplifiedOverview } from '@/components/find/simplified/simplified-overview';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata } from '@/components/shell/site-page';
+import { HOURS_LIFETIME_S } from '@/lib/constants';
+import { renewPageWithin } from '@/lib/content/cache';
 import { getSalesPoints } from '@/lib/content/sales-points';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 
@@ -16,6 +18,7 @@ export const generateMetadata = siteMetadata(
 
 export default barePage(async ({ locale }) => {
   const t = await getTranslations('meta');
+  await renewPageWithin(HOURS_LIFETIME_S);
   const trail = breadcrumbs(
     locale,
     { name: t('find.title'), route: '/nous-trouver' },

@@ -3,23 +3,22 @@ import { dynamicPage } from '@/app/[locale]/dynamic-page';
 import { FailedSearch } from '@/components/find/failed-search';
 import { FindOverview } from '@/components/find/find-overview';
 import { FindResults } from '@/components/find/find-results';
+import { getResultTitle } from '@/components/find/result-heading';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
 import type { SalesPoint } from '@/lib/content/types';
 import type { SearchResult } from '@/lib/find/find-shops';
-import { requireSearch, runSearch } from '@/lib/find/results-page';
-import { type Search, serializeSearch } from '@/lib/find/search-query';
+import { type PageSearch, requireSearch, runSearch } from '@/lib/find/results-page';
+import { serializeSearch } from '@/lib/find/search-query';
 
 const ROUTE = '/nous-trouver';
 
 export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParams }) => {
   const t = await getTranslations({ locale, namespace: 'meta.find' });
-  const find = await getTranslations({ locale, namespace: 'find' });
   const search = await requireSearch(locale, ROUTE, searchParams);
-  const { place, selected, failure } = await runSearch(search, locale);
-  const failed = failure && find(failure, { query: search.q ?? '' });
+  const result = await runSearch(search, locale);
   return {
-    title: failed ?? place?.name ?? selected?.shop.name ?? t('title'),
+    title: (await getResultTitle({ search, result }, locale)) ?? t('title'),
     description: t('description'),
     isHidden: true,
   };
@@ -30,28 +29,25 @@ const page = sitePage(ROUTE, async ({ locale, searchParams }) => {
   const [points, result] = await Promise.all([getSalesPoints(), runSearch(search, locale)]);
   return {
     flavour: 'coconut',
-    query: serializeSearch(search),
+    query: (language) => serializeSearch(search, language),
     content: <FindScreen points={points} search={search} result={result} />,
   };
 });
 
 export default dynamicPage(page);
 
-type Props = { points: SalesPoint[]; search: Search; result: SearchResult };
+type Props = { points: SalesPoint[]; search: PageSearch; result: SearchResult };
 
 function FindScreen({ points, search, result }: Props) {
   const { failure, viewport, selected, alternatives } = result;
   if (failure)
     return (
-      <FailedSearch
-        points={points}
-        failure={failure}
-        query={search.q}
-        alternatives={alternatives}
-      />
+      <FailedSearch points={points} failure={failure} search={search} alternatives={alternatives} />
     );
-  // A map that was moved, without a search, is the overview of another area.
+  // A map that was moved, or a filter, without a search, is the overview of other shops.
   if (viewport && !search.q && !search.near)
-    return <FindOverview points={points} viewport={viewport} selected={selected?.shop} isMoved />;
+    return (
+      <FindOverview points={points} viewport={viewport} search={search} selected={selected?.shop} />
+    );
   return <FindResults points={points} search={search} result={result} />;
 }

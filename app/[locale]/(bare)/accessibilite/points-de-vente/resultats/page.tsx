@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { barePage } from '@/app/[locale]/(bare)/bare-page';
 import { dynamicPage } from '@/app/[locale]/dynamic-page';
+import { getResultTitle } from '@/components/find/result-heading';
 import { SimplifiedResults } from '@/components/find/simplified/simplified-results';
 import { siteMetadata } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
@@ -10,10 +11,9 @@ const ROUTE = '/accessibilite/points-de-vente';
 
 export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParams }) => {
   const t = await getTranslations({ locale, namespace: 'meta.salesPoints' });
-  const find = await getTranslations({ locale, namespace: 'find' });
   const search = await requireSearch(locale, ROUTE, searchParams);
-  const { failure, place } = await runSearch(search, locale);
-  const subject = failure ? find(failure, { query: search.q ?? '' }) : place?.name;
+  const result = await runSearch(search, locale);
+  const subject = await getResultTitle({ search, result }, locale);
   return {
     title: subject ? `${subject} · ${t('title')}` : t('title'),
     description: t('description'),

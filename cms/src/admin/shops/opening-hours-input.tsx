@@ -1,0 +1,87 @@
+import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { useField } from '@strapi/strapi/admin';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import type { HoursAnswer } from '../../lib/hours/describe-hours';
+import { useReadHoursQuery } from './field-api';
+
+type Props = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+};
+
+const PAUSE_MS = 300;
+
+/** A value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The text with the place of its fault, and what is wrong there. */
+function Fault({ text, fault }: { text: string; fault: NonNullable<HoursAnswer['fault']> }) {
+  return (
+    <>
+      <Typography tag="p" variant="omega" style={{ fontFamily: 'monospace' }}>
+        {text.slice(0, fault.from)}
+        <mark>{text.slice(fault.from, fault.to)}</mark>
+        {text.slice(fault.to)}
+      </Typography>
+      <Typography tag="p" variant="pi" textColor="danger600">
+        {fault.message}
+      </Typography>
+    </>
+  );
+}
+
+/** Opening hours in OpenStreetMap's syntax, and below them how the site's library reads them, at once. */
+export function OpeningHoursInput({ name, label, hint, disabled }: Props) {
+  const { value, error, onChange } = useField<string | null>(name);
+  const { value: country } = useField<string | null>('country');
+  const typed = value ?? '';
+  const rule = useSettled(typed);
+  const request = { rule, country: (country ?? '').toUpperCase() };
+  const { currentData: answer, isError } = useReadHoursQuery(request, { skip: rule === '' });
+  const shown = typed === '' ? undefined : answer;
+  const write = (text: string) => onChange(name, text === '' ? null : text);
+  return (
+    <Field.Root name={name} hint={hint} error={error}>
+      <Field.Label>{label}</Field.Label>
+      <TextInput
+        value={typed}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => write(target.value)}
+        disabled={disabled}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Box role="status" aria-live="polite">
+        {shown?.words.map((line) => (
+          <Typography key={line} tag="p" variant="omega" textColor="success700">
+            {line}
+          </Typography>
+        ))}
+        {shown?.fault && <Fault text={shown.text} fault={shown.fault} />}
+        {typed !== '' && isError && (
+          <Typography tag="p" variant="pi" textColor="danger600">
+            La lecture des horaires ne répond pas : ils seront vérifiés à l’enregistrement.
+          </Typography>
+        )}
+      </Box>
+      {shown?.spelling && !disabled && (
+        <Flex gap={2} paddingTop={1}>
+          <Typography variant="pi">Vous vouliez dire :</Typography>
+          <Button size="S" variant="tertiary" onClick={() => write(shown.spelling ?? '')}>
+            {shown.spelling}
+          </Button>
+        </Flex>
+      )}
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}

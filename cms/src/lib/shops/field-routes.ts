@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { describeHours } from '../hours/describe-hours';
+import { findFlavours } from './flavours';
+import { SHOP_UID } from './shop';
+
+const READ = 'plugin::content-manager.explorer.read';
+
+/** More than the field takes, so that a text which is too long is told so. */
+const MAX_TYPED = 1_000;
+
+type Ability = { can(action: string, subject: string): boolean };
+
+/** What the form of a shop asks (src/admin/shops), for everyone who may read shops. */
+export function registerShopFieldRoutes(strapi: Core.Strapi): void {
+  const route = (path: string, answer: (ctx: Context) => unknown) => ({
+    method: 'GET' as const,
+    path: `/shops/${path}`,
+    info: { type: 'admin' },
+    handler: async (ctx: Context) => {
+      if (!(ctx.state.userAbility as Ability).can(READ, SHOP_UID))
+        throw new errors.ForbiddenError('Votre rôle ne permet pas de lire les points de vente.');
+      ctx.body = await answer(ctx);
+    },
+    config: { policies: ['admin::isAuthenticatedAdmin'] },
+  });
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      route('flavours', async () => ({ flavours: await findFlavours(strapi) })),
+      route('hours', ({ query }) =>
+        describeHours(String(query.rule ?? '').slice(0, MAX_TYPED), query.country),
+      ),
+    ],
+  });
+}

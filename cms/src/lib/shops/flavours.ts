@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { fold } from './fold';
+
+/** A product that a shop may have. */
+export type Flavour = { slug: string; name: string; isPublished: boolean };
+
+type Row = { slug: string | null; name: string | null; publishedAt: string | null };
+
+/** The products by their French names, drafts too, in the site's order. */
+export async function findFlavours(strapi: Core.Strapi): Promise<Flavour[]> {
+  const rows: Row[] = await strapi.db.query('api::product.product').findMany({
+    select: ['slug', 'name', 'publishedAt'],
+    where: { locale: 'fr' },
+    orderBy: [{ position: 'asc' }, { slug: 'asc' }],
+  });
+  const published = new Set(rows.filter(({ publishedAt }) => publishedAt).map(({ slug }) => slug));
+  return rows
+    .filter(({ publishedAt }) => !publishedAt)
+    .flatMap(({ slug, name }) =>
+      slug ? [{ slug, name: name || slug, isPublished: published.has(slug) }] : [],
+    );
+}
+
+/** What people write between two flavours. */
+const BETWEEN = /\s*(?:[,;+|/\n\t]|\bet\b|&)\s*/i;
+const ALL = /^(?:tous|toutes|tout|all|tous les parfums|toute la gamme)$/;
+
+/** Which flavours a cell names, in the site's order, and the words that name none. */
+export type ReadFlavours = { slugs: string[]; unknown: string[] };
+
+/** « Caramel Pécan, coco » by names or addresses, without accents or case. « tous »: those that are published. */
+export function readFlavours(flavours: Flavour[], text: string): ReadFlavours {
+  const find = (word: string) =>
+    flavours.find(({ slug, name }) => [slug, name].some((known) => fold(known) === fold(word)));
+  const inOrder = (chosen: Flavour[]) =>
+    flavours.filter((flavour) => chosen.includes(flavour)).map(({ slug }) => slug);
+  const whole = find(text);
+  if (whole) return { slugs: [whole.slug], unknown: [] };
+  if (ALL.test(fold(text)))
+    return { slugs: inOrder(flavours.filter(({ isPublished }) => isPublished)), unknown: [] };
+  const words = text.split(BETWEEN).filter((word) => word !== '');
+  const found = words.map((word) => ({ word, flavour: find(word) }));
+  return {
+    slugs: inOrder(found.flatMap(({ flavour }) => flavour ?? [])),
+    unknown: found.filter(({ flavour }) => !flavour).map(({ word }) => word),
+  };
+}
+
+/** The names by slug, as an export has them: a name that an import would not read in a list stays a slug. */
+export const exportedNames = (flavours: Flavour[]): Record<string, string> =>
+  Object.fromEntries(
+    flavours.flatMap(({ slug, name }) => {
+      const { slugs, unknown } = readFlavours(flavours, `${name}, ${slug}`);
+      return slugs.length === 1 && unknown.length === 0 ? [[slug, name]] : [];
+    }),
+  );

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser, signIn } from '../support/admin-browser';
+import { createEditor } from '../support/strapi-admin';
+import { draftOf, press } from './forms';
+import { SHOP } from './samples';
+import {
+  HEADER,
+  imported,
+  importList,
+  type Preview,
+  removeImported,
+  SHOPS,
+  SUZETTE,
+  send,
+} from './shop-requests';
+import { testbed } from './testbed';
+
+type Saved = { data: { documentId: string } };
+type Refusal = { error: { details: { errors: { path: string[]; message: string }[] } } };
+
+const RULE = 'Mo-Sa 09:00-12:30,14:00-19:30; PH off';
+const WORDS =
+  /^Du lundi au samedi de 9\sh à 12\sh\s30 et de 14\sh à 19\sh\s30, fermé le dimanche\./;
+
+const COLUMNS = `${HEADER};Saveurs;Heures d’ouverture`;
+const withCells = (flavours: string, hours: string) =>
+  `${COLUMNS}\r\n${SUZETTE};"${flavours}";"${hours}"`;
+
+/** Which flavours a shop has, and when it is open: in its form, and from a list. */
+export function shopFieldsSuite(): void {
+  let browser: Browser;
+  let editor: Page;
+
+  beforeAll(async () => {
+    // With an editor's rights.
+    const account = { email: 'horaires@dough.example', password: 'Parfums-et-horaires-1' };
+    await createEditor(testbed.admin, account, 'Heure');
+    browser = await launchBrowser();
+    editor = await signIn(browser, testbed.strapi.url, account);
+  });
+  beforeEach(removeImported);
+  afterAll(async () => {
+    await removeImported();
+    await browser?.close();
+  });
+
+  const flavours = () => editor.getByRole('group', { name: 'Parfums' });
+  const flavour = (name: string) => flavours().getByRole('checkbox', { name, exact: true });
+  const hours = () => editor.getByRole('textbox', { name: 'Horaires' });
+  const reading = () => editor.getByRole('status').filter({ has: editor.locator('p, mark') });
+
+  /** A shop in its form. @returns its path */
+  async function openShop(fields: object): Promise<string> {
+    const shop = { ...SHOP, reference: 'I1', ...fields };
+    const { body } = await testbed.admin.call<Saved>('POST', SHOPS, shop);
+    const path = `${SHOPS}/${body.data.documentId}`;
+    await editor.goto(`${testbed.strapi.url}/admin${path}`);
+    await expectPage(flavour('Coco')).toBeEnabled();
+    return path;
+  }
+
+  it('are ticked among the products that there are, in the order of the site', async () => {
+    const path = await openShop({ flavours: ['vanille', 'original'] });
+    await expectPage(flavour('L’Originale')).toBeChecked();
+    const gone = flavour('vanille (ce produit n’existe plus)');
+    await expectPage(gone).toBeChecked();
+    await gone.click();
+    await expectPage(gone).toHaveCount(0);
+    await flavour('Caramel Pécan').focus();
+    await editor.keyboard.press('Space');
+    expect(await press(editor, 'Publier')).toBe(200);
+    expect(await draftOf(path, 'fr')).toMatchObject({ flavours: ['caramel', 'original'] });
+    expect(await imported()).toMatchObject([{ flavours: ['caramel', 'original'] }]);
+
+    for (const name of ['Caramel Pécan', 'L’Originale']) await flavour(name).click();
+    expect(await press(editor, 'Publier')).toBe(200);
+    expect(await imported()).toMatchObject([{ flavours: null }]);
+  });
+
+  it('read in words as they are typed, and are stored in the spelling that is proposed', async () => {
+    await openShop({});
+    await hours().pressSequentially('lundi au samedi 9h-12h30 14h-19h30; jours fériés fermé');
+    await expectPage(reading().getByText(WORDS)).toBeVisible();
+    await expectPage(reading().getByText('Fermé les jours fériés.')).toBeVisible();
+    await editor.getByRole('button', { name: RULE }).click();
+    await expectPage(hours()).toHaveValue(RULE);
+    await expectPage(editor.getByRole('button', { name: RULE })).toHaveCount(0);
+    expect(await press(editor, 'Publier')).toBe(200);
+    expect(await imported()).toMatchObject([{ opening_hours: RULE }]);
+  });
+
+  it('are refused with the place of the mistake, which is shown before', async () => {
+    const path = await openShop({ opening_hours: RULE });
+    await hours().fill('Mo-Sa 09:00-19:30; XX off');
+    await expectPage(reading().locator('mark')).toHaveText('XX');
+    await expectPage(reading().getByText(/« XX » n’est pas compris.*Mo-Sa/)).toBeVisible();
+    expect(await press(editor, 'Enregistrer')).toBe(400);
+    await expectPage(editor.getByText(/Mo-Sa 09:00-19:30; ▸XX◂ off/).first()).toBeVisible();
+    expect(await draftOf(path, 'fr')).toMatchObject({ opening_hours: RULE });
+    const refused = await testbed.admin.call<Refusal>('PUT', path, {
+      ...SHOP,
+      flavours: ['Caramel Pécan'],
+      opening_hours: 'Mo-Sa 09:00',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.details.errors.map(({ path: [field] }) => field).sort()).toEqual([
+      'flavours',
+      'opening_hours',
+    ]);
+  });
+
+  it('come from a list and go into one, and stay where a list does not have them', async () => {
+    await importList(withCells('coco + CARAMEL PECAN', 'Lu-Sa 9h-19h30'));
+    const known = { flavours: ['caramel', 'coconut'], opening_hours: 'Lu-Sa 9:00-19:30' };
+    expect(await imported()).toMatchObject([known]);
+
+    const wrong = withCells('Vanille', 'demain').replace('1 rue du Four', '7 rue du Four');
+    const { body } = await send<Preview>('preview', wrong);
+    expect(body.problems).toMatchObject([
+      { column: 'Parfums', isBlocking: false, message: expect.stringContaining('L’Originale') },
+      { column: 'Horaires', isBlocking: false, message: expect.stringContaining('« demain »') },
+    ]);
+    expect(await importList(wrong)).toMatchObject({ changed: 1, left: 0 });
+    expect(await imported()).toMatchObject([{ address: '7 rue du Four', ...known }]);
+    await importList(`${HEADER}\r\n${SUZETTE}`);
+    expect(await imported()).toMatchObject([{ address: '1 rue du Four', ...known }]);
+
+    const exported = await fetch(
+      `${testbed.strapi.url}/exports/api::sales-point.sales-point?filters[reference][$eq]=I1`,
+      { headers: { authorization: `Bearer ${testbed.admin.token}` } },
+    );
+    const list = await exported.text();
+    expect(list).toContain('"Caramel Pécan, Coco";"Lu-Sa 9:00-19:30"');
+    expect(await importList(list)).toMatchObject({ created: 0, changed: 0, unchanged: 1, left: 0 });
+  });
+}
