@@ -15,7 +15,7 @@ const READERS: [RegExp, 'friends' | 'customers' | 'everyone'][] = [
   [/^home\.pro(Title|Text|Action)/, 'customers'],
   [/^(shell|footer|pagination|recallBanner|consent|forms|validation|legal|preview)\b/, 'everyone'],
   [
-    /^(home|product|kitFiles|find|faq|allergens|recalls|contact|blog|salesPoints|errors|account)\b/,
+    /^(home|product|kitFiles|find|filters|hours|faq|allergens|recalls|contact|blog|salesPoints|errors|account)\b/,
     'friends',
   ],
   [/^meta\.(home|faq|allergens|recalls|blog|find|contact|salesPoints|product)\b/, 'friends'],
