@@ -144,8 +144,8 @@ function keyOf(rule: string, { holidays, latitude, longitude }: Place): string {
 }
 
 /**
- * When a shop is open in the coming week; undefined where that is not known. Shops of the same hours
- * share one object, which a page's flight data then has once.
+ * When a shop is open in the coming week; undefined where that is not known. Evaluated once a day for
+ * each rule and place.
  */
 export function weekHours(shop: SalesPoint, now: Date): WeekHours | undefined {
   const rule = shop.opening_hours;
@@ -163,5 +163,6 @@ export function weekHours(shop: SalesPoint, now: Date): WeekHours | undefined {
 /** What cards and popups show of a shop, with its hours: the page's flight data repeats it. */
 export function toShownShop(shop: SalesPoint, now: Date): ShownShop {
   const { updatedAt, country, url, opening_hours, ...shown } = shop;
-  return { ...shown, hours: weekHours(shop, now) };
+  const hours = weekHours(shop, now);
+  return { ...shown, ...(hours && { hours }) };
 }
