@@ -13,7 +13,8 @@ export const { useShopFlavoursQuery, useReadHoursQuery } = adminApi.injectEndpoi
       keepUnusedDataFor: 0,
     }),
     readHours: builder.query<HoursAnswer, HoursRequest>({
-      query: (params) => ({ url: '/shops/hours', method: 'GET', config: { params } }),
+      // Strapi's client would send a « + » or « & » of the rule as it is.
+      query: (request) => `/shops/hours?${new URLSearchParams(request)}`,
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import OpeningHours from 'opening_hours';
+import OpeningHours, { type nominatim_object } from 'opening_hours';
 
 /** Why a rule cannot be read, and which part of its text is to blame. */
 export type RuleFault = { message: string; from: number; to: number };
@@ -16,15 +16,16 @@ export const RULE_MAX = 255;
 
 const EXAMPLE = 'Écrivez par exemple : Mo-Sa 09:00-12:30,14:00-19:30; PH off.';
 const DEFAULT_COUNTRY = 'FR';
-/** For sunrise and sunset, which are the only ones to need a place. */
-const PARIS = { lat: 48.8566, lon: 2.3522 };
+/** Only the sun needs a place: its hours are those of Paris. Other than its types say, the library wants texts. */
+const PARIS = { lat: '48.8566', lon: '2.3522' };
 /** A list of shops has few different rules, but an editor types many. */
 const MAX_KEPT = 1_000;
 
-const parse = (text: string, country: string) =>
-  new OpeningHours(
+function parse(text: string, country: string): OpeningHours {
+  const place: unknown = { ...PARIS, address: { country_code: country.toLowerCase(), state: '' } };
+  return new OpeningHours(
     text,
-    { ...PARIS, address: { country_code: country.toLowerCase(), state: '' } },
+    place as nominatim_object,
     // The site reads them with the same `mode` and `tag_key`.
     {
       locale: 'fr',
@@ -34,6 +35,7 @@ const parse = (text: string, country: string) =>
       warnings_severity: undefined,
     },
   );
+}
 
 /** The word that the library had reached when it gave up, after the part of the text that it had read. */
 function wordAt(text: string, before: string): { from: number; to: number } {
