@@ -25,7 +25,7 @@ async function Storage({ openedDays }: { openedDays?: number }) {
       </span>
       <div>
         <h3 className="display text-h3">{t('storageTitle')}</h3>
-        <p className="mt-1">
+        <p className="mt-2">
           {t('storage', {
             min: formatCelsius(STORAGE_MIN_CELSIUS),
             max: formatCelsius(STORAGE_MAX_CELSIUS),
