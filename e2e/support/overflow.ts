@@ -61,7 +61,7 @@ export const badlyBroken = (page: Page) =>
         const text = texts.currentNode as Text;
         const part = text.parentElement;
         if (!part?.checkVisibility({ visibilityProperty: true }) || part.closest(noText)) continue;
-        for (const { index, 0: word } of text.data.matchAll(/[^\s\u00ad-]+/g)) {
+        for (const { index, 0: word } of text.data.matchAll(/[^\s-]+/g)) {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
           const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
