@@ -95,6 +95,7 @@ for (const width of [320, 390])
   );
 
 test('with spaced text at 320 px, German words are whole on every page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: HEIGHT });
   for (const { path } of PAGES.filter(({ locale }) => locale === 'de')) {
     await page.goto(path);

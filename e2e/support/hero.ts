@@ -11,11 +11,14 @@ export const crowded = (page: Page) =>
       const hero = document.querySelector('main .page-width:has(h1)');
       const header = document.querySelector('header')?.getBoundingClientRect();
       if (!hero || !header) return ['there is no hero'];
+      // As wide as its text, as high as its lines.
       const boxOf = (part: Element) => {
-        if (part.matches('.button')) return part.getBoundingClientRect();
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        if (part.matches('.button')) return { left, right, top, bottom };
         const range = document.createRange();
         range.selectNodeContents(part);
-        return range.getBoundingClientRect();
+        const text = range.getBoundingClientRect();
+        return { left: text.left, right: text.right, top, bottom };
       };
       const parts = [...hero.querySelectorAll('h1, p, .button')]
         .filter((part) => part.checkVisibility() && part.textContent)
@@ -29,7 +32,6 @@ export const crowded = (page: Page) =>
         );
         const isSeen = middle && (part.contains(middle) || middle.contains(part));
         const neighbour = parts.slice(index + 1).find(({ part: other, box: second }) => {
-          // The lines of a title are higher than its letters.
           const rowGap = part.matches('.button') && other.matches('.button') ? gap : 0;
           return (
             box.left < second.right + gap &&

@@ -39,7 +39,7 @@ export const overflow = (page: Page) =>
 const LABELS =
   '.tag, .button, .text-button, .kit-choice, .allergen-choice, .footer-link, .stacking';
 /** Text of a picture, or for a screen reader alone, or that scrolls. */
-const NO_TEXT = '[role="img"], [aria-hidden="true"], svg, .sr-only, .max-md\\:sr-only, .marquee';
+const NO_TEXT = '[role="img"], [aria-hidden="true"], svg, [class*="sr-only"], .marquee';
 
 /**
  * The words, wherever they stand, that the window or a card cuts off, and those of a label that are broken
