@@ -95,6 +95,7 @@ for (const width of [320, 390])
   );
 
 test('with spaced text at 320 px, German words are whole on every page', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: HEIGHT });
   for (const { path } of PAGES.filter(({ locale }) => locale === 'de')) {
@@ -113,6 +114,7 @@ for (const locale of routing.locales)
     `titles and buttons keep their distance in ${locale}`,
     extendedUnless(locale === 'de'),
     async ({ page }) => {
+      test.setTimeout(90_000);
       for (const { path } of PAGES.filter(
         ({ locale: own, place }) => own === locale && HEROES.includes(place.route),
       )) {
@@ -153,6 +155,7 @@ for (const locale of routing.locales)
     `the open pot stays beside the facts of every flavour in ${locale}`,
     extendedUnless(locale === 'fr'),
     async ({ page }) => {
+      test.setTimeout(90_000);
       for (const slug of FLAVOURS) {
         const path = pathFor(locale, '/produits/[slug]', { slug });
         await page.goto(path);
