@@ -30,7 +30,8 @@ export const crowded = (page: Page) =>
           (box.left + box.right) / 2,
           (box.top + box.bottom) / 2,
         );
-        const isSeen = middle && (part.contains(middle) || middle.contains(part));
+        // A banner over the page, such as the consent dialog, may be closed.
+        const isSeen = !middle?.closest('main') || part.contains(middle) || middle.contains(part);
         const neighbour = parts.slice(index + 1).find(({ part: other, box: second }) => {
           const rowGap = part.matches('.button') && other.matches('.button') ? gap : 0;
           return (
