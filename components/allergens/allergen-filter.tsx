@@ -37,7 +37,7 @@ export async function AllergenFilter({ products, cards }: Props) {
       </fieldset>
       <div>
         <h2 className="display text-h2">{t('left')}</h2>
-        <ul className="mt-6 grid grid-cols-3 gap-3">
+        <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {products.map((product) => {
             const card = cards.find(({ slug }) => slug === product.slug);
             return (
@@ -51,7 +51,7 @@ export async function AllergenFilter({ products, cards }: Props) {
                     <Picture
                       image={card.image}
                       alt=""
-                      sizes="(min-width: 64rem) 14rem, 30vw"
+                      sizes="(min-width: 64rem) 14rem, 45vw"
                       className="w-full"
                     />
                   )}

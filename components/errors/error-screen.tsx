@@ -34,7 +34,7 @@ export function ErrorScreen({ status, title, message, text, picture, children }:
       <p className="max-w-full break-words text-small" lang="en">
         {status} · {message}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+      <div className="flex flex-wrap items-start justify-center gap-3">{children}</div>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export async function Hero({ homepage, products }: Props) {
         </div>
       </div>
       {image && (
-        <div className="pop relative -z-1 mx-auto mt-2 max-w-310 max-sm:-mx-[12%] lg:-mt-24">
+        <div className="pop relative -z-1 mx-auto mt-2 max-w-310 max-sm:-mx-[12%] lg:-mt-12 xl:-mt-24">
           <GroupPicture image={image} products={products} />
           <div lang={locale} className="max-lg:hidden">
             <Sticker text={t('seal')} className="absolute top-[24%] left-[7%] w-36 xl:w-40" />

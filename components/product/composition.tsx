@@ -25,7 +25,7 @@ async function Storage({ openedDays }: { openedDays?: number }) {
       </span>
       <div>
         <h3 className="display text-h3">{t('storageTitle')}</h3>
-        <p className="mt-1">
+        <p className="mt-2">
           {t('storage', {
             min: formatCelsius(STORAGE_MIN_CELSIUS),
             max: formatCelsius(STORAGE_MAX_CELSIUS),
@@ -59,7 +59,7 @@ export async function Composition({ product, settings }: Props) {
             // biome-ignore lint/a11y/noRedundantRoles: some screen readers tie a caption to its picture only with role and name (RGAA 1.9)
             role="figure"
             aria-label={t('servingSuggestion')}
-            className="no-print mx-auto w-full max-w-[29rem] lg:sticky lg:top-24 lg:-ml-[6%] lg:w-[112%] lg:max-w-[42rem] lg:self-start"
+            className="no-print mx-auto w-full max-w-[29rem] lg:sticky lg:top-[max(6rem,50svh-21rem)] lg:-ml-[6%] lg:w-[112%] lg:max-w-[42rem] lg:self-start"
           >
             <Picture
               image={topView}

@@ -6,7 +6,7 @@ export async function NoRecalls({ checkedOn }: { checkedOn?: string }) {
   const format = await getFormatter();
   return (
     <div className="rounded-card bg-milk p-7 sm:p-12">
-      <p className="display max-w-[11.2em] text-h2">{t('none')}</p>
+      <p className="display max-w-[11.2em] break-words text-h2 max-sm:hyphens-auto">{t('none')}</p>
       {checkedOn && (
         <p className="mt-5 text-balance text-lead">
           {t('checked', { date: format.dateTime(new Date(checkedOn), { dateStyle: 'long' }) })}

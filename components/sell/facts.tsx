@@ -32,7 +32,7 @@ export async function Facts({ flavours }: { flavours: number }) {
     <section className="bg-cream pt-32 pb-12 lg:pt-40">
       <div className="page-width">
         <h2 className="display text-h2">{t('factsTitle')}</h2>
-        <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+        <dl className="mt-10 flex flex-wrap gap-x-6 gap-y-10 *:max-w-full *:flex-[1_1_8rem]">
           {facts.map(({ figure, label }) => (
             <div
               key={label}

@@ -13,7 +13,9 @@ export async function SellHero() {
       <div className="page-width grid grid-cols-1 items-center gap-8 pt-10 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-4">
         <div className="min-w-0">
           <p className="font-bold">{t('audience')}</p>
-          <h1 className="display mt-3 text-product lg:text-title">{t('title')}</h1>
+          <h1 className="display mt-3 text-[clamp(2.25rem,0.1rem+11.2vw,5rem)] lg:text-title">
+            {t('title')}
+          </h1>
           <p className="mt-5 max-w-[26.9em] text-balance text-lead">{t('subtitle')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <AnchorButton href="#kit">{t('action')}</AnchorButton>

@@ -97,22 +97,24 @@ export async function TradeFacts({ products, countries }: Props) {
       <div className="page-width">
         <h2 className="display text-h2">{t('tradeTitle')}</h2>
         <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-20">
-          <table className="w-full border-collapse self-start tabular-nums">
-            <caption className="display pb-4 text-left text-h3">{t('tradeCaption')}</caption>
-            <tbody>
-              {rows.map(({ label, value }) => (
-                <tr
-                  key={label}
-                  className="border-cocoa/25 border-b first:border-t-2 first:border-t-cocoa"
-                >
-                  <th scope="row" className="py-3 pr-3 text-left wrap-anywhere">
-                    {label}
-                  </th>
-                  <td className="py-3 text-right">{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <div className="@container">
+            <table className="stacking w-full border-collapse tabular-nums">
+              <caption className="display pb-4 text-left text-h3">{t('tradeCaption')}</caption>
+              <tbody>
+                {rows.map(({ label, value }) => (
+                  <tr
+                    key={label}
+                    className="border-cocoa/25 border-b first:border-t-2 first:border-t-cocoa"
+                  >
+                    <th scope="row" className="py-3 pr-3 text-left">
+                      {label}
+                    </th>
+                    <td className="py-3 text-right">{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <div className="grid content-start gap-10">
             {coded.length > 0 && <Barcodes products={coded} />}
             <Sheets products={products} />

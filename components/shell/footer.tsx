@@ -68,7 +68,7 @@ export async function Footer({ shell }: { shell: Shell }) {
     <footer className="bg-cocoa text-cream" data-dark>
       <div className="page-width pt-20 pb-10">
         <p className="display text-h1 text-brand">{t('punch')}</p>
-        <div className="mt-14 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+        <div className="mt-14 flex flex-wrap gap-x-6 gap-y-10 *:max-w-full *:flex-[1_1_8rem]">
           {columns.map(({ title, entries }) => (
             <nav key={title} aria-label={title}>
               <h2 className="font-bold text-brand">{title}</h2>

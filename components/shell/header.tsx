@@ -58,7 +58,7 @@ export async function Header({ shell, page, slugs }: Props) {
             </Link>
           ))}
         </nav>
-        <div className="flex items-center gap-1 sm:gap-2">
+        <div className="flex items-center sm:gap-2">
           {accountsEnabled && <HeaderAccountLink />}
           <LocaleSwitcher page={page} slugs={slugs} />
           <MobileMenu shell={shell} page={page} entries={entries} />

@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { pathFor } from '../../lib/i18n/paths';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { ContentServiceStub } from '../support/content-service-stub';
 import { extended } from '../support/extended';
 import { expect, hydrated, openIdle, test } from '../support/fixtures';
+import { crowded } from '../support/hero';
+import { badlyBroken, overflow, spaceText } from '../support/overflow';
 import { STUBBED } from '../support/sites';
 
 // All tests share one content service, and some of them break it.
@@ -10,6 +13,16 @@ test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: STUBBED.url });
 
 const service = new ContentServiceStub();
+const ACCOUNT_ROUTES = [
+  '/compte',
+  '/compte/connexion',
+  '/compte/inscription',
+  '/compte/mot-de-passe-oublie',
+  '/compte/mot-de-passe',
+  '/compte/reinitialiser',
+  '/compte/confirmation',
+] as const;
+
 const { email, token } = service.account;
 const { panel, fields } = fr.account;
 const LABEL = fr.shell.account;
@@ -155,6 +168,45 @@ for (const width of [320, 390, 1440])
       expect(scrollWidth).toBe(clientWidth);
     },
   );
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+  [2560, 1440],
+] as const)
+  test(`account pages fill a window of ${width} × ${height}`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width, height });
+    for (const route of ACCOUNT_ROUTES) {
+      const path = pathFor('de', route);
+      await page.goto(path);
+      const top = await page
+        .getByRole('contentinfo')
+        .evaluate((node) => node.getBoundingClientRect().top + scrollY);
+      expect(top, path).toBeGreaterThanOrEqual(height);
+      // The form, or what stands in its place, is seen at once.
+      const first = page
+        .getByRole('main')
+        .locator('.sheet')
+        .locator('input:visible, button, a')
+        .first();
+      await expect(first, path).toBeInViewport({ ratio: 1 });
+      expect(await crowded(page), path).toEqual([]);
+    }
+  });
+
+test('German account pages and the blog fit a window of 320 px', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const route of [...ACCOUNT_ROUTES, '/blog'] as const) {
+    const path = pathFor('de', route);
+    await page.goto(path);
+    expect(await crowded(page), path).toEqual([]);
+    await spaceText(page);
+    expect(await overflow(page), path).toEqual([]);
+    expect(await badlyBroken(page), path).toEqual([]);
+  }
+});
 
 test('an account form shows the error of a field on blur', async ({ page }) => {
   await page.goto('/compte/connexion');

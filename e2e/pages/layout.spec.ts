@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
+import { pathFor } from '../../lib/i18n/paths';
 import { routing } from '../../lib/i18n/routing';
-import { extended } from '../support/extended';
+import { extended, extendedUnless } from '../support/extended';
 import { blankPictures, expect, test } from '../support/fixtures';
-import { overflow } from '../support/overflow';
-import { PAGES } from '../support/pages';
+import { crowded } from '../support/hero';
+import { badlyBroken, overflow, spaceText } from '../support/overflow';
+import { FLAVOURS, PAGES } from '../support/pages';
 
 const HEIGHT = 900;
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
@@ -11,11 +13,6 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 const widthsOf = (locale: string) => (['fr', 'de'].includes(locale) ? WIDTHS : [320, 1440]);
 /** The width at which text of twice the size must fit (WCAG 1.4.4). */
 const ZOOM_WIDTH = 1280;
-
-/** The least that a visitor may set without losing text (WCAG 1.4.12). */
-const TEXT_SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-bottom: 2em !important; }`;
 
 /** The words of a heading that are broken inside. */
 const brokenWords = (page: Page) =>
@@ -64,12 +61,10 @@ for (const locale of routing.locales) {
           document.documentElement.style.fontSize = '200%';
         });
         expect(await overflow(page), `${path} with text at 200 %`).toEqual([]);
-        await page.evaluate((css) => {
+        await page.evaluate(() => {
           document.documentElement.style.fontSize = '';
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(css);
-          document.adoptedStyleSheets.push(sheet);
-        }, TEXT_SPACING);
+        });
+        await spaceText(page);
         await page.setViewportSize({ width: 320, height: HEIGHT });
         expect(await overflow(page), `${path} with spaced text`).toEqual([]);
       }
@@ -96,5 +91,82 @@ for (const width of [320, 390])
           .map(({ text }) => text);
       });
       expect(cut).toEqual([]);
+    },
+  );
+
+test('with spaced text at 320 px, German words are whole on every page', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: HEIGHT });
+  for (const { path } of PAGES.filter(({ locale }) => locale === 'de')) {
+    await page.goto(path);
+    expect(await badlyBroken(page), path).toEqual([]);
+    await spaceText(page);
+    expect(await badlyBroken(page), `${path} with spaced text`).toEqual([]);
+  }
+});
+
+/** Pages with a title, an introduction and buttons. */
+const HEROES = ['/', '/produits/[slug]', '/nous-vendre', '/nous-contacter'];
+
+for (const locale of routing.locales)
+  test(
+    `titles and buttons keep their distance in ${locale}`,
+    extendedUnless(locale === 'de'),
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      for (const { path } of PAGES.filter(
+        ({ locale: own, place }) => own === locale && HEROES.includes(place.route),
+      )) {
+        await page.goto(path);
+        for (const width of [320, ...WIDTHS.slice(2), 2560]) {
+          await page.setViewportSize({ width, height: 1440 });
+          expect(await crowded(page), `${path} at ${width} px`).toEqual([]);
+        }
+      }
+    },
+  );
+
+/**
+ * Scrolls through a product's facts. The smallest part of the open pot beside them that the window shows
+ * while they fill at least half of it.
+ */
+const leastOfPot = (page: Page) =>
+  page.locator('#composition').evaluate((section) => {
+    const [picture, column] = [section.querySelector('img'), section.querySelector('figure + div')];
+    if (!picture || !column) return 0;
+    const shown = (part: Element) => {
+      const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const box = part.getBoundingClientRect();
+      return Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, top));
+    };
+    const start = scrollY + section.getBoundingClientRect().top - innerHeight;
+    const steps = Array.from({ length: 40 }, (_, step) => (step * section.clientHeight) / 20);
+    const parts = steps.flatMap((step) => {
+      scrollTo({ top: start + step, behavior: 'instant' });
+      if (shown(column) < innerHeight / 2) return [];
+      return shown(picture) / picture.getBoundingClientRect().height;
+    });
+    return Math.min(...parts);
+  });
+
+for (const locale of routing.locales)
+  test(
+    `the open pot stays beside the facts of every flavour in ${locale}`,
+    extendedUnless(locale === 'fr'),
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      for (const slug of FLAVOURS) {
+        const path = pathFor(locale, '/produits/[slug]', { slug });
+        await page.goto(path);
+        for (const [width, height] of [
+          [1024, 768],
+          [1440, 900],
+          [2560, 1440],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          expect(await leastOfPot(page), `${path} at ${width} px`).toBeGreaterThan(0.6);
+        }
+      }
     },
   );

@@ -3,14 +3,12 @@ import type { ReactElement } from 'react';
 import { OutcomeNotices } from '@/components/account/outcome-notices';
 import { type PageContext, siteMetadata, sitePage } from '@/components/shell/site-page';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { PageTitle } from '@/components/ui/page-title';
 import { Picture } from '@/components/ui/picture';
 import type { AccountOutcome } from '@/lib/auth/outcomes';
 import { getSettings } from '@/lib/content/queries';
 import type { StaticRoute } from '@/lib/i18n/paths';
 import { PageNotFound } from '@/lib/page-not-found';
 import spoonful from '@/public/pictures/spoonful-peanut.webp';
-import fromAbove from '@/public/pictures/top-peanut.webp';
 
 export type AccountPageName =
   | 'home'
@@ -40,21 +38,28 @@ export const accountPage = (
     if (!context.shell.settings.accountsEnabled) throw new PageNotFound();
     const t = await getTranslations(`account.pages.${name}`);
     const content = (
-      <>
-        <PageTitle title={t('title')} text={t('text')} image={spoonful} />
-        <div className="page-width grid items-center gap-16 pt-24 pb-24 lg:grid-cols-[36rem_1fr] lg:pb-32">
-          <div className="grid max-w-xl gap-8">
+      // As high as the window below the header.
+      <div className="wave-bottom bg-(--ground)">
+        <div className="page-width grid min-h-[calc(100svh-4.5rem)] grid-cols-1 content-center items-center gap-x-16 gap-y-8 pt-8 pb-16 lg:grid-cols-[1fr_30rem]">
+          <div className="min-w-0 lg:self-end">
+            <h1 className="display text-h1 lg:text-product-long">{t('title')}</h1>
+            <p className="mt-5 max-w-[21.8em] text-balance text-lead">{t('text')}</p>
+          </div>
+          <div className="sheet rounded-card bg-milk p-6 sm:p-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <OutcomeNotices outcomes={outcomes} />
-            <ErrorBoundary>{await render(context)}</ErrorBoundary>
+            <div className="grid gap-8">
+              <ErrorBoundary>{await render(context)}</ErrorBoundary>
+            </div>
           </div>
           <Picture
-            image={fromAbove}
+            image={spoonful}
             alt=""
-            sizes="28rem"
-            className="w-md max-w-full justify-self-center max-lg:hidden"
+            sizes="(min-width: 64rem) 42rem, 28rem"
+            priority
+            className="dip mx-auto -mt-6 -mb-14 w-md max-w-full lg:-mt-10 lg:-mb-20 lg:w-[min(100%,72svh)] lg:self-start"
           />
         </div>
-      </>
+      </div>
     );
     return { flavour: 'peanut', content };
   });
