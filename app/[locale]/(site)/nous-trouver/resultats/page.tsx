@@ -8,6 +8,7 @@ import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { getSalesPoints } from '@/lib/content/sales-points';
 import type { SalesPoint } from '@/lib/content/types';
 import type { SearchResult } from '@/lib/find/find-shops';
+import { getFlavourLinks } from '@/lib/find/flavours';
 import { type PageSearch, requireSearch, runSearch } from '@/lib/find/results-page';
 import { serializeSearch } from '@/lib/find/search-query';
 
@@ -26,9 +27,13 @@ export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParam
 
 const page = sitePage(ROUTE, async ({ locale, searchParams }) => {
   const search = await requireSearch(locale, ROUTE, searchParams);
-  const [points, result] = await Promise.all([getSalesPoints(), runSearch(search, locale)]);
+  const [points, result, flavours] = await Promise.all([
+    getSalesPoints(),
+    runSearch(search, locale),
+    getFlavourLinks(locale),
+  ]);
   return {
-    flavour: 'coconut',
+    flavour: flavours[search.flavour ?? '']?.palette ?? 'last',
     query: (language) => serializeSearch(search, language),
     content: <FindScreen points={points} search={search} result={result} />,
   };
