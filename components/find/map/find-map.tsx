@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import { WHOLE_LIST_LIMIT } from '@/lib/find/api';
+import { toMapArchive } from '@/lib/find/map-archive';
 import { getMapLabels } from '../labels';
 import { MapPanel } from './map-panel';
 import { MapPicture } from './map-picture';
@@ -17,17 +18,20 @@ type Props = {
   selected?: SalesPoint;
 };
 
-/** The map with its texts, and its tiles where they are configured. */
+/** The map with its texts, and its streets where they are configured: from an archive, or as tiles. */
 export async function FindMap({ className, points, focus, selected }: Props) {
-  const tiles = env.MAP_TILES_URL
-    ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
-    : undefined;
+  const archive = env.MAP_ARCHIVE && toMapArchive(env.MAP_ARCHIVE, env.DATA_DIR).url;
+  const tiles =
+    env.MAP_TILES_URL && !archive
+      ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
+      : undefined;
   return (
     <MapPanel
       labels={await getMapLabels()}
       locale={await getLocale()}
       isWhole={points.length <= WHOLE_LIST_LIMIT}
       tiles={tiles}
+      archive={archive}
       className={className}
       picture={!focus && <MapPicture shops={points} />}
       focus={focus}

@@ -22,6 +22,7 @@ import {
 } from './map-layers';
 import { type LoadedPoints, ShopMarkers } from './shop-markers';
 import { type ClickedPin, SelectedShop } from './shop-popup';
+import { Streets } from './streets';
 import { TownLabels } from './town-labels';
 import {
   boundsFromUrl,
@@ -49,12 +50,14 @@ export type MapProps = {
   isWhole: boolean;
   /** Street tiles over the basemap, where they are configured. */
   tiles?: Tiles;
+  /** The URL of a streets archive, where one is configured. */
+  archive?: string;
   /** By default the map shows every country that has shops. */
   focus?: Focus;
 };
 
-/** Without street tiles, a higher zoom than 14 shows nothing more. */
-const ZOOM = { min: 4, first: 12, max: 14, maxWithTiles: 18 };
+/** Without streets, a higher zoom than 14 shows nothing more. */
+const ZOOM = { min: 4, first: 12, max: 14, maxWithArchive: 17, maxWithTiles: 18 };
 const PADDING = 0.15;
 /** Points are loaded for half a viewport more on each side, so that a small move needs no new ones. */
 const MARGIN = 0.5;
@@ -98,6 +101,7 @@ export function SalesPointMap({
   locale,
   isWhole,
   tiles,
+  archive,
   focus,
   loading,
   failure,
@@ -106,7 +110,9 @@ export function SalesPointMap({
   const [bounds] = useState(() => initialBounds(focus));
   const [viewport, setViewport] = useState<MapViewport>();
   const [clickedPin, setClickedPin] = useState<ClickedPin>();
-  const maxZoom = tiles ? ZOOM.maxWithTiles : ZOOM.max;
+  const [hasArchive, setHasArchive] = useState(Boolean(archive));
+  const maxZoomWithoutArchive = tiles ? ZOOM.maxWithTiles : ZOOM.max;
+  const maxZoom = hasArchive ? ZOOM.maxWithArchive : maxZoomWithoutArchive;
   const url = isWhole
     ? '/api/sales-points'
     : viewport && pointsUrl(viewport, viewport.zoom >= maxZoom);
@@ -128,6 +134,7 @@ export function SalesPointMap({
       className="h-full w-full"
       scrollWheelZoom={false}
       zoomAnimation={!prefersReducedMotion()}
+      fadeAnimation={!prefersReducedMotion()}
       zoomControl={false}
       attributionControl={false}
       preferCanvas
@@ -136,6 +143,16 @@ export function SalesPointMap({
       <AttributionControl prefix={false} />
       <Basemap />
       {tiles && <DetailedTiles {...tiles} />}
+      {archive && hasArchive && (
+        <Streets
+          url={archive}
+          locale={locale}
+          onFail={(map) => {
+            map.setMaxZoom(maxZoomWithoutArchive);
+            setHasArchive(false);
+          }}
+        />
+      )}
       {focus?.from && <DistanceRings center={focus.from} locale={locale} />}
       {focus?.isVisitor && focus.from && <VisitorMarker position={focus.from} label={labels.you} />}
       <ViewportReporter onChange={isWhole ? undefined : setViewport} />
