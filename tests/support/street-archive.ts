@@ -68,10 +68,14 @@ const STREETS = [
 const AVENUES = [
   ['Avenue du Cookie', 'Keksallee'],
   ['Avenue du Chocolat', 'Schokoladenallee'],
+  ['Cours de la Fournée', 'Backblechallee'],
+  ['Boulevard du Praliné', 'Pralinenring'],
+  ['Quai des Gourmands', 'Naschkatzenufer'],
 ] as const;
 
+/** Each street has one of the names, its neighbour the next. */
 const nameOf = (names: readonly (readonly [string, string])[], index: number): Properties => {
-  const [name, de] = names[Math.abs(index) % names.length] ?? ['', ''];
+  const [name, de] = names[(index + 8 * names.length) % names.length] ?? ['', ''];
   return named(name, de);
 };
 
@@ -138,7 +142,7 @@ function mainRoads(): Feature[] {
       ),
       line(
         distances.filter((distance) => !isInPark(offset, distance)).map((d) => at(bend(d), d)),
-        { ...properties, ...nameOf(AVENUES, index / 5 + 1) },
+        { ...properties, ...nameOf(AVENUES, index / 5 + 3) },
       ),
     ];
   });
@@ -186,7 +190,8 @@ function buildings(): Feature[] {
       for (const corner of [0, 1, 2, 3]) {
         const left = column * BLOCK_M + 18 + (corner % 2) * 50;
         const bottom = row * BLOCK_M + 20 + Math.floor(corner / 2) * 48;
-        if (isInRiver(left + 20, bottom + 20)) continue;
+        if (isInRiver(left + 20, bottom + 20) || isInPark(left + 40, bottom + 40)) continue;
+        if (isInPark(left, bottom)) continue;
         const size = 30 + ((column * 7 + row * 13 + corner * 5 + 900) % 14);
         houses.push(area(rectangle(left, bottom, size, size * 0.9), { kind: 'building' }));
       }

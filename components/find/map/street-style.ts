@@ -27,7 +27,7 @@ const COLORS = {
   building: '#f3dfc4',
   buildingEdge: '#e6cba8',
   rail: '#c8a78f',
-  minor: { road: '#ffffff', casing: '#e0c7ab' },
+  minor: { road: '#ffffff', casing: '#d9bc9a' },
   major: { road: '#fde9cd', casing: '#cfa67e' },
   highway: { road: '#f9c67a', casing: '#b9793f' },
   path: '#cfa67e',
