@@ -1,5 +1,6 @@
 import { createEnv } from '@t3-oss/env-nextjs';
 import { z } from 'zod';
+import { isMapArchive } from './find/map-archive';
 
 const flag = z
   .enum(['true', 'false'])
@@ -7,6 +8,7 @@ const flag = z
   .transform((value) => value === 'true');
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'a URL: https://…' });
+const DEFAULT_SITE_URL = 'http://localhost:3000';
 const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
 type Issue = { message: string; path?: readonly unknown[] };
@@ -20,7 +22,7 @@ function rejectSettings(issues: readonly Issue[]): never {
 /** The environment, validated once at start. The README's table describes each variable. */
 export const env = createEnv({
   server: {
-    SITE_URL: webUrl.default('http://localhost:3000').transform(withoutTrailingSlash),
+    SITE_URL: webUrl.default(DEFAULT_SITE_URL).transform(withoutTrailingSlash),
     CONTENT_API_URL: webUrl.transform(withoutTrailingSlash).optional(),
     MEDIA_HOSTS: z
       .string()
@@ -46,6 +48,13 @@ export const env = createEnv({
       )
       .optional(),
     MAP_TILES_ATTRIBUTION: z.string().default(''),
+    MAP_ARCHIVE: z
+      .string()
+      .refine(
+        (setting) => isMapArchive(setting, process.env.SITE_URL || DEFAULT_SITE_URL),
+        'a file in DATA_DIR or a URL on the host of SITE_URL: streets.pmtiles, /streets.pmtiles',
+      )
+      .optional(),
     ACCOUNT_PROVIDERS: z
       .string()
       .regex(/^[a-z0-9-]*(,[a-z0-9-]+)*$/, 'names with commas between them: google,oidc')

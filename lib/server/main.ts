@@ -19,6 +19,8 @@ async function start(): Promise<void> {
   const { createSiteServer } = await import('./server');
   const { stopGracefully } = await import('./graceful-stop');
   const { withStaticFiles } = await import('./static-files');
+  const { toMapArchive } = await import('../find/map-archive');
+  const { checkMapArchive, withMapArchive } = await import('./map-archive');
 
   // With 127.0.0.1 as the host name, Next breaks the rewrites of the middleware.
   const app = next({ dev, hostname: HOST, port: Number(PORT) });
@@ -29,9 +31,12 @@ async function start(): Promise<void> {
     await handle(request, response);
   };
   const staticFolder = path.resolve(DIST_DIR, 'static');
+  // In development static files change, and Next serves them from memory.
+  const handleFiles = dev ? handlePrepared : withStaticFiles(staticFolder, handlePrepared);
+  const archiveFile = env.MAP_ARCHIVE && toMapArchive(env.MAP_ARCHIVE, env.DATA_DIR).file;
+  if (archiveFile) await checkMapArchive(archiveFile);
   const server = createSiteServer({
-    // In development static files change, and Next serves them from memory.
-    handle: dev ? handlePrepared : withStaticFiles(staticFolder, handlePrepared),
+    handle: archiveFile ? withMapArchive(archiveFile, handleFiles) : handleFiles,
     isProxyTrusted: env.TRUSTED_PROXY,
     hasPageCache: env.PAGE_CACHE === 'nginx',
   });

@@ -31,7 +31,8 @@ function lineOf(socket: Socket): Line {
 }
 
 function kindOf(url = ''): Kind {
-  if (/^\/(?:_next\/static\/|_next\/image\?|uploads\/[^/?]+(?:\?|$))/.test(url)) return 'file';
+  if (/^\/(?:_next\/static\/|_next\/image\?|(?:uploads|map)\/[^/?]+(?:\?|$))/.test(url))
+    return 'file';
   if (/^\/api\/(?:sheets\/|kit\/(?![^/]+\/progress))/.test(url)) return 'kit';
   return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
 }

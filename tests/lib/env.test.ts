@@ -13,6 +13,8 @@ describe('an invalid setting stops the start and states what is expected', () =>
     ['CONTENT_API_URL', 'localhost', 'a URL: https://…'],
     ['MAP_TILES_URL', '/tiles/{z}', 'a URL with {z}, {x} and {y}: https://…'],
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}', 'a URL with {z}, {x} and {y}'],
+    ['MAP_ARCHIVE', 'https://tiles.example/fr.pmtiles', 'a URL on the host of SITE_URL'],
+    ['MAP_ARCHIVE', '../fr.pmtiles', 'a file in DATA_DIR'],
     ['ANALYTICS_KEY', 'GTM-1&l=x', 'a container id: GTM-…'],
     ['TRUSTED_PROXY', 'yes', '"true"|"false"'],
     ['REDIS_URL', 'http://cache', 'URL'],

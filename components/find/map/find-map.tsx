@@ -3,6 +3,7 @@ import type { SalesPoint } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import { type ShownShop, WHOLE_LIST_LIMIT } from '@/lib/find/api';
 import { getFlavourLinks } from '@/lib/find/flavours';
+import { toMapArchive } from '@/lib/find/map-archive';
 import type { Filters } from '@/lib/find/search-query';
 import { getHoursLabels } from '../hours/labels';
 import { getMapLabels } from '../labels';
@@ -23,12 +24,14 @@ type Props = {
   selected?: ShownShop;
 };
 
-/** The map with its texts, and its tiles where they are configured. */
+/** The map with its texts, and its streets where they are configured: from an archive, or as tiles. */
 export async function FindMap({ className, points, passing, filters, focus, selected }: Props) {
   const locale = await getLocale();
-  const tiles = env.MAP_TILES_URL
-    ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
-    : undefined;
+  const archive = env.MAP_ARCHIVE && toMapArchive(env.MAP_ARCHIVE, env.DATA_DIR).url;
+  const tiles =
+    env.MAP_TILES_URL && !archive
+      ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
+      : undefined;
   return (
     <MapPanel
       labels={await getMapLabels(filters)}
@@ -38,6 +41,7 @@ export async function FindMap({ className, points, passing, filters, focus, sele
       locale={locale}
       isWhole={points.length <= WHOLE_LIST_LIMIT}
       tiles={tiles}
+      archive={archive}
       className={className}
       picture={!focus && <MapPicture shops={passing} />}
       focus={focus}

@@ -24,6 +24,7 @@ import {
 } from './map-layers';
 import { type LoadedPoints, ShopMarkers } from './shop-markers';
 import { type ClickedPin, SelectedShop } from './shop-popup';
+import { Streets } from './streets';
 import { TownLabels } from './town-labels';
 import {
   boundsFromUrl,
@@ -55,12 +56,14 @@ export type MapProps = {
   isWhole: boolean;
   /** Street tiles over the basemap, where they are configured. */
   tiles?: Tiles;
+  /** The URL of a streets archive, where one is configured. */
+  archive?: string;
   /** By default the map shows every country that has shops. */
   focus?: Focus;
 };
 
-/** Without street tiles, a higher zoom than 14 shows nothing more. */
-const ZOOM = { min: 4, first: 12, max: 14, maxWithTiles: 18 };
+/** Without streets, a higher zoom than 14 shows nothing more. */
+const ZOOM = { min: 4, first: 12, max: 14, maxWithArchive: 17, maxWithTiles: 18 };
 const PADDING = 0.15;
 /** Points are loaded for half a viewport more on each side, so that a small move needs no new ones. */
 const MARGIN = 0.5;
@@ -108,6 +111,7 @@ export function SalesPointMap({
   locale,
   isWhole,
   tiles,
+  archive,
   focus,
   loading,
   failure,
@@ -116,7 +120,9 @@ export function SalesPointMap({
   const [bounds] = useState(() => initialBounds(focus));
   const [viewport, setViewport] = useState<MapViewport>();
   const [clickedPin, setClickedPin] = useState<ClickedPin>();
-  const maxZoom = tiles ? ZOOM.maxWithTiles : ZOOM.max;
+  const [hasArchive, setHasArchive] = useState(Boolean(archive));
+  const maxZoomWithoutArchive = tiles ? ZOOM.maxWithTiles : ZOOM.max;
+  const maxZoom = hasArchive ? ZOOM.maxWithArchive : maxZoomWithoutArchive;
   const query = serializeSearch(filters);
   const url = isWhole
     ? `/api/sales-points${query === '?' ? '' : query}`
@@ -139,6 +145,7 @@ export function SalesPointMap({
       className="h-full w-full"
       scrollWheelZoom={false}
       zoomAnimation={!prefersReducedMotion()}
+      fadeAnimation={!prefersReducedMotion()}
       zoomControl={false}
       attributionControl={false}
       preferCanvas
@@ -147,6 +154,16 @@ export function SalesPointMap({
       <AttributionControl prefix={false} />
       <Basemap />
       {tiles && <DetailedTiles {...tiles} />}
+      {archive && hasArchive && (
+        <Streets
+          url={archive}
+          locale={locale}
+          onFail={(map) => {
+            map.setMaxZoom(maxZoomWithoutArchive);
+            setHasArchive(false);
+          }}
+        />
+      )}
       {focus?.from && <DistanceRings center={focus.from} locale={locale} />}
       {focus?.isVisitor && focus.from && <VisitorMarker position={focus.from} label={labels.you} />}
       <ViewportReporter onChange={isWhole ? undefined : setViewport} />

@@ -1,0 +1,151 @@
+import {
+  type Coords,
+  type DoneCallback,
+  GridLayer,
+  type GridLayerOptions,
+  latLngBounds,
+} from 'leaflet';
+import {
+  Labelers,
+  PmtilesSource,
+  type PreparedTile,
+  paint,
+  TileCache,
+  View,
+} from 'protomaps-leaflet';
+import { MAP_TILE_SIZE_PX } from '@/lib/constants';
+import { type LabelStyle, labelRules, paintRules } from './street-style';
+
+/** An archive's tile is as large as four of the map's. */
+const LEVELS_PER_TILE = 1;
+/** Tiles whose labels are kept. */
+const LABELLED_TILES = 16;
+/** Room for what reaches into a tile from beside it: a road's width, half a letter. */
+const BUFFER_PX = 16;
+/** Twice as many pixels look sharp; more only take longer. */
+const MAX_PIXEL_RATIO = 2;
+/** After this many milliseconds the page gets its turn. */
+const SLICE_MS = 8;
+/** The licence (ODbL) asks for it wherever the data is shown. */
+const ATTRIBUTION =
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>';
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+const createContext = (size: number): CanvasRenderingContext2D => {
+  const context = Object.assign(document.createElement('canvas'), {
+    width: size,
+    height: size,
+  }).getContext('2d');
+  if (!context) throw new Error('No canvas');
+  return context;
+};
+
+type ShownTile = { canvas: HTMLCanvasElement; coords: Coords };
+
+/**
+ * Draws the streets with the parts of protomaps-leaflet. Its own layer relies on a global `L`, reports each
+ * tile that fails on the visitor's console, and draws a tile in one task
+ * (docs/decisions/0064-streets-from-one-file.md).
+ */
+class StreetLayer extends GridLayer {
+  private readonly view: View;
+  private readonly labelers: Labelers;
+  private readonly shown = new Map<string, ShownTile>();
+  private readonly pixelRatio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+  /** Where a tile is drawn before it is shown. */
+  private readonly sheet = createContext(MAP_TILE_SIZE_PX * this.pixelRatio);
+  /** Tiles are drawn one after another. */
+  private drawing: Promise<void> = Promise.resolve();
+
+  constructor(view: View, style: LabelStyle, options: GridLayerOptions) {
+    super({ ...options, attribution: ATTRIBUTION, keepBuffer: 1 });
+    this.view = view;
+    this.labelers = new Labelers(createContext(1), labelRules(style), LABELLED_TILES, (keys) => {
+      for (const key of keys) {
+        const tile = this.shown.get(key);
+        if (tile) this.draw(tile).catch(() => {});
+      }
+    });
+    this.on('tileunload', ({ coords: { x, y, z }, tile }) => {
+      this.shown.delete(`${x}:${y}:${z}`);
+      // Frees its memory at once.
+      Object.assign(tile, { width: 0, height: 0 });
+    });
+  }
+
+  protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    const tile = { canvas, coords };
+    this.shown.set(`${coords.x}:${coords.y}:${coords.z}`, tile);
+    this.draw(tile).then(
+      () => done(undefined, canvas),
+      // The drawn map below stays visible.
+      (error) => done(error, canvas),
+    );
+    return canvas;
+  }
+
+  /** @throws Error if its data cannot be loaded */
+  private async draw({ canvas, coords }: ShownTile): Promise<void> {
+    const prepared = await this.view.getDisplayTile(coords);
+    const painted = this.drawing.then(() => this.paint(canvas, coords, prepared));
+    this.drawing = painted.catch(() => {});
+    await painted;
+  }
+
+  private async paint(
+    canvas: HTMLCanvasElement,
+    { x, y, z }: Coords,
+    prepared: PreparedTile,
+  ): Promise<void> {
+    await nextTask();
+    // Leaflet has removed the tile meanwhile.
+    if (!canvas.isConnected) return;
+    const tiles = new Map([['', [prepared]]]);
+    this.labelers.add(z, tiles);
+    const [left, top] = [x * MAP_TILE_SIZE_PX, y * MAP_TILE_SIZE_PX];
+    const origin = Object.assign(prepared.origin.clone(), { x: left, y: top });
+    const bbox = {
+      minX: left - BUFFER_PX,
+      minY: top - BUFFER_PX,
+      maxX: left + MAP_TILE_SIZE_PX + BUFFER_PX,
+      maxY: top + MAP_TILE_SIZE_PX + BUFFER_PX,
+    };
+    const { sheet, pixelRatio } = this;
+    sheet.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    sheet.clearRect(0, 0, MAP_TILE_SIZE_PX, MAP_TILE_SIZE_PX);
+    let sliceStart = performance.now();
+    for (const rule of paintRules) {
+      paint(sheet, z, tiles, null, [rule], bbox, origin, false);
+      if (performance.now() - sliceStart < SLICE_MS) continue;
+      await nextTask();
+      if (!canvas.isConnected) return;
+      sliceStart = performance.now();
+    }
+    paint(sheet, z, tiles, this.labelers.getIndex(z) ?? null, [], bbox, origin, false);
+    const { width, height } = sheet.canvas;
+    Object.assign(canvas, { width, height });
+    canvas.getContext('2d')?.drawImage(sheet.canvas, 0, 0);
+  }
+}
+
+type Options = LabelStyle & {
+  /** The archive's; the server must send byte ranges. */
+  url: string;
+  /** The first zoom that shows streets. */
+  minZoom: number;
+};
+
+/**
+ * The streets of an archive as a layer for the map.
+ * @throws Error if there is no archive
+ */
+export async function createStreetLayer({ url, minZoom, ...style }: Options): Promise<GridLayer> {
+  const source = new PmtilesSource(url, true);
+  const { minLat, minLon, maxLat, maxLon, maxZoom } = await source.p.getHeader();
+  const cache = new TileCache(source, MAP_TILE_SIZE_PX << LEVELS_PER_TILE);
+  const view = new View(cache, maxZoom, LEVELS_PER_TILE);
+  const bounds = latLngBounds([minLat, minLon], [maxLat, maxLon]);
+  return new StreetLayer(view, style, { minZoom, bounds });
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+/** Where the site serves the file of `MAP_ARCHIVE`. */
+export const MAP_ARCHIVE_PATH = '/map/streets.pmtiles';
+
+/** A streets archive: where the map loads it from, and the file that the site serves there. */
+export type MapArchive = { url: string; file?: string };
+
+const isUrl = (setting: string): boolean => /^(?:\/|https?:\/\/)/.test(setting);
+
+/**
+ * Whether a value of `MAP_ARCHIVE` names a file below `DATA_DIR`, or a URL of the site's own host: a map
+ * that asked another one would tell it the visitor's IP address.
+ */
+export function isMapArchive(setting: string, siteUrl: string): boolean {
+  if (isUrl(setting))
+    return (
+      URL.canParse(setting, siteUrl) && new URL(setting, siteUrl).host === new URL(siteUrl).host
+    );
+  return !/^[a-z]:|\\/i.test(setting) && !setting.split('/').includes('..');
+}
+
+/**
+ * What `MAP_ARCHIVE` names. The URL has no host, so that it is right at every address of the site.
+ * @param setting a valid one: lib/env.ts
+ */
+export function toMapArchive(setting: string, dataDir: string): MapArchive {
+  if (!isUrl(setting)) return { url: MAP_ARCHIVE_PATH, file: path.join(dataDir, setting) };
+  const { pathname, search } = new URL(setting, 'http://site.invalid');
+  return { url: pathname + search };
+}
