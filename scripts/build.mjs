@@ -29,6 +29,8 @@ export async function build({ onFailure, toleratesFaults = false } = {}) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    // As the server's (lib/server/supervisor.ts): opening hours are evaluated in the process's time zone.
+    TZ: 'UTC',
     BUILD_ID: process.env.BUILD_ID ?? stamp.slice(0, BUILD_ID_LENGTH),
     PICTURE_KEY: pictureKey,
   };

@@ -109,12 +109,12 @@ const unevaluated = new Set<string>();
 function evaluateOrLog(rule: string, place: Place, days: Days): Evaluated | undefined {
   try {
     return evaluate(rule, place, days);
-  } catch (fault) {
-    if (typeof fault !== 'string') throw fault;
+  } catch (error) {
     if (!unevaluated.has(rule))
       log.warn('Opening hours cannot be evaluated where the shop is', {
         rule,
         country: place.holidays.country_code,
+        error,
       });
     unevaluated.add(rule);
     return undefined;

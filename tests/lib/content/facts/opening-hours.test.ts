@@ -23,12 +23,17 @@ it.each([
   expect(isOpeningHours(rule)).toBe(true);
 });
 
-it.each(['', 'n’importe quand', 'Lu-Sa 9h-19h30', 'Mo-Fr 25:00-26:00', 'Mo-Fr 09:00', '<script>'])(
-  '"%s" is none',
-  (rule) => {
-    expect(isOpeningHours(rule)).toBe(false);
-  },
-);
+it.each([
+  '',
+  'n’importe quand',
+  'Lu-Sa 9h-19h30',
+  'Mo-Fr 25:00-26:00',
+  'Mo-Fr 09:00',
+  'closed week',
+  '<script>',
+])('"%s" is none', (rule) => {
+  expect(isOpeningHours(rule)).toBe(false);
+});
 
 const parse = (opening_hours: unknown) =>
   validEntry(salesPointSchema, 'sales-points', { ...shop(), opening_hours });
