@@ -13,7 +13,7 @@ export const { useShopFlavoursQuery, useReadHoursQuery } = adminApi.injectEndpoi
       keepUnusedDataFor: 0,
     }),
     readHours: builder.query<HoursAnswer, HoursRequest>({
-      // Strapi's client would send a « + » or « & » of the rule as it is.
+      // Strapi's client would send a "+" or "&" of the rule as it is.
       query: (request) => `/shops/hours?${new URLSearchParams(request)}`,
     }),
   }),

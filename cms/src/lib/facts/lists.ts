@@ -4,7 +4,7 @@ const BATCH_MAX = 40;
 
 /**
  * A list as it is stored, from what a form, the API or the seed sends: an array, or a text, which is
- * JSON or has a value per line. Null for an empty field: that is not the empty list, « Aucun ».
+ * JSON or has a value per line. Null for an empty field: that is not the empty list, "Aucun".
  */
 export function readList(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;
@@ -17,7 +17,7 @@ export function readList(value: unknown): unknown[] | null {
   }
 }
 
-/** What people write around a number: « Lot n° L26310 ». */
+/** What people write around a number: "Lot n° L26310". */
 const LABEL = /^(?:lots?\b)?[\s:.]*(?:n[°º]|no\b)?[\s:.]*/iu;
 
 /** A batch as it is compared with the one on a pot: in capitals, with single spaces. */

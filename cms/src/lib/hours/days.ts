@@ -7,7 +7,7 @@ export type Day = { date: Date; isHoliday: boolean; spans: Span[] };
 
 export type Evaluated = {
   days: Day[];
-  /** Of times that are neither open nor closed for certain: « sur rendez-vous ». */
+  /** Of times that are neither open nor closed for certain: "sur rendez-vous". */
   unsure: Set<string>;
 };
 

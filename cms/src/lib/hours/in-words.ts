@@ -19,7 +19,7 @@ const dayAndMonth = (date: Date) =>
     .format(date)
     .replace(/^1 /, '1er ');
 
-/** 1,170 → « 19 h 30 » */
+/** 1,170 → "19 h 30" */
 function clock(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / HOUR) % 24, minutes % HOUR];
   if (hour === 0 && minute === 0) return 'minuit';
@@ -55,7 +55,7 @@ function groupBySpans<Item>(items: Item[], spansOf: (item: Item) => Span[]) {
   return groups;
 }
 
-/** Positions in a week that begins on Monday → « du lundi au samedi », « le mardi et le jeudi » */
+/** Positions in a week that begins on Monday → "du lundi au samedi", "le mardi et le jeudi" */
 function weekdaysInWords(positions: number[]): string {
   const name = (position: number) => WEEKDAYS[MONDAY_FIRST[position] ?? 0] ?? '';
   const parts = runsOf(positions).flatMap((run) =>
@@ -96,7 +96,7 @@ const dateOf = (number: number) => {
   return dayAndMonth(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
 };
 
-/** « le 24 décembre de 9 h à 16 h, fermé le 25 décembre et du 1er janvier au 3 janvier » */
+/** "le 24 décembre de 9 h à 16 h, fermé le 25 décembre et du 1er janvier au 3 janvier" */
 function datesInWords(days: Day[]): string {
   const groups = groupBySpans(days, ({ spans }) => spans).map(({ spans, items }) => {
     const dates = runsOf(items.map(dayNumber)).flatMap((run) => {

@@ -115,7 +115,7 @@ function read(text: string, country: string): Rule {
     const fault = doubleFault(text, hours);
     return fault ? { fault } : { hours, spelling: hours.prettifyValue() };
   } catch (error) {
-    // A sentence of the library, or an error in it: of « closed week » it reads what is not there.
+    // A sentence of the library, or an error in it: of "closed week" it reads what is not there.
     return { fault: faultOf(text, String(error)) };
   }
 }

@@ -8,9 +8,9 @@ export type Column =
   | 'number'
   /** A second line of the address. */
   | 'complement'
-  /** « 69002 Lyon » */
+  /** "69002 Lyon" */
   | 'postcode_city'
-  /** « 45,76 ; 4,83 » */
+  /** "45,76 ; 4,83" */
   | 'position';
 
 /** The headers that lists have, folded; the most telling first, as the first one present is taken. */
@@ -55,7 +55,7 @@ export type Layout = {
   ignored: string[];
 };
 
-/** The folded header, and without what is in brackets: « Latitude (WGS84) ». */
+/** The folded header, and without what is in brackets: "Latitude (WGS84)". */
 const namesOf = (header: string) => [fold(header), fold(header.replace(/\(.*?\)/g, ' '))];
 
 function readHeader(cells: string[]): Omit<Layout, 'header'> {
@@ -97,7 +97,7 @@ const TOTAL =
   /^(?:(?:sous )?tota(?:l|ux)\b|nombre (?:de|d)\b|nb (?:de|d)?\b|\d+ (?:magasins?|points? de vente|boutiques?|lignes?|adresses?)$)/;
 const MAX_CELLS_OF_TOTAL = 3;
 
-/** Whether a row counts the others: « Total : 30 magasins ». */
+/** Whether a row counts the others: "Total : 30 magasins". */
 export function isTotal(cells: string[]): boolean {
   const filled = cells.map(fold).filter((cell) => cell !== '');
   return filled.length <= MAX_CELLS_OF_TOTAL && filled.some((cell) => TOTAL.test(cell));

@@ -28,7 +28,7 @@ const ALL = /^(?:tous|toutes|tout|all|tous les parfums|toute la gamme)$/;
 /** Which flavours a cell names, in the site's order, and the words that name none. */
 export type ReadFlavours = { slugs: string[]; unknown: string[] };
 
-/** « Caramel Pécan, coco » by names or addresses, without accents or case. « tous »: those that are published. */
+/** "Caramel Pécan, coco" by names or addresses, without accents or case. "tous": those that are published. */
 export function readFlavours(flavours: Flavour[], text: string): ReadFlavours {
   const find = (word: string) =>
     flavours.find(({ slug, name }) => [slug, name].some((known) => fold(known) === fold(word)));
