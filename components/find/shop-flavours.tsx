@@ -12,14 +12,17 @@ export function ShopFlavours({ slugs, flavours, label }: Props) {
   const known = slugs.flatMap((slug) => flavours[slug] ?? []);
   if (known.length === 0) return null;
   return (
-    <ul aria-label={label} className="shop-flavours">
-      {known.map(({ name, href, palette, lang }) => (
-        <li key={href} data-flavour={palette}>
-          <a href={href} lang={lang}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="sr-only">{label}</p>
+      <ul className="shop-flavours">
+        {known.map(({ name, href, palette, lang }) => (
+          <li key={href} data-flavour={palette}>
+            <a href={href} lang={lang}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

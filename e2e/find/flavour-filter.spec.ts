@@ -13,7 +13,7 @@ const CHIP = 'Retirer le filtre Caramel Pécan';
 const chip = (page: Page) => page.getByRole('link', { name: CHIP });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.locator('.shop-card');
-const flavoursIn = (card: Locator) => card.getByRole('list', { name: 'Parfums' }).getByRole('link');
+const flavoursIn = (card: Locator) => card.locator('.shop-flavours').getByRole('link');
 
 const nearest = async (request: APIRequestContext, query: string): Promise<ShopsInBounds> =>
   (await request.get(`/api/sales-points/nearest?bbox=${HOME_BOUNDS}&${query}`)).json();
@@ -159,7 +159,7 @@ test('the map dims the shops without the flavour, and shows the one that the URL
   await expect(pin).toBeVisible();
   await pin.click();
   const popup = page.getByRole('article', { name: `${name}, ${city}` });
-  await expect(popup.getByRole('list', { name: 'Parfums' })).toBeVisible();
+  await expect(popup.locator('.shop-flavours')).toBeVisible();
   await expect(page).toHaveURL(/point=/);
   const point = new URL(page.url()).searchParams.get('point');
   await page.goto(`/nous-trouver?point=${point}&parfum=speculoos`);
