@@ -77,7 +77,9 @@ export function ShopFacts({ locale, shop, labels, hoursLabels, flavours }: Facts
     <>
       <ShopAddress shop={shop} />
       {shop.hours && <ShopHours hours={shop.hours} locale={locale} labels={hoursLabels} />}
-      <ShopFlavours slugs={shop.flavours} flavours={flavours} label={labels.flavours} />
+      {shop.flavours && (
+        <ShopFlavours slugs={shop.flavours} flavours={flavours} label={labels.flavours} />
+      )}
     </>
   );
 }

@@ -88,7 +88,7 @@ export function ShopList(props: Props) {
   const handleLoad = useCallback((shops: ShopsInBounds) => {
     const hasFocus = list.current?.querySelector(':focus-visible');
     waiting.current = hasFocus ? shops : undefined;
-    // Rendering twenty cards is a long task on a slow phone: a transition lets the map go first.
+    // Rendering ten cards is a long task on a slow phone: a transition lets the map go first.
     if (!hasFocus) startTransition(() => setLoaded(shops));
   }, []);
   const data = isInitial ? undefined : loaded;
@@ -103,14 +103,16 @@ export function ShopList(props: Props) {
   const shown = selected && !isListed(selected) ? [{ shop: selected }, ...listed] : listed;
   // Of a flavour's list, those whose flavours are not known come last.
   const firstMaybe = filters?.flavour
-    ? listed.find(({ shop }) => shop.flavours.length === 0)?.shop
+    ? listed.find(({ shop }) => !shop.flavours?.length)?.shop
     : undefined;
 
   // After "more", the focus moves to the first new shop.
   const [firstNew, setFirstNew] = useState<number>();
   useEffect(() => {
     if (firstNew === undefined || shown.length <= firstNew) return;
-    list.current?.querySelectorAll('.shop-card')[firstNew]?.querySelector('a')?.focus();
+    const card = list.current?.querySelectorAll('.shop-card')[firstNew];
+    // Its directions, which name the shop.
+    card?.querySelector<HTMLElement>('.text-button')?.focus();
     setFirstNew(undefined);
   }, [firstNew, shown.length]);
 

@@ -66,7 +66,7 @@ test('the week opens by keyboard, with today in bold, and nothing is loaded for 
   await summaryOf(page).press('Enter');
   const rows = hoursOf(page).getByRole('row');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toHaveText(/lundi à samedi.*8 h–20 h/);
+  await expect(rows.first()).toHaveText(/lundi à samedi.*8\sh–20\sh/);
   await expect(rows.first()).toHaveAttribute('aria-current', 'date');
   await checkAccessibility(page);
   expect(requests).toEqual([]);
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await expect(summaryOf(page)).toHaveText('Horaires');
     await summaryOf(page).click();
     await expect(hoursOf(page).getByRole('row')).toHaveText([
-      /lundi à samedi.*8 h–20 h/,
+      /lundi à samedi.*8\sh–20\sh/,
       /dimanche.*fermé/,
     ]);
   });

@@ -3,7 +3,7 @@ import type { MapPoint } from '../../lib/find/api';
 import { checkAccessibility } from '../support/axe';
 import { extended, PHONE } from '../support/extended';
 import { expect, hydrated, test } from '../support/fixtures';
-import { clustersOf, listOf, mapOf, openMap, pinInView, pinsOf } from './support';
+import { clustersOf, listOf, mapOf, openMap, pinInView, pinsOf, tabTo } from './support';
 
 const isPhone = () => test.info().project.name === 'phone';
 
@@ -55,9 +55,8 @@ test(
     await expect(page).toHaveURL(/[?&]point=[0-9a-f]{24}$/);
     await page.keyboard.press('Tab');
     await expect(popup.getByRole('button', { name: 'Fermer' })).toBeFocused();
-    await page.keyboard.press('Tab');
     const directions = popup.getByRole('link', { name: /^Y aller/ });
-    await expect(directions).toBeFocused();
+    await tabTo(directions);
     await expect(directions).toHaveAttribute('href', isPhone() ? /^geo:/ : /openstreetmap/);
 
     await page.keyboard.press('Escape');

@@ -47,3 +47,14 @@ export async function pinInView(page: Page): Promise<Locator> {
   expect(labels.length, 'pins in view').toBeGreaterThan(0);
   return mapOf(page).getByRole('button', { name: labels.at(-1) ?? '', exact: true });
 }
+
+/** More stops than a shop has before its directions: its hours and its flavours. */
+const MAX_TABS = 20;
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < MAX_TABS && !(await hasFocus()); tabs += 1)
+    await target.page().keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}

@@ -29,7 +29,12 @@ type FlavourLink = {
 export type FlavourLinks = Record<string, FlavourLink>;
 
 /** What cards and popups need of a shop. */
-export type ShownShop = Omit<SalesPoint, 'updatedAt' | 'country' | 'url' | 'opening_hours'> & {
+export type ShownShop = Omit<
+  SalesPoint,
+  'updatedAt' | 'country' | 'url' | 'flavours' | 'opening_hours'
+> & {
+  /** Absent where they are not known, as in what a server of an earlier release answers. */
+  flavours?: string[];
   /** When it is open in the coming days, where that is known. */
   hours?: WeekHours;
 };
@@ -67,6 +72,6 @@ export const WHOLE_LIST_LIMIT = 2000;
 export const CLOSEST_ZOOM = 18;
 
 /** Page size of the list of shops. */
-export const LIST_STEP = 20;
+export const LIST_STEP = 10;
 /** The list grows no longer than this: a visitor who wants fewer shops zooms in. */
 export const LIST_LIMIT = 200;

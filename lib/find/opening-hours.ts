@@ -121,8 +121,14 @@ function evaluateOrLog(rule: string, place: Place, days: Days): Evaluated | unde
   }
 }
 
-/** The hours of a zone's shops, by rule and place, for as long as it is the same day there. */
-type ZoneHours = { days: Days; weeks: Map<string, WeekHours | undefined> };
+/** The hours of a zone's shops, for as long as it is the same day there. */
+type ZoneHours = {
+  days: Days;
+  /** By rule and place. */
+  weeks: Map<string, WeekHours | undefined>;
+  /** By their text: a page's flight data repeats an object that is not the same. */
+  distinct: Map<string, WeekHours>;
+};
 
 const zones = new Map<string, ZoneHours>();
 
@@ -130,9 +136,18 @@ function zoneHours(zone: string, now: Date): ZoneHours {
   const known = zones.get(zone);
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
   if (known && shopTime(known.days, minute - known.days.start).day === 0) return known;
-  const made = { days: readDays(zone, now), weeks: new Map() };
+  const made = { days: readDays(zone, now), weeks: new Map(), distinct: new Map() };
   zones.set(zone, made);
   return made;
+}
+
+/** The same week, as the object that was made of it first. */
+function shared(distinct: ZoneHours['distinct'], week: WeekHours): WeekHours {
+  const text = JSON.stringify(week);
+  const known = distinct.get(text);
+  if (known) return known;
+  distinct.set(text, week);
+  return week;
 }
 
 /** `sunrise-sunset` differs from town to town. */
@@ -151,18 +166,18 @@ export function weekHours(shop: SalesPoint, now: Date): WeekHours | undefined {
   const rule = shop.opening_hours;
   if (!rule) return undefined;
   const place = placeOf(shop);
-  const { days, weeks } = zoneHours(place.zone, now);
+  const { days, weeks, distinct } = zoneHours(place.zone, now);
   const key = keyOf(rule, place);
   if (weeks.has(key)) return weeks.get(key);
   const evaluated = evaluateOrLog(rule, place, days);
-  const week = evaluated && { ...days, ...evaluated };
+  const week = evaluated && shared(distinct, { ...days, ...evaluated });
   weeks.set(key, week);
   return week;
 }
 
 /** What cards and popups show of a shop, with its hours: the page's flight data repeats it. */
 export function toShownShop(shop: SalesPoint, now: Date): ShownShop {
-  const { updatedAt, country, url, opening_hours, ...shown } = shop;
+  const { updatedAt, country, url, flavours, opening_hours, ...shown } = shop;
   const hours = weekHours(shop, now);
-  return { ...shown, ...(hours && { hours }) };
+  return { ...shown, ...(flavours.length > 0 && { flavours }), ...(hours && { hours }) };
 }

@@ -227,8 +227,9 @@ function offers({ flavours }: SalesPoint, { locale, products }: ShopDetails): Of
     '@type': 'Offer',
     itemOffered: {
       '@type': 'Product',
+      // A reference: the product's page describes it in full.
+      '@id': urlFor(lang ?? locale, '/produits/[slug]', { slug }),
       name,
-      url: urlFor(lang ?? locale, '/produits/[slug]', { slug }),
     },
   }));
 }

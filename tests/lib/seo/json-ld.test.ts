@@ -95,7 +95,7 @@ it('a shop has the flavours of the site that it is known to have, and nothing wh
   const flavours = ['original', 'gone'];
   const [known, unknown] = describedShops([{ ...SHOP, flavours }, SHOP]).itemListElement;
   expect(known.makesOffer).toMatchObject([
-    { itemOffered: { name: CONTENT_PRODUCT.name, url: `${SITE}/de/produkte/original` } },
+    { itemOffered: { name: CONTENT_PRODUCT.name, '@id': `${SITE}/de/produkte/original` } },
   ]);
   expect(unknown).not.toHaveProperty('makesOffer');
   expect(unknown).not.toHaveProperty('openingHoursSpecification');
