@@ -1,12 +1,17 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import type { FlavourLinks, ShownShop } from '@/lib/find/api';
 import { formatDistance } from '@/lib/find/geo';
 import type { Locale } from '@/lib/i18n/routing';
 import type { HoursLabels } from './hours/labels';
-import { ShopHours } from './hours/shop-hours';
 import { SelectableShop } from './selection';
 import { DirectionsLink, ShowOnMapButton } from './shop-actions';
 import { ShopFlavours } from './shop-flavours';
+
+/** A script of its own, so that the list need not wait for it: its HTML is there already. */
+const ShopHours = lazy(async () => ({
+  default: (await import('./hours/shop-hours')).ShopHours,
+}));
 
 type Props = {
   /** The id of its element, for a link to it. */
@@ -76,7 +81,13 @@ export function ShopFacts({ locale, shop, labels, hoursLabels, flavours }: Facts
   return (
     <>
       <ShopAddress shop={shop} />
-      {shop.hours && <ShopHours hours={shop.hours} locale={locale} labels={hoursLabels} />}
+      {shop.hours && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <ShopHours hours={shop.hours} locale={locale} labels={hoursLabels} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {shop.flavours && (
         <ShopFlavours slugs={shop.flavours} flavours={flavours} label={labels.flavours} />
       )}

@@ -88,7 +88,7 @@ export function ShopList(props: Props) {
   const handleLoad = useCallback((shops: ShopsInBounds) => {
     const hasFocus = list.current?.querySelector(':focus-visible');
     waiting.current = hasFocus ? shops : undefined;
-    // Rendering ten cards is a long task on a slow phone: a transition lets the map go first.
+    // Rendering twenty cards is a long task on a slow phone: a transition lets the map go first.
     if (!hasFocus) startTransition(() => setLoaded(shops));
   }, []);
   const data = isInitial ? undefined : loaded;

@@ -1,5 +1,6 @@
 import { distance } from 'geokdbush';
 import type { Page } from 'playwright/test';
+import { OVERVIEW_COUNT } from '../../lib/find/api';
 import {
   type Bounds,
   boundsCenter,
@@ -52,21 +53,21 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/nous-trouver');
-    await expect(namesIn(page)).toHaveCount(10);
+    await expect(namesIn(page)).toHaveCount(OVERVIEW_COUNT);
     expect(await shopCount(page)).toBe(countWithin(HOME_BOUNDS));
     const center = boundsCenter(HOME_BOUNDS);
     const kmToCenter = ({ latitude, longitude }: Position) =>
       distance(center.longitude, center.latitude, longitude, latitude);
     const [nearest] = SHOPS.toSorted((a, b) => kmToCenter(a) - kmToCenter(b));
     await expect(listOf(page).locator('address').first()).toContainText(nearest?.address ?? 'none');
-    await expect(listOf(page).getByRole('link', { name: /^Y aller/ })).toHaveCount(10);
+    await expect(listOf(page).getByRole('link', { name: /^Y aller/ })).toHaveCount(OVERVIEW_COUNT);
     await expect(page.getByRole('heading', { level: 3, name: 'France' })).toBeVisible();
     const first = await namesIn(page).allTextContents();
 
     await more(page).click();
-    await expect(page).toHaveURL(/\/nous-trouver\?bbox=-4\.8%2C42\.3%2C8\.4%2C51\.2&count=20$/);
-    await expect(namesIn(page)).toHaveCount(20);
-    expect((await namesIn(page).allTextContents()).slice(0, 10)).toEqual(first);
+    await expect(page).toHaveURL(/\/nous-trouver\?bbox=-4\.8%2C42\.3%2C8\.4%2C51\.2&count=40$/);
+    await expect(namesIn(page)).toHaveCount(40);
+    expect((await namesIn(page).allTextContents()).slice(0, OVERVIEW_COUNT)).toEqual(first);
   });
 
   test('a URL with a viewport lists its shops, or says that there are none', async ({ page }) => {
@@ -138,14 +139,15 @@ test('"more" appends shops to the list, and moves the focus to the first of them
   page,
 }) => {
   await openMap(page, '/nous-trouver');
+  await expect(namesIn(page)).toHaveCount(20);
   const names = await namesIn(page).allTextContents();
   await more(page).click();
-  await expect(namesIn(page)).toHaveCount(20);
-  expect((await namesIn(page).allTextContents()).slice(0, 10)).toEqual(names);
+  await expect(namesIn(page)).toHaveCount(40);
+  expect((await namesIn(page).allTextContents()).slice(0, 20)).toEqual(names);
   await expect(
     listOf(page)
       .getByRole('link', { name: /^Y aller/ })
-      .nth(10),
+      .nth(20),
   ).toBeFocused();
 });
 
@@ -257,12 +259,13 @@ test.describe('when the list fails to load', () => {
   }) => {
     await openMap(page, '/nous-trouver');
     await expect(clustersOf(page).first()).toBeVisible();
+    await expect(namesIn(page)).toHaveCount(20);
     const all = await shopCount(page);
     await page.route('**/api/sales-points/nearest*', (route) => route.fulfill({ status: 503 }));
     await zoomIn(page).click();
     const error = listOf(page).getByRole('alert');
     await expect(error).toHaveText('La liste n’a pas suivi la carte. Bouge-la encore un peu.');
-    await expect(namesIn(page)).toHaveCount(10);
+    await expect(namesIn(page)).toHaveCount(20);
     await page.unroute('**/api/sales-points/nearest*');
     await zoomIn(page).click();
     await expect(error).toHaveCount(0);

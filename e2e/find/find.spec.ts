@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Trouver' }).click();
     await expect(page).toHaveURL(/\/accessibilite\/points-de-vente\?q=69003$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('69003 Lyon 3e');
-    await expect(page.getByRole('listitem')).toHaveCount(10);
+    await expect(page.getByRole('listitem')).toHaveCount(20);
   });
 });
 

@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(fr.filters.unknown)).toBeVisible();
     await expect(title(page)).toHaveText('Trouve ton pot');
     await expect(page.getByRole('link', { name: /^Retirer/ })).toHaveCount(0);
-    await expect(cards(page)).toHaveCount(10);
+    await expect(cards(page)).toHaveCount(20);
   });
 
   test('the regions, "more" and the simplified list keep the filter', async ({ page, request }) => {
@@ -101,8 +101,8 @@ test.describe('without JavaScript', () => {
       page.getByRole('heading', { name: `${total} points de vente sur la carte` }),
     ).toBeVisible();
     await page.getByRole('link', { name: 'En voir plus' }).click();
-    await expect(page).toHaveURL(/&count=20&parfum=caramel$/);
-    await expect(cards(page)).toHaveCount(20);
+    await expect(page).toHaveURL(/&count=40&parfum=caramel$/);
+    await expect(cards(page)).toHaveCount(40);
     await expectCaramelFirst(page);
     await expect(page.locator('#regions a').first()).toHaveAttribute('href', /&parfum=caramel$/);
     await page.getByRole('link', { name: 'Voir la liste simplifiée' }).click();

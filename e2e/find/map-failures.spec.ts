@@ -40,7 +40,7 @@ for (const [what, breakMap] of BROKEN) {
       await expect(
         page.getByRole('alert').filter({ hasText: 'Oups ! Petit souci avec la carte.' }),
       ).toContainText('liste ci-dessous');
-      await expect(page.getByRole('link', { name: /^Y aller/ })).toHaveCount(10);
+      await expect(page.getByRole('link', { name: /^Y aller/ })).toHaveCount(20);
     },
   );
 }

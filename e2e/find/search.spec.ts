@@ -137,11 +137,11 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await search(page, '/nous-trouver', 'Île-de-France');
       const shops = page.getByRole('link', { name: /^Y aller/ });
-      await expect(shops).toHaveCount(10);
+      await expect(shops).toHaveCount(20);
       const [twentieth] = (await shops.allTextContents()).slice(-1);
       await page.getByRole('link', { name: fr.find.more }).click();
       await expect(title(page)).toHaveText('Île-de-France');
-      await expect(shops).toHaveCount(20);
+      await expect(shops).toHaveCount(40);
       await expect(shops.nth(19)).toHaveText(twentieth ?? '');
       await expect(shops.nth(20)).toBeInViewport();
     });

@@ -29,9 +29,14 @@ export const STUB_PORT = FIRST_PORT + 2;
 export const REVALIDATE_SECRET = 'revalidate-in-browser-tests';
 export const PREVIEW_SECRET = 'preview-in-browser-tests';
 
-/** A second build, with hostile content, the blog and accounts enabled, on `ContentServiceStub`. */
+/** Where `STUBBED` has its streets. */
+export const STREETS = path.join(results, 'stubbed-data', 'streets.pmtiles');
+
+/** A second build, with hostile content, the blog, accounts and streets, on `ContentServiceStub`. */
 export const STUBBED = site(FIRST_PORT + 1, {
   DIST_DIR: '.next-stubbed',
+  DATA_DIR: path.dirname(STREETS),
+  MAP_ARCHIVE: path.basename(STREETS),
   CONTENT_API_URL: `http://127.0.0.1:${STUB_PORT}/api`,
   ANALYTICS_KEY: 'GTM-TEST',
   REVALIDATE_SECRET,

@@ -72,6 +72,8 @@ export const WHOLE_LIST_LIMIT = 2000;
 export const CLOSEST_ZOOM = 18;
 
 /** Page size of the list of shops. */
-export const LIST_STEP = 10;
+export const LIST_STEP = 20;
+/** The first list of the page before a search: whoever wants a shop names a place, or moves the map. */
+export const OVERVIEW_COUNT = 6;
 /** The list grows no longer than this: a visitor who wants fewer shops zooms in. */
 export const LIST_LIMIT = 200;

@@ -36,16 +36,17 @@ async function listAt(address: string) {
   return { names, more, added };
 }
 
-it('a region lists ten shops, and "more" leads to ten more each time', async () => {
+it('a region lists twenty shops, and "more" leads to twenty more, to the last of them', async () => {
   const all = SHOPS.map(({ name }) => name);
   const first = await listAt('/nous-trouver?q=Rh%C3%B4ne');
-  expect(first.names).toEqual(all.slice(0, 10));
+  expect(first.names).toEqual(all.slice(0, 20));
   const second = await listAt(first.more ?? '');
-  expect(second.names).toEqual(all.slice(0, 20));
-  expect(second.added).toBe(all[10]);
-  const last = await listAt('/nous-trouver?q=Rh%C3%B4ne&count=60#more');
-  expect(last.names).toEqual(all);
-  expect(last.more).toBeUndefined();
+  expect(second.names).toEqual(all.slice(0, 40));
+  expect(second.added).toBe(all[20]);
+  const third = await listAt(second.more ?? '');
+  expect(third.names).toEqual(all);
+  expect(third.added).toBe(all[40]);
+  expect(third.more).toBeUndefined();
 });
 
 it('a flavour’s list says where those begin that may have it, once, and "more" keeps the filter', async () => {
@@ -67,5 +68,5 @@ it('a flavour’s list says where those begin that may have it, once, and "more"
     '/produits/caramel',
   );
   const more = getByRole('link', { name: 'En voir plus' }).getAttribute('href');
-  expect(more).toContain('&count=50&parfum=caramel');
+  expect(more).toContain('&count=60&parfum=caramel');
 });

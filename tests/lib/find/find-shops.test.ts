@@ -199,8 +199,8 @@ describe('a search for a flavour', () => {
       .map((like) => shop(like));
     const { shops } = search({ near: '45.758,4.835' }, many);
     expect(shops.map((entry) => entry.shop.name)).toEqual([
-      ...Array(5).fill('near'),
-      ...Array(5).fill('maybe'),
+      ...Array(10).fill('near'),
+      ...Array(10).fill('maybe'),
     ]);
     const viewport = search({ count: '40' }, many).viewport;
     expect(viewport?.shops.map(({ name }) => name)).toEqual([

@@ -6,6 +6,7 @@ import { HOURS_LIFETIME_S } from '@/lib/constants';
 import { renewPageWithin } from '@/lib/content/cache';
 import { getProducts } from '@/lib/content/products';
 import { getSalesPoints } from '@/lib/content/sales-points';
+import { OVERVIEW_COUNT } from '@/lib/find/api';
 import { filterShops } from '@/lib/find/filter-shops';
 import { listViewport } from '@/lib/find/find-shops';
 import { HOME_BOUNDS } from '@/lib/find/geo';
@@ -20,7 +21,7 @@ export default sitePage('/nous-trouver', async ({ locale }) => {
   const t = await getTranslations('meta.find');
   const [points, products] = await Promise.all([getSalesPoints(), getProducts(locale)]);
   await renewPageWithin(HOURS_LIFETIME_S);
-  const viewport = listViewport(filterShops(points, {}), HOME_BOUNDS);
+  const viewport = listViewport(filterShops(points, {}), HOME_BOUNDS, String(OVERVIEW_COUNT));
   const trail = breadcrumbs(locale, { name: t('title'), route: '/nous-trouver' });
   const shops = shopList(points, viewport.shops, { locale, products, now: new Date() });
   return {
