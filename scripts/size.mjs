@@ -10,12 +10,14 @@ const KB = 1024;
 /** KB gzip, per page of the built site. */
 const BUDGETS = {
   fr: 144.2,
-  'fr/produits/caramel': 144.2,
+  // It tells the menus its colour.
+  'fr/produits/caramel': 144.3,
   'fr/faq': 144.2,
   // Its previews listen to the form that they show.
   'fr/nous-vendre': 145.5,
   'fr/nous-contacter': 145.2,
-  'fr/nous-trouver': 150.5,
+  // It has each shop's week, and says by the visitor's clock which are open.
+  'fr/nous-trouver': 152.3,
 };
 const OTHERS = ['fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 

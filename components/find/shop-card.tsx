@@ -1,28 +1,16 @@
-import { lazy, memo, Suspense } from 'react';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
-import type { FlavourLinks, ShownShop } from '@/lib/find/api';
+import { memo } from 'react';
+import type { ShownShop } from '@/lib/find/api';
 import { formatDistance } from '@/lib/find/geo';
-import type { Locale } from '@/lib/i18n/routing';
-import type { HoursLabels } from './hours/labels';
 import { SelectableShop } from './selection';
 import { DirectionsLink, ShowOnMapButton } from './shop-actions';
-import { ShopFlavours } from './shop-flavours';
+import { ShopDetails, type ShopDetailsProps } from './shop-details';
 
-/** A script of its own, so that the list need not wait for it: its HTML is there already. */
-const ShopHours = lazy(async () => ({
-  default: (await import('./hours/shop-hours')).ShopHours,
-}));
-
-type Props = {
+type Props = ShopDetailsProps & {
   /** The id of its element, for a link to it. */
   anchor?: string;
-  locale: Locale;
-  shop: ShownShop;
   /** Kilometres from where the visitor searched. */
   km?: number;
-  labels: { directions: string; onMap: string; flavours: string };
-  hoursLabels: HoursLabels;
-  flavours: FlavourLinks;
+  labels: { directions: string; onMap: string };
 };
 
 /** A shop of the list. Memoized, because every move of the map renders the list again. */
@@ -72,25 +60,12 @@ export function MainShopCard({ title, km, ...props }: Props & { title: string })
   );
 }
 
-type FactsProps = Pick<Props, 'locale' | 'shop' | 'hoursLabels' | 'flavours'> & {
-  labels: { flavours: string };
-};
-
-/** A shop's address, its hours and its flavours, as far as they are known. */
-export function ShopFacts({ locale, shop, labels, hoursLabels, flavours }: FactsProps) {
+/** A shop's address, and its hours and flavours as far as they are known. */
+export function ShopFacts(props: ShopDetailsProps) {
   return (
     <>
-      <ShopAddress shop={shop} />
-      {shop.hours && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <ShopHours hours={shop.hours} locale={locale} labels={hoursLabels} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      {shop.flavours && (
-        <ShopFlavours slugs={shop.flavours} flavours={flavours} label={labels.flavours} />
-      )}
+      <ShopAddress shop={props.shop} />
+      <ShopDetails {...props} />
     </>
   );
 }

@@ -74,6 +74,6 @@ export const CLOSEST_ZOOM = 18;
 /** Page size of the list of shops. */
 export const LIST_STEP = 20;
 /** The first list of the page before a search: whoever wants a shop names a place, or moves the map. */
-export const OVERVIEW_COUNT = 6;
+export const OVERVIEW_COUNT = 4;
 /** The list grows no longer than this: a visitor who wants fewer shops zooms in. */
 export const LIST_LIMIT = 200;
