@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import type { WeekHours } from '../../lib/find/week-hours';
 import { SHOPS } from '../../tests/support/content';
 import { checkAccessibility } from '../support/axe';
 import { expect, test } from '../support/fixtures';
+import { mapOf, openMap, pinsOf } from './support';
 
 // What is right at which moment is tested with the dates in tests/lib/find. The built server has the real
 // clock, so the browser's is set to a night and a day of the week that its page knows.
@@ -49,6 +51,44 @@ for (const timezoneId of ['Europe/Paris', 'America/New_York', 'Pacific/Auckland'
       await openAt(page, '/en/find-us', MONDAY_NOON);
       await expect(summaryOf(page)).toHaveText('Opening hours, Open, closes at 8 pm');
     });
+  });
+
+/** Days that the built server does not have today, in the answer for a pressed pin. @param first midnight in France, UTC */
+const weekFrom = (first: string, week: Omit<WeekHours, 'start'>): WeekHours => ({
+  start: Date.parse(first) / 60_000,
+  ...week,
+});
+/** Clocks go forward at 2. Open from 9 h to 12 h 30. */
+const CHANGE_OF_CLOCKS = weekFrom('2026-03-28T23:00Z', {
+  offset: 60,
+  change: [120, 60],
+  spans: [[480, 690]],
+});
+/** A Tuesday. Open on Wednesday from 9 h to 19 h 30. */
+const BASTILLE_DAY = weekFrom('2026-07-13T22:00Z', {
+  offset: 120,
+  spans: [[1_980, 2_610]],
+  holidays: [0],
+});
+
+for (const [now, hours, summary, row] of [
+  ['2026-03-29T00:30Z', CHANGE_OF_CLOCKS, 'Fermé, ouvre à 9 h', 'dimanche9 h–12 h 30'],
+  ['2026-03-29T10:00Z', CHANGE_OF_CLOCKS, 'Ouvert, ferme à 12 h 30', 'dimanche9 h–12 h 30'],
+  ['2026-07-14T10:00Z', BASTILLE_DAY, 'Fermé, ouvre demain à 9 h', 'mardi (férié)fermé'],
+  ['2026-07-15T08:00Z', BASTILLE_DAY, 'Ouvert, ferme à 19 h 30', 'mercredi9 h–19 h 30'],
+] as const)
+  test(`a pressed pin says at ${now}: ${summary}`, async ({ page }) => {
+    await page.route(/\/api\/sales-points\/[0-9a-f]+$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), hours } });
+    });
+    await page.clock.setFixedTime(new Date(now));
+    await openMap(page, `/nous-trouver${NEAR}`);
+    await pinsOf(page).first().press('Enter');
+    const shop = mapOf(page).getByRole('article');
+    await expect(shop.locator('summary')).toHaveText(`Horaires, ${summary}`);
+    await shop.locator('summary').press('Enter');
+    await expect(shop.locator('[aria-current=date]')).toHaveText(row);
   });
 
 test('a page that is older than the week that it knows says nothing', async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Attribute, Entry } from '../schema-fields';
-import { exportedNames, findFlavours } from '../shops/flavours';
+import { findFlavours } from '../shops/find-flavours';
+import { exportedNames } from '../shops/flavours';
 import { SHOP_UID } from '../shops/shop';
 import { EXPORTED, toCell } from './columns';
 import { type Cell, toCsv } from './csv';

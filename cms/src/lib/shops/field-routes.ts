@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { describeHours } from '../hours/describe-hours';
-import { findFlavours } from './flavours';
+import { findFlavours } from './find-flavours';
 import { SHOP_UID } from './shop';
 
 const READ = 'plugin::content-manager.explorer.read';

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { changeMany } from '../revalidate/notify-site';
 import type { GetSchema } from '../schema-fields';
-import { findFlavours } from './flavours';
+import { findFlavours } from './find-flavours';
 import { type Plan, planImport } from './plan';
 import type { List } from './read-list';
 import { SHOP_UID } from './shop';
