@@ -165,7 +165,7 @@ for (const locale of routing.locales)
           [2560, 1440],
         ] as const) {
           await page.setViewportSize({ width, height });
-          expect(await leastOfPot(page), `${path} at ${width} px`).toBeGreaterThan(0.6);
+          expect(await leastOfPot(page), `${path} at ${width} px`).toBeGreaterThan(0.5);
         }
       }
     },

@@ -78,7 +78,7 @@ test('invalid entries are left out, and the others are shown', extended, async (
   // Its address is left out; the logo is not a link anyway.
   await expect(page.getByRole('img', { name: 'Script' })).toHaveCount(1);
   await page.goto('/accessibilite/points-de-vente');
-  await expect(page.getByRole('listitem')).toHaveCount(SHOPS.length);
+  await expect(page.getByRole('link', { name: /^Y aller/ })).toHaveCount(SHOPS.length);
 });
 
 test('a legal page that is a sample says so once, above its text', async ({ page }) => {

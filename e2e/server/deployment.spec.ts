@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Page } from 'playwright/test';
+import en from '../../messages/en.json' with { type: 'json' };
 import { Deployment } from '../support/deployment';
 import { extended } from '../support/extended';
 import { expect, hydrated, openIdle, test } from '../support/fixtures';
@@ -89,7 +90,7 @@ test.describe('when the server is down', extended, () => {
   test.use({ expectedConsole: /Failed to load resource: net::ERR_CONNECTION_REFUSED/ });
 
   test(
-    'the visitor sees the error screen, not a reload loop, and then the page',
+    'the visitor sees an empty pot, not a reload loop, and then the page',
     extended,
     async ({ page }) => {
       const documents = documentsOf(page);
@@ -97,11 +98,11 @@ test.describe('when the server is down', extended, () => {
       await open(page);
       await deployment.stop();
       await footerLink(page, 'FAQ').click();
-      const screen = page.getByRole('alert').filter({ hasText: 'Internal Server Error' });
-      await expect(screen.getByText('500 · Internal Server Error')).toBeVisible();
+      const screen = page.getByRole('dialog', { name: en.errors.offlineTitle });
+      await expect(screen).toBeVisible();
       // Next retries every few seconds; while the clock is paused, only a press does.
       await page.clock.pauseAt(Date.now() + 10_000);
-      const again = screen.getByRole('button', { name: 'Try again' });
+      const again = screen.getByRole('button', { name: en.errors.retry });
       const asked = page.waitForRequest((request) => request.method() === 'HEAD');
       await again.click();
       const question = await asked;

@@ -8,7 +8,7 @@ import useSWR from 'swr';
 import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
 import { CLOSEST_ZOOM, type FlavourLinks, type MapPoints } from '@/lib/find/api';
 import { type Bounds, formatBbox, HOME_BOUNDS, type Position, WORLD_BOUNDS } from '@/lib/find/geo';
-import { type Filters, serializeSearch } from '@/lib/find/search-query';
+import { type Filters, filterFields } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
 import type { HoursLabels } from '../hours/labels';
 import type { MapLabels } from '../labels';
@@ -84,7 +84,11 @@ function initialBounds(focus: Focus | undefined): LatLngBoundsExpression {
   );
 }
 
-/** The URL of a viewport's points. @param isClosest the map cannot zoom in further: no clusters */
+/**
+ * The URL of a viewport's points.
+ * @param isClosest the map cannot zoom in further: no clusters
+ * @param filters as a query without its question mark: `flavour=caramel`
+ */
 function pointsUrl(
   { bounds: [west, south, east, north], zoom }: MapViewport,
   isClosest: boolean,
@@ -92,7 +96,7 @@ function pointsUrl(
 ): string {
   const [width, height] = [(east - west) * MARGIN, (north - south) * MARGIN];
   const bbox = formatBbox([west - width, south - height, east + width, north + height]);
-  return `/api/sales-points${filters}&bbox=${bbox}&zoom=${isClosest ? CLOSEST_ZOOM : zoom}`;
+  return `/api/sales-points?bbox=${bbox}&zoom=${isClosest ? CLOSEST_ZOOM : zoom}${filters && `&${filters}`}`;
 }
 
 /** @throws Error where the response has no points */
@@ -123,9 +127,9 @@ export function SalesPointMap({
   const [hasArchive, setHasArchive] = useState(Boolean(archive));
   const maxZoomWithoutArchive = tiles ? ZOOM.maxWithTiles : ZOOM.max;
   const maxZoom = hasArchive ? ZOOM.maxWithArchive : maxZoomWithoutArchive;
-  const query = serializeSearch(filters);
+  const query = new URLSearchParams(filterFields(filters, 'en')).toString();
   const url = isWhole
-    ? `/api/sales-points${query === '?' ? '' : query}`
+    ? `/api/sales-points${query && `?${query}`}`
     : viewport && pointsUrl(viewport, viewport.zoom >= maxZoom, query);
   const { data, error } = useSWR(url, fetchPoints, {
     ...LOAD_ONCE,

@@ -23,6 +23,11 @@ const MIN_ZOOM = 13;
 /** Above the pin. */
 const OFFSET: [number, number] = [0, -34];
 const PAN_PADDING: [number, number] = [24, 24];
+/** Below a pin, for the map's attribution. */
+const EDGE_PX = 48;
+const MOST_BELOW_CENTRE_PX = 200;
+/** What a popup leaves of the map's height, for its frame, its pin and both edges; a longer one scrolls. */
+const AROUND_POPUP_PX = 130;
 
 /** Loads the clicked pin's shop and selects it; after an error, the next click tries again. */
 function useClickedShop(pin: ClickedPin | undefined): { hasFailed: boolean } {
@@ -62,8 +67,9 @@ export function SelectedShop({ clickedPin, ...texts }: Texts & { clickedPin?: Cl
     if (!selection || map.getContainer().contains(selection.origin ?? null)) return;
     const { latitude, longitude } = selection.shop;
     const zoom = Math.max(map.getZoom(), MIN_ZOOM);
-    // The shop goes below the centre, so that its popup fits above it.
-    const center = map.project([latitude, longitude], zoom).subtract([0, map.getSize().y / 4]);
+    // The shop goes below the centre, so that its popup fits above it: on a phone near the map's edge.
+    const below = Math.min(map.getSize().y / 2 - EDGE_PX, MOST_BELOW_CENTRE_PX);
+    const center = map.project([latitude, longitude], zoom).subtract([0, below]);
     return moveTo(map, map.unproject(center, zoom), zoom);
   }, [map, selection]);
 
@@ -116,6 +122,7 @@ function ShopPopup(props: Props) {
     <Popup
       position={position}
       maxWidth={MAP_POPUP_MAX_WIDTH_PX}
+      maxHeight={map.getSize().y - AROUND_POPUP_PX}
       offset={OFFSET}
       // For a selection from the list, `SelectedShop` moves the map; two moves at once would interfere.
       autoPan={map.getContainer().contains(selection.origin ?? null)}
