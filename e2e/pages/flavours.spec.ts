@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { flavourLike, INVENTED, slugsOf } from '../../scripts/test/flavours.mjs';
 import { announce } from '../support/announce';
 import { ContentServiceStub } from '../support/content-service-stub';
+import { extended } from '../support/extended';
 import { blankPictures, expect, test } from '../support/fixtures';
 import { overflow } from '../support/overflow';
 import { STUBBED } from '../support/sites';
@@ -35,33 +36,34 @@ const rowEnds = (page: Page, list: string) =>
 for (const [index, flavour] of INVENTED.entries()) {
   const count = 7 + index;
 
-  test(`${count} flavours fill the rows of the shelf, and nothing overflows on a phone`, async ({
-    page,
-    request,
-  }) => {
-    const { slug, palette } = flavour;
-    await service.write(
-      fileOf(slug),
-      flavourLike(readFileSync('content/products/caramel.fr.yaml', 'utf8'), flavour),
-    );
-    await announce(request, { event: 'entry.publish', model: 'product', slug });
-    const shown = ['/', '/allergenes', `/produits/${slug}`];
-    for (const path of shown)
-      await expect
-        .poll(async () => (await request.get(path)).text())
-        .toContain(`href="/produits/${slug}"`);
+  test(
+    `${count} flavours fill the rows of the shelf, and nothing overflows on a phone`,
+    extended,
+    async ({ page, request }) => {
+      const { slug, palette } = flavour;
+      await service.write(
+        fileOf(slug),
+        flavourLike(readFileSync('content/products/caramel.fr.yaml', 'utf8'), flavour),
+      );
+      await announce(request, { event: 'entry.publish', model: 'product', slug });
+      const shown = ['/', '/allergenes', `/produits/${slug}`];
+      for (const path of shown)
+        await expect
+          .poll(async () => (await request.get(path)).text())
+          .toContain(`href="/produits/${slug}"`);
 
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of shown) {
-        await page.goto(path);
-        expect(await overflow(page), `${path} at ${width} px`).toEqual([]);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of shown) {
+          await page.goto(path);
+          expect(await overflow(page), `${path} at ${width} px`).toEqual([]);
+        }
+        await page.goto('/');
+        await expect(page.locator('.shelf > li')).toHaveCount(slugsOf(count).length);
+        const ends = await rowEnds(page, '.shelf');
+        expect(ends).toEqual(ends.map(() => width));
       }
-      await page.goto('/');
-      await expect(page.locator('.shelf > li')).toHaveCount(slugsOf(count).length);
-      const ends = await rowEnds(page, '.shelf');
-      expect(ends).toEqual(ends.map(() => width));
-    }
-    await expect(page.locator('.shelf > li').last()).toHaveAttribute('data-flavour', palette);
-  });
+      await expect(page.locator('.shelf > li').last()).toHaveAttribute('data-flavour', palette);
+    },
+  );
 }
