@@ -68,13 +68,13 @@ export function shopFieldsSuite(): void {
     await expectPage(gone).toBeChecked();
     await gone.click();
     await expectPage(gone).toHaveCount(0);
-    await flavour('Caramel Pécan').focus();
+    await flavour('Coco').focus();
     await editor.keyboard.press('Space');
     expect(await press(editor, 'Publier')).toBe(200);
-    expect(await draftOf(path, 'fr')).toMatchObject({ flavours: ['caramel', 'original'] });
-    expect(await imported()).toMatchObject([{ flavours: ['caramel', 'original'] }]);
+    expect(await draftOf(path, 'fr')).toMatchObject({ flavours: ['coconut', 'original'] });
+    expect(await imported()).toMatchObject([{ flavours: ['coconut', 'original'] }]);
 
-    for (const name of ['Caramel Pécan', 'L’Originale']) await flavour(name).click();
+    for (const name of ['Coco', 'L’Originale']) await flavour(name).click();
     expect(await press(editor, 'Publier')).toBe(200);
     expect(await imported()).toMatchObject([{ flavours: null }]);
   });
@@ -112,8 +112,8 @@ export function shopFieldsSuite(): void {
   });
 
   it('come from a list and go into one, and stay where a list does not have them', async () => {
-    await importList(withCells('coco + CARAMEL PECAN', 'Lu-Sa 9h-19h30'));
-    const known = { flavours: ['caramel', 'coconut'], opening_hours: 'Lu-Sa 9:00-19:30' };
+    await importList(withCells('COCO + l’originale', 'Lu-Sa 9h-19h30'));
+    const known = { flavours: ['coconut', 'original'], opening_hours: 'Lu-Sa 9:00-19:30' };
     expect(await imported()).toMatchObject([known]);
 
     const wrong = withCells('Vanille', 'demain').replace('1 rue du Four', '7 rue du Four');
@@ -132,7 +132,7 @@ export function shopFieldsSuite(): void {
       { headers: { authorization: `Bearer ${testbed.admin.token}` } },
     );
     const list = await exported.text();
-    expect(list).toContain('"Caramel Pécan, Coco";"Lu-Sa 9:00-19:30"');
+    expect(list).toContain('"Coco, L’Originale";"Lu-Sa 9:00-19:30"');
     expect(await importList(list)).toMatchObject({ created: 0, changed: 0, unchanged: 1, left: 0 });
   });
 }

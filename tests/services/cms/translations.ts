@@ -110,6 +110,8 @@ export function translationSuite(): void {
     // After a save, Strapi's form reads the entry again, and drops what was typed meanwhile.
     await open(tina, recall, 'de');
     await expectPage(tina.locator('input[name=title]')).toHaveValue('Kokos mit Erdnüssen');
+    // It reads it once more while it opens.
+    await tina.waitForLoadState('networkidle');
     await write(GERMAN_BODY);
     expect(await press(tina, 'Publier')).toBe(200);
     await expectPage(list()).toHaveCount(0);
