@@ -29,7 +29,9 @@ export async function FindHero({ title, count, search = {}, isResult, image, chi
       <div className="wave-bottom bg-(--ground)">
         <div className="page-width grid grid-cols-1 gap-x-16 gap-y-5 pt-4 pb-8 lg:grid-cols-[1fr_minmax(0,38rem)] lg:items-center lg:pt-6">
           <div className="min-w-0">
-            <h1 className="display break-words text-h2 lg:text-[clamp(2.5rem,4.4vw,5rem)]">{title}</h1>
+            <h1 className="display break-words text-h2 lg:text-[clamp(2.5rem,4.4vw,5rem)]">
+              {title}
+            </h1>
             {count && <p className="mt-2 text-balance font-bold lg:mt-4">{count}</p>}
             {children}
           </div>
