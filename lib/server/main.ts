@@ -22,8 +22,8 @@ async function start(): Promise<void> {
   const { toMapArchive } = await import('../find/map-archive');
   const { checkMapArchive, withMapArchive } = await import('./map-archive');
 
-  // With 127.0.0.1 as the host name, Next breaks the rewrites of the middleware.
-  const app = next({ dev, hostname: HOST, port: Number(PORT) });
+  // Whatever HOST is: with an IP as its host name, Next would send the middleware's rewrites to itself.
+  const app = next({ dev, hostname: 'localhost', port: Number(PORT) });
   const handle = app.getRequestHandler();
   // Requests that arrive while Next is still preparing wait for it.
   const handlePrepared = async (request: IncomingMessage, response: ServerResponse) => {

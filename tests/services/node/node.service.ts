@@ -50,7 +50,7 @@ describe.each(others)('Node %i', (major) => {
         node: node.binary,
         script: 'scripts/serve.mjs',
         path: '/api/health/ready',
-        env: { PATH: node.PATH, DIST_DIR, DATA_DIR: dataDir, FORM_SECRET },
+        env: { PATH: node.PATH, DIST_DIR, DATA_DIR: dataDir, FORM_SECRET, HOST: '127.0.0.1' },
       });
     });
     afterAll(async () => {
