@@ -1,9 +1,10 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locale } from '../../i18n/routing';
 import { processState } from '../../next-internals/process-state.cjs';
 import { foldName } from '../fold-name';
 import type { Position } from '../geo';
-import file from './towns.json';
 
 /** A town of towns.json, which scripts/data/make-gazetteer.mjs writes. */
 export type Town = Position & {
@@ -75,9 +76,18 @@ export function departmentOf(postcode: string): string {
   return postcode.slice(0, postcode.startsWith('97') ? 3 : 2);
 }
 
+/** Read and not imported: Next compiles this module into seven bundles, and memory keeps each one's text. */
+function readTowns(): Record<string, string> {
+  const file = path.join(
+    /* turbopackIgnore: true */ process.cwd(),
+    'lib/find/gazetteer/towns.json',
+  );
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 function parse(): Gazetteer {
   const byPostcode = new Map<string, Town[]>();
-  const towns = Object.entries(file as Record<string, string>).flatMap(([key, entries]) => {
+  const towns = Object.entries(readTowns()).flatMap(([key, entries]) => {
     const [country = '', region = ''] = key.split(' ');
     return entries.split(';').map((entry) => parseTown(entry, country, region));
   });
