@@ -40,12 +40,24 @@ async function read(page) {
     });
 }
 
+/** @param {Page} page */
+async function openMenu(page) {
+  await page.locator('button[popovertarget="mobile-menu"]').first().tap();
+  await page.locator('#mobile-menu').getByRole('link').first().waitFor();
+}
+
 /**
- * Each with how it is played. Scrolling is work in itself, so the page is measured without its pot too.
- * @type {{ name: string, path: string, prepare?: (page: Page) => Promise<unknown>, play: (page: Page) => Promise<unknown> }[]}
+ * Each with how it is played. Scrolling a page and opening a menu are work in themselves, so they are
+ * measured without the pot and the tint too.
+ * @type {{ name: string, path: string, without?: string, prepare?: (page: Page) => Promise<unknown>, play: (page: Page) => Promise<unknown> }[]}
  */
 const CASES = [
-  { name: 'a pot empties', path: '/produits/caramel', play: read },
+  {
+    name: 'a pot empties',
+    path: '/produits/caramel',
+    without: 'the same page, without the pot',
+    play: read,
+  },
   {
     name: 'the same page, without the pot',
     path: '/produits/caramel',
@@ -70,10 +82,15 @@ const CASES = [
   {
     name: 'the tinted menu',
     path: '/produits/caramel',
-    play: async (page) => {
-      await page.locator('button[popovertarget="mobile-menu"]').first().tap();
-      await page.locator('#mobile-menu').getByRole('link').first().waitFor();
-    },
+    without: 'the same menu, without its tint',
+    play: openMenu,
+  },
+  {
+    name: 'the same menu, without its tint',
+    path: '/produits/caramel',
+    prepare: (page) =>
+      page.evaluate(() => document.documentElement.style.removeProperty('--last-flavour')),
+    play: openMenu,
   },
 ];
 
@@ -116,7 +133,8 @@ export async function measure(origin) {
     for (const animation of CASES) {
       const runs = [];
       for (let run = 0; run < RUNS; run += 1) runs.push(await watch(browser, origin, animation));
-      results.push({ name: animation.name, longest: Math.round(median(runs)) });
+      const { name, without } = animation;
+      results.push({ name, without, longest: Math.round(median(runs)) });
     }
     return results;
   } finally {
@@ -127,6 +145,9 @@ export async function measure(origin) {
 export const run = () =>
   withSite(async (origin) => {
     const results = await measure(origin);
+    const longestOf = (/** @type {string | undefined} */ name) =>
+      results.find((result) => result.name === name)?.longest ?? 0;
+    const comparisons = new Set(results.map(({ without }) => without));
     return {
       lines: [
         `A phone with its CPU slowed ${SLOWDOWN} times, median of ${RUNS} runs.`,
@@ -135,10 +156,11 @@ export const run = () =>
         '| --- | ---: |',
         ...results.map(({ name, longest }) => `| ${name} | ${longest} |`),
         '',
-        `Budget: ${BUDGET_MS} ms.`,
+        `Budget: ${BUDGET_MS} ms, or what the page takes without the animation.`,
       ],
       failures: results
-        .filter(({ longest }) => longest > BUDGET_MS)
+        .filter(({ name }) => !comparisons.has(name))
+        .filter(({ without, longest }) => longest > Math.max(BUDGET_MS, longestOf(without)))
         .map(({ name, longest }) => `${name}: a frame of ${longest} ms`),
     };
   });
