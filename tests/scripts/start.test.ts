@@ -147,7 +147,7 @@ const PRINT_LIMIT = `import v8 from 'node:v8';
   console.log(v8.getHeapStatistics().heap_size_limit / 2 ** 20);`;
 
 it.each([
-  ['384 MB', '', 384],
+  ['512 MB', '', 512],
   ['what the operator sets', '--dns-result-order=ipv4first --max-old-space-size=600', 600],
 ])('the heap of the server has a limit: %s', async (_, options, limit) => {
   const { output } = await startOver(PRINT_LIMIT, { NODE_OPTIONS: options });
