@@ -71,6 +71,8 @@ export function translationSuite(): void {
     await body().click();
     await tina.keyboard.press('ControlOrMeta+A');
     await tina.keyboard.insertText(text);
+    // The editor reads what was typed 80 ms later, and publishing does not wait for it.
+    await expectPage(tina.getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
   }
 
   it('are counted where they are missing, one click from their form', async () => {
