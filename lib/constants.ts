@@ -48,12 +48,3 @@ export const BAKING_MIN_MINUTES = 8;
 export const BAKING_MAX_MINUTES = 10;
 /** The weight that nutrition facts refer to. */
 export const NUTRITION_GRAMS = 100;
-
-/**
- * Degrees Celsius, with the space before the unit that the SI asks for in every language (BIPM, SI
- * brochure, 5.4.3). `Intl.NumberFormat` writes none in Dutch and English.
- */
-export const formatCelsius = (degrees: number) => `${degrees}\u00a0°C`;
-
-/** A measurement whose numbers and unit stay on one line. */
-export const withoutBreaks = (measurement: string) => measurement.replaceAll(' ', '\u00a0');

@@ -1,8 +1,9 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { BlogPostCard } from '@/lib/content/types';
+import { formatterFor } from '@/lib/i18n/format';
 import { pathFor } from '@/lib/i18n/paths';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export async function PostCard({ post, isFirst }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('blog');
-  const format = await getFormatter();
+  const format = formatterFor(locale);
   return (
     <li lang={post.lang} className={isFirst ? 'md:col-span-2' : undefined}>
       <Link

@@ -1,15 +1,16 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { Markdown } from '@/components/ui/markdown';
 import { Picture } from '@/components/ui/picture';
 import type { BlogPost, BlogPostCard } from '@/lib/content/types';
+import { formatterFor } from '@/lib/i18n/format';
 import { pathFor } from '@/lib/i18n/paths';
 import { PostCard } from './post-card';
 
 export async function Post({ post }: { post: BlogPost }) {
   const locale = await getLocale();
   const t = await getTranslations('blog');
-  const format = await getFormatter();
+  const format = formatterFor(locale);
   const date = format.dateTime(new Date(post.published_on), { dateStyle: 'long' });
   return (
     <article lang={post.lang}>

@@ -1,4 +1,5 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formatterFor } from '@/lib/i18n/format';
 import type { StoredItem } from '@/lib/storage/stored-items';
 
 const CELL = 'py-1 text-left align-top wrap-anywhere md:py-3 md:pr-5';
@@ -6,7 +7,7 @@ const CELL = 'py-1 text-left align-top wrap-anywhere md:py-3 md:pr-5';
 /** What the site stores in a browser. On phones each row is a block, with the columns' names in it. */
 export async function StoredItemsTable({ items }: { items: StoredItem[] }) {
   const t = await getTranslations('cookies');
-  const format = await getFormatter();
+  const format = formatterFor(await getLocale());
   const lifetimeOf = ({ lifetime }: StoredItem) =>
     typeof lifetime === 'string'
       ? t(`until.${lifetime}`)

@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Markdown } from '@/components/ui/markdown';
 import type { Question } from '@/lib/content/types';
@@ -13,16 +13,15 @@ async function Answer({ children, idPrefix }: { children: string; idPrefix: stri
 
 type Props = {
   title: string;
-  /** The text of the link to a question. */
-  linkLabel: string;
   questions: Question[];
   /** Whether the first answer is open, as a hint that the others can be opened. */
   isOpen?: boolean;
 };
 
 /** Native disclosures, which work without JavaScript, are found by the browser's search and can be linked to. */
-export function QuestionList({ title, linkLabel, questions, isOpen = false }: Props) {
+export function QuestionList({ title, questions, isOpen = false }: Props) {
   const locale = useLocale();
+  const t = useTranslations('faq');
   if (questions.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
@@ -49,8 +48,10 @@ export function QuestionList({ title, linkLabel, questions, isOpen = false }: Pr
                 {...(lang && { lang: locale })}
                 className="question-link"
               >
-                {linkLabel}
-                <span className="sr-only">: {question}</span>
+                {t.rich('link', {
+                  question,
+                  more: (text) => <span className="sr-only">{text}</span>,
+                })}
               </a>
             </div>
           </details>

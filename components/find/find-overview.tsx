@@ -54,6 +54,7 @@ export async function FindOverview({ points, viewport, search = {}, selected }: 
   const flavours = await getFlavourLinks(locale);
   const action = pathFor(locale, '/nous-trouver');
   const result = { shops: [], count: 0, alternatives: [] };
+  const outside = passing.length - total;
   return (
     <>
       <FindHero
@@ -88,6 +89,7 @@ export async function FindOverview({ points, viewport, search = {}, selected }: 
             initial={{
               bbox: formatBbox(bounds),
               total,
+              outside: outside > 0 ? t('outside', { count: outside }) : undefined,
               shops: shops.map((shop) => ({ shop: toShownShop(shop, now) })),
             }}
           />

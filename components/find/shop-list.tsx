@@ -57,6 +57,8 @@ type Props = {
     /** The heading of a search's result. */
     title?: string;
     total: number;
+    /** How many shops lie outside the area, in words. */
+    outside?: string;
     shops: ShownEntry[];
   };
   /** A shop that is shown outside of the list already. */
@@ -122,6 +124,7 @@ export function ShopList(props: Props) {
     <>
       <h2 className={isSearchResult ? 'display mb-4 text-h3' : 'mb-4 font-bold text-lead'}>
         {title}
+        {isInitial && initial.outside && <span className="font-normal">, {initial.outside}</span>}
       </h2>
       <p role="status" className="sr-only">
         {data && countText(total, locale, labels)}

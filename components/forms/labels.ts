@@ -1,8 +1,9 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SUBJECTS } from '@/lib/forms/contact-schema';
 import { TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
 import { FORMS, type FormName } from '@/lib/forms/forms';
 import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
+import { formatterFor } from '@/lib/i18n/format';
 import { languageName, routing } from '@/lib/i18n/routing';
 import { CURRENCIES } from '@/lib/kit/price';
 
@@ -43,7 +44,7 @@ export async function getContactLabels() {
 
 /** A price as a language writes it, without its currency. */
 async function getExamplePrice(price: number): Promise<string> {
-  const format = await getFormatter();
+  const format = formatterFor(await getLocale());
   return format.number(price, { minimumFractionDigits: 2 });
 }
 

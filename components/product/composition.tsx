@@ -3,13 +3,9 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Markdown } from '@/components/ui/markdown';
 import { Picture } from '@/components/ui/picture';
-import {
-  formatCelsius,
-  STORAGE_MAX_CELSIUS,
-  STORAGE_MAX_DAYS,
-  STORAGE_MIN_CELSIUS,
-} from '@/lib/constants';
+import { STORAGE_MAX_CELSIUS, STORAGE_MAX_DAYS, STORAGE_MIN_CELSIUS } from '@/lib/constants';
 import type { Product, Settings } from '@/lib/content/types';
+import { withUnit } from '@/lib/i18n/format';
 import { pathFor } from '@/lib/i18n/paths';
 import { TOP_VIEWS } from './flavour-pictures';
 import { NutritionTable } from './nutrition-table';
@@ -17,6 +13,7 @@ import { SmallPrint } from './small-print';
 
 /** The storage temperature and duration, before and after opening. */
 async function Storage({ openedDays }: { openedDays?: number }) {
+  const locale = await getLocale();
   const t = await getTranslations('product');
   return (
     <div className="flex items-center gap-5">
@@ -27,8 +24,8 @@ async function Storage({ openedDays }: { openedDays?: number }) {
         <h3 className="display text-h3">{t('storageTitle')}</h3>
         <p className="mt-2">
           {t('storage', {
-            min: formatCelsius(STORAGE_MIN_CELSIUS),
-            max: formatCelsius(STORAGE_MAX_CELSIUS),
+            min: withUnit(locale, STORAGE_MIN_CELSIUS, '°C'),
+            max: withUnit(locale, STORAGE_MAX_CELSIUS, '°C'),
             days: String(STORAGE_MAX_DAYS),
           })}{' '}
           {openedDays ? t('openedDays', { days: openedDays }) : t('opened')}

@@ -1,7 +1,8 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { Markdown } from '@/components/ui/markdown';
 import type { ProductCard, Recall } from '@/lib/content/types';
+import { formatterFor } from '@/lib/i18n/format';
 import { pathFor } from '@/lib/i18n/paths';
 
 /** A recall's anchor on the recalls page. The prefix keeps an editor's slug from being another id. */
@@ -19,7 +20,7 @@ type Props = {
 export async function RecallNotice({ recall, products }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('recalls');
-  const format = await getFormatter();
+  const format = formatterFor(locale);
   const { title, body, batches = [], published_on, ended_on, lang } = recall;
   const dates = [
     ['publishedOn', published_on],

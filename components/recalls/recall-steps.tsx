@@ -1,9 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
 import { pathFor } from '@/lib/i18n/paths';
 import { telHref } from '@/lib/phone';
 
 const STEPS = ['find', 'stop', 'tell'] as const;
+
+/** Where the countries of the points of sale publish recalls. */
+const AUTHORITIES = {
+  fr: 'https://rappel.conso.gouv.fr',
+  be: 'https://favv-afsca.be',
+  lu: 'https://securite-alimentaire.public.lu',
+  ch: 'https://www.recallswiss.admin.ch',
+};
+
+const authorityLink = (href: string) => (text: ReactNode) => (
+  <a href={href} rel="noopener noreferrer external" className="underline underline-offset-4">
+    {text}
+  </a>
+);
 
 /** @param phone the operator's */
 export async function RecallSteps({ phone }: { phone?: string }) {
@@ -20,6 +35,14 @@ export async function RecallSteps({ phone }: { phone?: string }) {
           </li>
         ))}
       </ol>
+      <p className="mt-8 max-w-[40em]">
+        {t.rich('authorities', {
+          fr: authorityLink(AUTHORITIES.fr),
+          be: authorityLink(AUTHORITIES.be),
+          lu: authorityLink(AUTHORITIES.lu),
+          ch: authorityLink(AUTHORITIES.ch),
+        })}
+      </p>
       <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
         <LinkButton href={pathFor(locale, '/nous-contacter')}>{t('contact')}</LinkButton>
         {phone && (

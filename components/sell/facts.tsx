@@ -1,27 +1,28 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import {
   BAKING_CELSIUS,
   BAKING_MAX_MINUTES,
   BAKING_MIN_MINUTES,
-  formatCelsius,
   STORAGE_MAX_CELSIUS,
   STORAGE_MAX_DAYS,
   STORAGE_MIN_CELSIUS,
 } from '@/lib/constants';
+import { formatterFor, withUnit } from '@/lib/i18n/format';
 
 /** The four figures that professional buyers look for first. */
 export async function Facts({ flavours }: { flavours: number }) {
+  const locale = await getLocale();
   const t = await getTranslations('sell');
-  const format = await getFormatter();
+  const format = formatterFor(locale);
   const facts = [
     { figure: format.number(flavours), label: t('factFlavours') },
     {
-      figure: `${format.number(STORAGE_MIN_CELSIUS)}–${formatCelsius(STORAGE_MAX_CELSIUS)}`,
+      figure: `${format.number(STORAGE_MIN_CELSIUS)}–${withUnit(locale, STORAGE_MAX_CELSIUS, '°C')}`,
       label: t('factStorage'),
     },
     { figure: format.number(STORAGE_MAX_DAYS), label: t('factDays') },
     {
-      figure: formatCelsius(BAKING_CELSIUS),
+      figure: withUnit(locale, BAKING_CELSIUS, '°C'),
       label: t('factBaking', {
         minMinutes: String(BAKING_MIN_MINUTES),
         maxMinutes: String(BAKING_MAX_MINUTES),

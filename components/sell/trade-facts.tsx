@@ -1,6 +1,7 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { tradeRows } from '@/lib/content/facts/trade-rows';
 import type { ProductFacts } from '@/lib/content/types';
+import { formatterFor } from '@/lib/i18n/format';
 
 /** May break before its last six digits, on phones too narrow for two bar codes side by side. */
 function Barcode({ gtin }: { gtin?: string }) {
@@ -84,9 +85,10 @@ export async function TradeFacts({ products, countries }: Props) {
   const t = await getTranslations('sell');
   const trades = products.flatMap(({ trade }) => trade ?? []);
   if (trades.length === 0) return null;
-  const format = await getFormatter();
+  const locale = await getLocale();
+  const format = formatterFor(locale);
   const rows = [
-    ...(await tradeRows(await getLocale(), trades)),
+    ...(await tradeRows(locale, trades)),
     ...(countries.length > 0
       ? [{ label: t('tradeCountries'), value: format.list(countries) }]
       : []),

@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/nous-trouver');
-    await expect(page.getByText(`${SHOPS.length} magasins où plonger ta cuillère.`)).toBeVisible();
+    await expect(page.getByText(`${SHOPS.length} points de vente`)).toBeVisible();
     await expect(aroundMe(page)).toBeHidden();
     await searchField(page).fill('saint etienne');
     await page.getByRole('button', { name: 'Trouver' }).click();

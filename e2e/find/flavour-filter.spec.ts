@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Trouver ce pot' }).click();
     await expect(page).toHaveURL(/\/nous-trouver\?parfum=caramel$/);
     await expect(title(page)).toHaveText('Trouve ton pot Caramel Pécan');
-    await expect(page).toHaveTitle(/^Où trouver Caramel Pécan/);
+    await expect(page).toHaveTitle(/^Où acheter Caramel Pécan/);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(chip(page)).toBeVisible();
     await expect(flavoursIn(cards(page).first()).getByText('Caramel Pécan')).toBeVisible();

@@ -46,7 +46,7 @@ test(
     // The page tells its map which requests to make.
     await expect
       .poll(async () => (await request.get('/nous-trouver')).text(), { timeout: 15_000 })
-      .toMatch(/\b2\s?5\d\d magasins/);
+      .toMatch(/\b2\s?5\d\d points de vente/);
   },
 );
 

@@ -1,3 +1,4 @@
+import fr from '../../messages/fr.json' with { type: 'json' };
 import {
   filesOf,
   type Product,
@@ -99,7 +100,7 @@ test('a product page says what a label must', extended, async ({ page }) => {
   for (const [term, definition] of [
     ['Fait à', `${SETTINGS.workshop_town}, France`],
     ['Origine des ingrédients', ORIGINAL.origins],
-    ['Entreprise responsable', SETTINGS.operator.name],
+    [fr.product.operator, SETTINGS.operator.name],
     ['Le pot vide', ORIGINAL.sorting],
     ['Code-barres (GTIN)', ORIGINAL.gtin],
   ]) {
@@ -114,10 +115,7 @@ test('buyers find boxes, delivery and bar codes in tables', extended, async ({ p
   const delivery = page.getByRole('table', { name: 'Boîtes et livraison' });
   for (const [label, value] of [
     ['Par boîte', '9 pots'],
-    [
-      'Durée de vie restante à la livraison',
-      `au moins ${ORIGINAL.trade.shelf_life_days_at_delivery} jours`,
-    ],
+    [fr.sell.tradeShelfLife, `au moins ${ORIGINAL.trade.shelf_life_days_at_delivery} jours`],
     ['Commande minimale', `${ORIGINAL.trade.minimum_order_cases} boîtes`],
     ['Délai de livraison', `${ORIGINAL.trade.lead_time_days} jours ouvrés`],
     ['Pays livrés', 'France, Belgique, Suisse et Luxembourg'],
@@ -134,7 +132,7 @@ test('buyers find boxes, delivery and bar codes in tables', extended, async ({ p
 
 test('numbers and units are formatted for the language', extended, async ({ page }) => {
   await page.goto('/en/products/original');
-  await expect(page.getByRole('cell', { name: '2,064 kJ / 493 kcal' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2,064kJ / 493kcal' })).toBeVisible();
   await page.goto('/de/produkte/original');
   await expect(page.getByRole('cell', { name: '28,6 g' })).toBeVisible();
 });

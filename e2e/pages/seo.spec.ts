@@ -32,6 +32,23 @@ test('every page has complete structured data', async ({ request }) => {
   }
 });
 
+test('English pages have British dates, lists and units', async ({ request }) => {
+  const american =
+    /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/g;
+  const british = /\b\d{1,2} (?:\p{Lu}\p{L}+) 20\d\d/gu;
+  const dated: string[] = [];
+  for (const { path } of PAGES.filter(({ locale }) => locale === 'en')) {
+    const html = await (await request.get(path)).text();
+    const text = html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '');
+    expect(text.match(american), path).toBeNull();
+    expect(text.match(/, and (?:Luxembourg|Switzerland)/), path).toBeNull();
+    expect(text.match(/\d\s(?:k?g|W|k?J|kcal|mm|°C)(?!\p{L})/u), path).toBeNull();
+    if (british.test(text)) dated.push(path);
+  }
+  // The legal pages, the accessibility statement and the recalls.
+  expect(dated.length).toBeGreaterThanOrEqual(5);
+});
+
 test('the breadcrumbs of a page lead from the home page to itself', async ({ request }) => {
   const html = await (await request.get('/de/produkte/caramel')).text();
   const trail = thingsOf(html).find(({ '@type': type }) => type === 'BreadcrumbList');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import fr from '../../messages/fr.json' with { type: 'json' };
 import { extendedUnless } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 
@@ -67,7 +68,7 @@ test.describe('a crawler', () => {
     await page.goto('/nous-contacter');
     await page.locator('#name').focus();
     await logged;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raconte-nous');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr.contact.title);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByText('Internal Server Error')).toHaveCount(0);
   });

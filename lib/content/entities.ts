@@ -103,6 +103,9 @@ export const settingsSchema = z.object({
   enable_blog: flag,
   enable_accounts: flag,
   shop_url: optionalUrl,
+  /** Who sells in the online shop, and under which terms (Code de la consommation, L. 221-5). */
+  shop_seller: optional(line),
+  shop_terms_url: optionalUrl,
   /** Who answers for the product (Regulation (EU) 1169/2011, article 8). */
   operator: optional(
     z.object({ is_sample: flag, name: line, address: line, phone: optional(line) }),
@@ -118,8 +121,12 @@ export const settingsSchema = z.object({
       registration: optional(line),
       vat_number: optional(line),
       publication_director: optional(line),
+      /** Who acts for it (German DDG, § 5). */
+      representative: optional(line),
       court_town: optional(line),
       data_protection_officer: optional(line),
+      /** Name and address of the consumers' mediator (Code de la consommation, L. 616-1). */
+      mediator: optional(line),
     }),
   ),
   host: optional(z.object({ is_sample: flag, name: line, address: line, phone: optional(line) })),

@@ -25,6 +25,8 @@ export const getSettings = cached(
       blogEnabled: entry.enable_blog,
       accountsEnabled: entry.enable_accounts,
       shopUrl: entry.shop_url,
+      shopSeller: entry.shop_seller,
+      shopTermsUrl: entry.shop_terms_url,
       operator: entry.operator,
       company: entry.company,
       host: entry.host,

@@ -27,6 +27,9 @@ export type Settings = {
   blogEnabled: boolean;
   accountsEnabled: boolean;
   shopUrl?: string;
+  /** Of the online shop, which is another site. */
+  shopSeller?: string;
+  shopTermsUrl?: string;
   workshopTown?: string;
   /** `2026-11-20` */
   recallsCheckedOn?: string;

@@ -1,4 +1,4 @@
-import { withoutBreaks } from '../constants';
+import { formatQuantity } from '../i18n/format';
 import type { Locale } from '../i18n/routing';
 
 /** A position on Earth, in degrees. */
@@ -99,10 +99,7 @@ const WHOLE_KM = 10;
 export function formatDistance(km: number, locale: Locale): string {
   const metres = Math.round((km * METRES_PER_KM) / METRE_STEP) * METRE_STEP;
   const isShort = metres < METRES_PER_KM;
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isShort ? 'meter' : 'kilometer',
+  return formatQuantity(locale, isShort ? metres : km, isShort ? 'meter' : 'kilometer', {
     maximumFractionDigits: isShort || km >= WHOLE_KM ? 0 : 1,
   });
-  return withoutBreaks(format.format(isShort ? metres : km));
 }

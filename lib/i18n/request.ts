@@ -1,5 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
 import { log } from '../logging/log';
+import { TIME_ZONE } from './format';
 import { toLocale } from './routing';
 
 export default getRequestConfig(async ({ requestLocale }) => {
@@ -7,7 +8,7 @@ export default getRequestConfig(async ({ requestLocale }) => {
   return {
     locale,
     messages: (await import(`../../messages/${locale}.json`)).default,
-    timeZone: 'Europe/Paris',
+    timeZone: TIME_ZONE,
     onError: (error) =>
       log.error('A message is missing or malformed', {
         locale,

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getProductLabels } from '../content/products';
 import { getHomepage } from '../content/queries';
 import type { Media } from '../content/types';
+import { formatQuantity } from '../i18n/format';
 import { urlFor } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
 import { BRAND_PALETTE, PALETTES, type PaletteName } from '../palettes';
@@ -24,7 +25,6 @@ export type FlavourCopy = {
 /** What labels, stands and screens say of each flavour in a language, by position. */
 export async function getKitCopy(locale: Locale): Promise<FlavourCopy[]> {
   const t = await getTranslations({ locale, namespace: 'kitFiles' });
-  const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
   const products = await getProductLabels(locale);
   return products.map(({ slug, name, palette, image, hero, legal_name, net_weight_g, kit }) => {
     const common = { ...PALETTES[palette], name };
@@ -39,7 +39,8 @@ export async function getKitCopy(locale: Locale): Promise<FlavourCopy[]> {
         denomination: legal_name,
         line: kit?.label_line,
         eggFree: t('eggFree'),
-        netWeight: net_weight_g === undefined ? undefined : grams.format(net_weight_g),
+        netWeight:
+          net_weight_g === undefined ? undefined : formatQuantity(locale, net_weight_g, 'gram'),
       },
       stand: {
         ...common,

@@ -1,3 +1,4 @@
+import { formatLocale } from '../i18n/format';
 import type { Locale } from '../i18n/routing';
 
 /** The currencies of the shops: values of the kit's addresses. */
@@ -30,7 +31,7 @@ export const priceParameter = (cents: number): string => (cents / 100).toFixed(2
 
 /** A price in cents as a language writes it: `2,90 €`. */
 export const formatPrice = (locale: Locale, cents: number, currency: Currency): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+  new Intl.NumberFormat(formatLocale(locale), { style: 'currency', currency }).format(cents / 100);
 
 /**
  * The price per kilogram, which stands beside the price of everything that is sold by weight (Directive

@@ -1,18 +1,13 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import {
-  formatCelsius,
-  STORAGE_MAX_CELSIUS,
-  STORAGE_MAX_DAYS,
-  STORAGE_MIN_CELSIUS,
-  withoutBreaks,
-} from '../constants';
+import { STORAGE_MAX_CELSIUS, STORAGE_MAX_DAYS, STORAGE_MIN_CELSIUS } from '../constants';
 import type { Allergen } from '../content/facts/allergens';
 import { nutritionRows } from '../content/facts/nutrition-rows';
 import { tradeRows } from '../content/facts/trade-rows';
 import { getProduct } from '../content/products';
 import { getSettings } from '../content/queries';
 import type { Media, Product, Settings } from '../content/types';
+import { withoutBreaks, withUnit } from '../i18n/format';
 import type { Locale } from '../i18n/routing';
 import { PALETTES } from '../palettes';
 import { boldWords } from './bold-words';
@@ -77,8 +72,8 @@ async function tablesOf(locale: Locale, product: Product): Promise<Tables> {
         {
           label: t('sheet.temperature'),
           value: t('sheet.temperatureValue', {
-            min: formatCelsius(STORAGE_MIN_CELSIUS),
-            max: formatCelsius(STORAGE_MAX_CELSIUS),
+            min: withUnit(locale, STORAGE_MIN_CELSIUS, '°C'),
+            max: withUnit(locale, STORAGE_MAX_CELSIUS, '°C'),
           }),
         },
         {

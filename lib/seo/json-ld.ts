@@ -140,7 +140,8 @@ export const foodProduct = (
   operator?: Settings['operator'],
 ): FoodProduct => ({
   '@type': ['Product', 'MenuItem'],
-  name: product.name,
+  // As people search for it: a flavour's name alone is that of many things.
+  name: product.seo?.title ?? product.name,
   description: product.hero.subtitle,
   image: new URL(product.image.url, env.SITE_URL).href,
   url: urlFor(product.lang ?? locale, '/produits/[slug]', { slug: product.slug }),

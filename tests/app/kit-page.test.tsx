@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { within } from '@testing-library/react';
-import { createFormatter, createTranslator } from 'next-intl';
+import { createTranslator } from 'next-intl';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import page from '@/app/[locale]/(site)/nous-vendre/kit/[token]/page';
@@ -23,7 +23,6 @@ vi.mock('@/lib/kit/files', () => ({ listKitFiles: vi.fn(), continueKit: vi.fn() 
 vi.mock('@/components/ui/picture', () => ({ Picture: () => null }));
 vi.mock('next-intl/server', () => ({
   getLocale: async () => 'fr',
-  getFormatter: async () => createFormatter({ locale: 'fr', timeZone: 'Europe/Paris' }),
   getTranslations: async (namespace: 'kitPage') =>
     createTranslator({ locale: 'fr', namespace, messages: fr }),
 }));

@@ -12,10 +12,13 @@ type Product = {
   about: { ingredients: string; warning: string; nutritional_values: Record<string, number> };
   net_weight_g: number;
   gtin: string;
+  after_opening_days: number;
   contains: Allergen[];
   may_contain: Allergen[];
   trade: { case_units: number; case_gtin: string; case_weight_g: number };
 };
+
+type Question = { answer: string };
 
 const product = (slug: string, locale = 'fr') =>
   readDocument('products', `${slug}.${locale}.yaml`) as Product;
@@ -65,8 +68,8 @@ describe('the flavours of the specification', () => {
     for (const locale of routing.locales) {
       const titles = product(slug, locale).formats.items.map(({ title }) => title);
       expect(titles).toHaveLength(2);
-      expect(titles[0]).toMatch(/75[\s-]g/);
-      expect(titles[1]).toMatch(/2\s?×\s?75\sg/);
+      expect(titles[0]).toMatch(/75[\s-]?g/);
+      expect(titles[1]).toMatch(/2\s?×\s?75\s?g/);
       expect(titles.join(' ')).not.toContain(String(BOX_JARS));
     }
   });
@@ -114,6 +117,12 @@ describe('the facts of the flavours', () => {
       expect(trade.case_units).toBe(BOX_JARS);
       expect(trade.case_weight_g).toBeGreaterThan(BOX_JARS * JAR_GRAMS);
     }
+  });
+
+  it.each(routing.locales)('the FAQ in %s says for how many days an open jar keeps', (locale) => {
+    const { answer } = readDocument('questions', `conservation.${locale}.yaml`) as Question;
+    for (const { after_opening_days: days } of FRENCH)
+      expect(answer).toMatch(new RegExp(`(?<!\\d)${days}\\s\\p{L}`, 'u'));
   });
 
   it('bar codes are unique', () => {

@@ -3,6 +3,7 @@ import { ASSESSED_ON, withResult } from '@/lib/accessibility/rgaa';
 import { FAILURES_PLACEHOLDER, withFacts } from '@/lib/content/facts/legal-facts';
 import { getSettings } from '@/lib/content/queries';
 import { headings } from '@/lib/headings';
+import { formatterFor } from '@/lib/i18n/format';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { filesOf, keysOf, readDocument } from '../support/content';
 
@@ -56,7 +57,7 @@ it.runIf(isSample('accessibilite')).each(routing.locales)(
     expect(statement.body.split(FAILURES_PLACEHOLDER)).toHaveLength(2);
     const text = statement.body.replace(FAILURES_PLACEHOLDER, '');
     const { body } = withFacts(text, await getSettings(), locale);
-    const date = new Date(ASSESSED_ON).toLocaleDateString(locale, { dateStyle: 'long' });
+    const date = formatterFor(locale).dateTime(new Date(ASSESSED_ON), { dateStyle: 'long' });
     expect(body.split(date)).toHaveLength(3);
     for (const result of ['C', 'NC', 'NA'] as const)
       expect(body).toMatch(new RegExp(`:\\s${withResult(result).length}\\s?[;.]`));

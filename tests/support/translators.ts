@@ -1,4 +1,4 @@
-import { createFormatter, createTranslator } from 'next-intl';
+import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/i18n/routing';
 import { CATALOGUES } from '../messages/support/messages';
 
@@ -7,6 +7,3 @@ type Options = { locale: Locale; namespace?: never };
 /** Replaces `next-intl/server`, which works in React servers only. */
 export const getTranslations = async ({ locale, namespace }: Options) =>
   createTranslator({ locale, namespace, messages: CATALOGUES[locale] });
-
-export const getFormatter = async ({ locale }: Options) =>
-  createFormatter({ locale, timeZone: 'Europe/Paris' });

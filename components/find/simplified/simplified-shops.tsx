@@ -47,7 +47,7 @@ export async function SimplifiedShop({ shop, km, flavours }: ShopProps) {
       >
         {t('directions')}
         <span className="sr-only">
-          : {shop.name}, {shop.city}
+          , {shop.name}, {shop.city}
         </span>
       </a>
       {flavours && <SimplifiedFacts shop={shop} flavours={flavours} />}

@@ -3,6 +3,7 @@ import { getErrorMessages, getKitLabels } from '@/components/forms/labels';
 import { fieldProps, type RegisterField } from '@/components/forms/register-field';
 import { KitChoiceFields, type KitFlavour } from '@/components/sell/kit-choice';
 import { Button } from '@/components/ui/button';
+import { formatterFor } from '@/lib/i18n/format';
 import type { ChoiceFault, KitChoice } from '@/lib/kit/choice';
 
 /** The form's field for each parameter that may be wrong. */
@@ -24,9 +25,12 @@ type Props = {
 
 /** The choice as the fields have it; with a fault, what was typed. */
 async function valuesOf({ choice, flavours, query, fault }: Props) {
-  const price = new Intl.NumberFormat(await getLocale(), { minimumFractionDigits: 2 });
+  const format = formatterFor(await getLocale());
   const values: Record<string, string | string[] | undefined> = {
-    price: choice.price === undefined ? undefined : price.format(choice.price / 100),
+    price:
+      choice.price === undefined
+        ? undefined
+        : format.number(choice.price / 100, { minimumFractionDigits: 2 }),
     currency: choice.currency,
     languages: choice.locales,
     flavours: choice.flavours.length > 0 ? choice.flavours : flavours.map(({ slug }) => slug),

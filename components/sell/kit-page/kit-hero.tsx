@@ -1,6 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { AnchorButton } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { formatterFor } from '@/lib/i18n/format';
 import type { ChoiceFault } from '@/lib/kit/choice';
 import counter from '@/public/pictures/counter.webp';
 import { FIELD_OF } from './kit-change';
@@ -19,7 +20,7 @@ type Props = {
 export async function KitHero({ path, zip, expires, fault }: Props) {
   const t = await getTranslations('kitPage');
   const kit = await getTranslations('kit');
-  const format = await getFormatter();
+  const format = formatterFor(await getLocale());
   const field = fault && FIELD_OF[fault.field];
   return (
     <section className="wave-bottom bg-(--ground)">

@@ -3,6 +3,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import useSWR from 'swr';
 import { fetchJson } from '@/lib/fetch-json';
+import { formatQuantity } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/routing';
 import type { KitProgress } from '@/lib/kit/files';
 
 export type KitStatusLabels = {
@@ -27,7 +29,7 @@ const NOTHING: KitProgress = { made: 0, total: 0, failed: 0, ahead: 0, sizes: {}
 const isDone = ({ made, failed, total }: KitProgress) => made + failed >= total;
 const isComplete = ({ made, total }: KitProgress) => made >= total;
 
-type Status = { progress: KitProgress; message: string; labels: KitStatusLabels; locale: string };
+type Status = { progress: KitProgress; message: string; labels: KitStatusLabels; locale: Locale };
 
 const StatusContext = createContext<Status | undefined>(undefined);
 
@@ -43,7 +45,7 @@ type Props = {
   /** How far it was when the page was rendered; without it nothing is being drawn. */
   known?: KitProgress;
   labels: KitStatusLabels;
-  locale: string;
+  locale: Locale;
   children: ReactNode;
 };
 
@@ -111,18 +113,11 @@ export function KitProgressBar() {
 const MEGABYTE = 1_000_000;
 const KILOBYTE = 1_000;
 
-/** `1,2 Mo`, on one line. */
-function formatSize(locale: string, bytes: number): string {
-  const isLarge = bytes >= MEGABYTE;
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    unitDisplay: 'short',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  });
-  // Browsers differ in the space before the unit.
-  return format.format(bytes / (isLarge ? MEGABYTE : KILOBYTE)).replace(/\s/g, '\u00a0');
-}
+/** `1,2 Mo` */
+const formatSize = (locale: Locale, bytes: number) =>
+  bytes >= MEGABYTE
+    ? formatQuantity(locale, bytes / MEGABYTE, 'megabyte', { maximumFractionDigits: 1 })
+    : formatQuantity(locale, bytes / KILOBYTE, 'kilobyte', { maximumFractionDigits: 0 });
 
 /** The size of a file, or of all together, after a comma; nothing while it is not made. */
 export function FileSize({ path }: { path?: string }) {

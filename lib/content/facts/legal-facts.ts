@@ -1,7 +1,7 @@
 import 'server-only';
-import { createFormatter } from 'next-intl';
 import { ASSESSED_ON, withResult } from '../../accessibility/rgaa';
 import { env } from '../../env';
+import { formatterFor } from '../../i18n/format';
 import type { Locale } from '../../i18n/routing';
 import { log } from '../../logging/log';
 import { telHref } from '../../phone';
@@ -11,15 +11,20 @@ import type { Settings } from '../types';
 type Fact = { value?: string; href?: string; isSample?: boolean };
 
 const facts = (
-  { operator, company, host, procontact }: Settings,
+  { operator, company, host, procontact, shopUrl, shopSeller, shopTermsUrl }: Settings,
   locale: Locale,
 ): Record<string, Fact> => {
-  const format = createFormatter({ locale, timeZone: 'UTC' });
+  const format = formatterFor(locale);
   const euros = (amount: number) =>
     format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
   const dialled = (phone?: string) => ({ value: phone, href: phone && telHref(phone) });
   const ofOperator = (value?: string) => ({ value, isSample: operator?.is_sample });
   const ofCompany = (value?: string) => ({ value, isSample: company?.is_sample });
+  const ofShop = (value?: string, href?: string) => ({
+    value: shopUrl && value,
+    href,
+    isSample: company?.is_sample,
+  });
   const ofHost = (value?: string) => ({ value, isSample: host?.is_sample });
   const criteria = (result: Parameters<typeof withResult>[0]) => ({
     value: format.number(withResult(result).length),
@@ -40,8 +45,13 @@ const facts = (
     'company.registration': ofCompany(company?.registration),
     'company.vat_number': ofCompany(company?.vat_number),
     'company.publication_director': ofCompany(company?.publication_director),
+    'company.representative': ofCompany(company?.representative),
+    'company.mediator': ofCompany(company?.mediator),
     'company.court_town': ofCompany(company?.court_town),
     'company.data_protection_officer': ofCompany(company?.data_protection_officer),
+    'shop.url': ofShop(shopUrl, shopUrl),
+    'shop.seller': ofShop(shopSeller),
+    'shop.terms_url': ofShop(shopTermsUrl, shopTermsUrl),
     'host.name': ofHost(host?.name),
     'host.address': ofHost(host?.address),
     'host.phone': { ...dialled(host?.phone), isSample: host?.is_sample },

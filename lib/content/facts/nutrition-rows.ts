@@ -1,6 +1,7 @@
 import 'server-only';
-import { getFormatter, getTranslations } from 'next-intl/server';
-import { NUTRITION_GRAMS, withoutBreaks } from '../../constants';
+import { getTranslations } from 'next-intl/server';
+import { NUTRITION_GRAMS } from '../../constants';
+import { formatQuantity, formatterFor, withUnit } from '../../i18n/format';
 import type { Locale } from '../../i18n/routing';
 import { energyInServing, type Nutrient, nutrientInServing } from '../../nutrition';
 import type { Product } from '../types';
@@ -33,18 +34,14 @@ export async function nutritionRows(
 ): Promise<{ columns: string[]; rows: NutritionRow[] } | undefined> {
   if (!values) return undefined;
   const t = await getTranslations({ locale, namespace: 'product' });
-  const format = await getFormatter({ locale });
+  const format = formatterFor(locale);
   const energy = (kj: number, kcal: number) =>
-    `${withoutBreaks(`${format.number(kj)} kJ /`)} ${withoutBreaks(`${format.number(kcal)} kcal`)}`;
+    `${withUnit(locale, format.number(kj), 'kJ')}\u00a0/ ${withUnit(locale, format.number(kcal), 'kcal')}`;
   const grams = (value: number, least: number, most = least) =>
-    withoutBreaks(
-      format.number(value, {
-        style: 'unit',
-        unit: 'gram',
-        minimumFractionDigits: least,
-        maximumFractionDigits: most,
-      }),
-    );
+    formatQuantity(locale, value, 'gram', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    });
   const inPot = (nutrient: Nutrient, weight: number) => {
     const amount = nutrientInServing(nutrient, values[nutrient], weight);
     return `${amount.isLessThan ? '<\u00a0' : ''}${grams(amount.grams, amount.decimals)}`;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getFormatter, getTranslations } from 'next-intl/server';
-import { withoutBreaks } from '../../constants';
+import { getTranslations } from 'next-intl/server';
+import { formatQuantity, withUnit } from '../../i18n/format';
 import type { Locale } from '../../i18n/routing';
 import type { ProductFacts } from '../types';
 
@@ -15,7 +15,6 @@ const distinct = (values: string[]) => [...new Set(values)].join(' / ');
 /** The case of these flavours and its delivery; a row for each fact that is known. */
 export async function tradeRows(locale: Locale, trades: Trade[]): Promise<TradeRow[]> {
   const t = await getTranslations({ locale, namespace: 'sell' });
-  const format = await getFormatter({ locale });
   const row = <Fact extends keyof Trade>(
     fact: Fact,
     label: string,
@@ -23,10 +22,8 @@ export async function tradeRows(locale: Locale, trades: Trade[]): Promise<TradeR
   ) => ({ fact, label, value: distinct(trades.flatMap((trade) => trade[fact] ?? []).map(show)) });
   const rows: TradeRow[] = [
     row('case_units', t('tradeUnits'), (count) => t('tradeUnitsValue', { count })),
-    row('case_weight_g', t('tradeWeight'), (grams) =>
-      withoutBreaks(format.number(grams, { style: 'unit', unit: 'gram' })),
-    ),
-    row('case_dimensions_mm', t('tradeSize'), (size) => withoutBreaks(`${size} mm`)),
+    row('case_weight_g', t('tradeWeight'), (grams) => formatQuantity(locale, grams, 'gram')),
+    row('case_dimensions_mm', t('tradeSize'), (size) => withUnit(locale, size, 'mm')),
     row('shelf_life_days_at_delivery', t('tradeShelfLife'), (count) =>
       t('tradeShelfLifeValue', { count }),
     ),

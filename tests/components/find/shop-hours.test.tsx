@@ -56,7 +56,7 @@ it.each<[Locale, string, string]>([
   ['it', '2026-11-28T20:00Z', 'Orari, Chiuso, apre lunedì alle 9:00'],
   ['es', '2026-11-28T20:00Z', 'Horario, Cerrado, abre el lunes a las 9:00'],
   ['de', '2026-11-28T20:00Z', 'Öffnungszeiten, Geschlossen, öffnet am Montag um 9:00 Uhr'],
-  ['nl', '2026-11-28T20:00Z', 'Openingstijden, Gesloten, opent maandag om 9.00 uur'],
+  ['nl', '2026-11-28T20:00Z', 'Openingsuren, Gesloten, opent maandag om 9.00 uur'],
 ])('%s at %s: %s', async (locale, now, said) => {
   render(await hoursAt(locale, now));
   expect(summary()).toBe(said);

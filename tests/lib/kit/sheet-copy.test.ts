@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { JAR_GRAMS, STORAGE_MAX_DAYS } from '@/lib/constants';
 import type { SheetCopy } from '@/lib/kit/jobs';
 import { getSheetCopy } from '@/lib/kit/sheet-copy';
+import fr from '@/messages/fr.json';
 import { PRODUCTS, SETTINGS } from '../../support/content';
 import { startWith, temporaryFiles } from '../../support/service';
 
@@ -20,12 +21,10 @@ it.each(PRODUCTS)(
     expect(image?.url).toContain(slug);
     const rows = rowsIn(sheet);
     expect(rows).toMatchObject({ Pot: gtin, Boîte: trade.case_gtin });
-    expect(rows['Durée de vie totale']).toContain(String(STORAGE_MAX_DAYS));
-    expect(rows['Durée de vie restante à la livraison']).toContain(
-      String(trade.shelf_life_days_at_delivery),
-    );
-    expect(rows['Après ouverture']).toContain(String(after_opening_days));
-    expect(rows['Poids brut']).toContain('g');
+    expect(rows[fr.sheet.shelfLife]).toContain(String(STORAGE_MAX_DAYS));
+    expect(rows[fr.sell.tradeShelfLife]).toContain(String(trade.shelf_life_days_at_delivery));
+    expect(rows[fr.sheet.opened]).toContain(String(after_opening_days));
+    expect(rows[fr.sell.tradeWeight]).toContain('g');
     expect(sheet.operator?.value).toContain(SETTINGS.operator.name);
     const text = JSON.stringify(sheet.texts);
     expect(text).toContain(origins);

@@ -102,6 +102,8 @@ const SETTINGS: Entered = {
     enable_blog: { value: true },
     enable_accounts: { value: true },
     shop_url: on('/', 'https://boutique.framboise.example'),
+    shop_seller: on('/legal/cgv', 'Framboise Boutique, 5 rue Rose, 35000 Rennes'),
+    shop_terms_url: on('/legal/cgv', 'https://boutique.framboise.example/cgv'),
     'procontact.name': { value: 'Frambine Rose' },
     'procontact.email': on('/nous-vendre', 'pro@framboise.example'),
     'procontact.phone': {
@@ -119,6 +121,8 @@ const SETTINGS: Entered = {
     'company.registration': on('/legal/mentions-legales', 'RCS Rennes 111 222 333'),
     'company.vat_number': on('/legal/mentions-legales', 'FR00111222333'),
     'company.publication_director': on('/legal/mentions-legales', 'Rosa Framboise'),
+    'company.representative': on('/legal/mentions-legales', 'Rosalie Framboise'),
+    'company.mediator': on('/legal/cgv', 'Médiation Rose, 6 rue Rose, 35000 Rennes'),
     'company.court_town': on('/legal/cgv', 'Vitré'),
     'company.data_protection_officer': on(
       '/legal/confidentialite',

@@ -94,7 +94,7 @@ export function mailSuite(): void {
     for (const status of [201, 200])
       expect((await send('kit-requests', data, kitLink())).status).toBe(status);
     const toShop = await delivered(email);
-    expect(toShop.headers.get('subject')).toBe('Ihr Dough-là-là-Werbepaket ist fertig');
+    expect(toShop.headers.get('subject')).toBe('Ihr POS-Paket von Dough là là ist fertig');
     expect(toShop.headers.get('reply-to')).toBe('pro@dough-la-la.example');
     expect(toShop.body).toContain(`\n${kitLink()}\n`);
     expect(toShop.body).toContain(`<a href="${kitLink()}">`);

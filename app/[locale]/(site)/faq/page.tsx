@@ -30,13 +30,11 @@ export default sitePage('/faq', async ({ locale }) => {
       <PageTitle title={t('title')} text={t('subtitle')} image={spoonful} />
       <div className="page-width grid gap-20 pt-16 pb-24 lg:gap-28 lg:pt-28 lg:pb-32">
         <QuestionList
-          linkLabel={t('link')}
           title={t('priority')}
           questions={questions.filter((question) => question.priority)}
           isOpen
         />
         <QuestionList
-          linkLabel={t('link')}
           title={t('rest')}
           questions={questions.filter((question) => !question.priority)}
         />

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { Markdown } from '@/components/ui/markdown';
@@ -7,6 +7,7 @@ import { translatedLocales } from '@/lib/content/localised';
 import { LEGAL_ROUTES, type LegalSlug } from '@/lib/content/models';
 import { getPage } from '@/lib/content/queries';
 import { headings } from '@/lib/headings';
+import { formatterFor } from '@/lib/i18n/format';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 import { FailingCriteria } from './failing-criteria';
@@ -29,7 +30,7 @@ export const legalMetadata = (slug: LegalSlug) =>
 export const legalPage = (slug: LegalSlug) =>
   sitePage(LEGAL_ROUTES[slug], async ({ locale, shell }) => {
     const t = await getTranslations('legal');
-    const format = await getFormatter();
+    const format = formatterFor(locale);
     const page = await getPage(locale, slug);
     if (!page) throw new PageNotFound();
     const parts = page.body

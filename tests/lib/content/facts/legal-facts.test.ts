@@ -44,6 +44,16 @@ it('a line whose fact is missing is left out, and the others are kept', () => {
   expect(withFacts(text, SETTINGS, 'en').body).toBe('- Name: Pâte\\_et\\_Cie');
 });
 
+it('what concerns the online shop is left out without one', () => {
+  const text = 'Shop: {shop.url}\nSeller: {shop.seller}\nTerms: {shop.terms_url}';
+  const shop = { shopSeller: 'Pâte SAS', shopTermsUrl: 'https://shop.example/terms' };
+  expect(withFacts(text, { ...SETTINGS, ...shop }, 'en').body).toBe('');
+  const settings = { ...SETTINGS, ...shop, shopUrl: 'https://shop.example' };
+  expect(withFacts(text, settings, 'en').body).toBe(
+    'Shop: [https://shop.example](https://shop.example)\nSeller: Pâte SAS\nTerms: [https://shop.example/terms](https://shop.example/terms)',
+  );
+});
+
 it('a line that names an unknown fact is left out and logged', () => {
   expect(withFacts('Call us.\n{operator.telephone}', SETTINGS, 'en').body).toBe('Call us.');
   expectConsole('error', /operator\.telephone/);
@@ -62,5 +72,5 @@ it('a text with a sample fact is marked as a sample, and other braces are kept',
 it('the audit grid’s figures and date replace their names', () => {
   const text =
     '{audit.date}: {audit.compliant} met, {audit.failing} not met, {audit.not_applicable} n/a';
-  expect(withFacts(text, SETTINGS, 'en').body).toBe('February 1, 2026: 3 met, 1 not met, 1 n/a');
+  expect(withFacts(text, SETTINGS, 'en').body).toBe('1 February 2026: 3 met, 1 not met, 1 n/a');
 });

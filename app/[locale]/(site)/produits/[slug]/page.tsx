@@ -41,7 +41,7 @@ export default sitePage(
             things={[
               foodProduct(locale, product, shell.settings.operator),
               breadcrumbs(locale, {
-                name: product.name,
+                name: product.seo?.title ?? product.name,
                 route: '/produits/[slug]',
                 params,
                 lang: product.lang,
