@@ -43,7 +43,8 @@ export const KIT_TEXTS = {
     ready:
       'Il kit che avete composto è pronto: da stampare, da esporre, da mostrare. Vi aspetta qui:',
     lifetime: `Prezzi e lingue si cambiano lì, in un batter d’occhio. L’indirizzo resta attivo per ${KIT_DAYS} giorni; poi, per un nuovo kit, bastano due minuti.`,
-    question: (contact) => `Una domanda? Basta rispondere a questa e-mail: arriva dritta a ${contact}.`,
+    question: (contact) =>
+      `Una domanda? Basta rispondere a questa e-mail: arriva dritta a ${contact}.`,
     unasked: 'Non avete chiesto nulla? Allora fate finta di niente.',
     signature: 'Cucchiaino alla mano,',
   },
@@ -60,8 +61,7 @@ export const KIT_TEXTS = {
   de: {
     subject: 'Ihr POS-Paket von Dough là là ist fertig',
     greeting: 'Guten Tag,',
-    ready:
-      'Ihr POS-Paket ist fertig: drucken, aufstellen, zeigen. Hier wartet es auf Sie:',
+    ready: 'Ihr POS-Paket ist fertig: drucken, aufstellen, zeigen. Hier wartet es auf Sie:',
     lifetime: `Preise und Sprachen lassen sich dort im Handumdrehen ändern. Die Adresse bleibt ${KIT_DAYS} Tage lang offen; danach ist ein neues POS-Paket in zwei Minuten angefordert.`,
     question: (contact) =>
       `Noch Fragen? Antworten Sie einfach auf diese E-Mail, sie kommt bei ${contact} an.`,
