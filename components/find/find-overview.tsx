@@ -7,6 +7,7 @@ import { formatBbox } from '@/lib/find/geo';
 import { toShownShop } from '@/lib/find/opening-hours';
 import type { PageSearch } from '@/lib/find/results-page';
 import { filtersOf } from '@/lib/find/search-query';
+import { formatterFor } from '@/lib/i18n/format';
 import { pathFor } from '@/lib/i18n/paths';
 import shelf from '@/public/pictures/kit-price-label.webp';
 import { FilterNotes } from './filter-notes';
@@ -54,7 +55,11 @@ export async function FindOverview({ points, viewport, search = {}, selected }: 
   const flavours = await getFlavourLinks(locale);
   const action = pathFor(locale, '/nous-trouver');
   const result = { shops: [], count: 0, alternatives: [] };
-  const outside = passing.length - total;
+  // Of the first view: the hero counts them all. Whoever moves the map knows that there are more.
+  const outside = search.bbox ? 0 : passing.length - total;
+  const inView = t('inViewMany', { count: formatterFor(locale).number(total) });
+  const title =
+    outside > 0 && total > 1 ? `${inView}, ${t('outside', { count: outside })}` : undefined;
   return (
     <>
       <FindHero
@@ -89,7 +94,7 @@ export async function FindOverview({ points, viewport, search = {}, selected }: 
             initial={{
               bbox: formatBbox(bounds),
               total,
-              outside: outside > 0 ? t('outside', { count: outside }) : undefined,
+              title,
               shops: shops.map((shop) => ({ shop: toShownShop(shop, now) })),
             }}
           />

@@ -54,11 +54,9 @@ type Props = {
     bbox?: string;
     /** The search that "more" repeats with a longer list, where it has no area. */
     search?: Search;
-    /** The heading of a search's result. */
+    /** The heading, instead of the number of shops. */
     title?: string;
     total: number;
-    /** How many shops lie outside the area, in words. */
-    outside?: string;
     shops: ShownEntry[];
   };
   /** A shop that is shown outside of the list already. */
@@ -118,13 +116,10 @@ export function ShopList(props: Props) {
     setFirstNew(undefined);
   }, [firstNew, shown.length]);
 
-  const title =
-    isSearchResult && bbox === undefined ? initial.title : countText(total, locale, labels);
   return (
     <>
       <h2 className={isSearchResult ? 'display mb-4 text-h3' : 'mb-4 font-bold text-lead'}>
-        {title}
-        {isInitial && initial.outside && <span className="font-normal">, {initial.outside}</span>}
+        {(isInitial && initial.title) || countText(total, locale, labels)}
       </h2>
       <p role="status" className="sr-only">
         {data && countText(total, locale, labels)}

@@ -24,7 +24,7 @@ async function Storage({ openedDays }: { openedDays?: number }) {
         <h3 className="display text-h3">{t('storageTitle')}</h3>
         <p className="mt-2">
           {t('storage', {
-            min: withUnit(locale, STORAGE_MIN_CELSIUS, '°C'),
+            min: String(STORAGE_MIN_CELSIUS),
             max: withUnit(locale, STORAGE_MAX_CELSIUS, '°C'),
             days: String(STORAGE_MAX_DAYS),
           })}{' '}

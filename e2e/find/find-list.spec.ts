@@ -22,7 +22,7 @@ const zoomIn = (page: Page) => mapOf(page).getByRole('button', { name: 'Zoomer',
 /** The number of shops in the list's heading. */
 const shopCount = async (page: Page) =>
   Number(
-    /^(\d+) points? de vente sur la carte$/.exec((await countOf(page).textContent()) ?? '')?.[1],
+    /^(\d+) points? de vente sur la carte/.exec((await countOf(page).textContent()) ?? '')?.[1],
   );
 
 const countWithin = (bounds: Bounds) => SHOPS.filter((shop) => boundsContain(bounds, shop)).length;
@@ -80,6 +80,13 @@ test.describe('without JavaScript', () => {
     await expect(listOf(page).getByText('Dézoome un peu')).toBeVisible();
     await expect(more(page)).toHaveCount(0);
   });
+});
+
+test('the first view says how many of all the shops lie outside of it', async ({ page }) => {
+  await page.goto('/nous-trouver');
+  const numbers = ((await countOf(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  expect(numbers).toHaveLength(2);
+  expect(numbers.reduce((sum, number) => sum + number)).toBe(SHOPS.length);
 });
 
 test('the list follows the map, and reload and back restore the viewport from the URL', async ({

@@ -164,7 +164,7 @@ test('the map dims the shops without the flavour, and shows the one that the URL
   const point = new URL(page.url()).searchParams.get('point');
   await page.goto(`/nous-trouver?point=${point}&parfum=speculoos`);
   await expect(title(page)).toHaveText(name);
-  await expect(page.getByText('Ici, pas de Speculoos')).toBeVisible();
+  await expect(page.getByText('Ici, pas de pot Speculoos')).toBeVisible();
 });
 
 test(

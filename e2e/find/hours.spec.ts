@@ -53,7 +53,7 @@ for (const timezoneId of ['Europe/Paris', 'America/New_York', 'Pacific/Auckland'
         await openAt(page, '/nous-trouver', MONDAY_NOON);
         await expect(summaryOf(page)).toHaveText('Horaires, Ouvert, ferme à 20 h');
         await openAt(page, '/en/find-us', MONDAY_NOON);
-        await expect(summaryOf(page)).toHaveText('Opening hours, Open, closes at 8 pm');
+        await expect(summaryOf(page)).toHaveText('Opening hours, Open, closes at 8pm');
       });
     },
   );

@@ -75,7 +75,7 @@ test(
     });
     await openMap(page, '/nous-trouver');
     await expect(listOf(page).getByRole('heading', { level: 2 })).toHaveText(
-      /^2.\d{3} points de vente sur la carte$/,
+      /^2.\d{3} points de vente sur la carte/,
     );
     const labels = await clustersOf(page).evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute('aria-label') ?? ''),

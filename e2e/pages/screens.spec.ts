@@ -98,7 +98,7 @@ test('a product page says what a label must', extended, async ({ page }) => {
   );
   await expect(composition.getByText('Suggestion de présentation')).toBeVisible();
   for (const [term, definition] of [
-    ['Fait à', `${SETTINGS.workshop_town}, France`],
+    [fr.product.madeIn, `${SETTINGS.workshop_town}, France`],
     ['Origine des ingrédients', ORIGINAL.origins],
     [fr.product.operator, SETTINGS.operator.name],
     ['Le pot vide', ORIGINAL.sorting],

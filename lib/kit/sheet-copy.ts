@@ -72,7 +72,7 @@ async function tablesOf(locale: Locale, product: Product): Promise<Tables> {
         {
           label: t('sheet.temperature'),
           value: t('sheet.temperatureValue', {
-            min: withUnit(locale, STORAGE_MIN_CELSIUS, '°C'),
+            min: String(STORAGE_MIN_CELSIUS),
             max: withUnit(locale, STORAGE_MAX_CELSIUS, '°C'),
           }),
         },

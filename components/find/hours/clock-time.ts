@@ -8,12 +8,12 @@ const twoDigits = (minute: number) => String(minute).padStart(2, '0');
 
 type Format = (hour: number, minute: number) => string;
 
-/** "7:30 pm", "noon", "midnight" */
+/** "7:30pm", "noon", "midnight" */
 const english: Format = (hour, minute) => {
   if (minute === 0 && hour % 12 === 0)
     return hour === NOON / MINUTES_PER_HOUR ? 'noon' : 'midnight';
   const minutes = minute === 0 ? '' : `:${twoDigits(minute)}`;
-  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
 };
 
 /** "9 h", "19 h 30", "minuit" */

@@ -27,7 +27,7 @@ function grouped(days: DayHours[]): Group[] {
   return groups;
 }
 
-/** "lundi à vendredi", "mardi (férié)" */
+/** "du lundi au vendredi", "mardi (férié)" */
 function groupName({ first, last }: Group, labels: HoursLabels): string {
   const names = labels.days.split(' ');
   const [from = '', to = ''] = [names[first.weekday], names[last.weekday]];

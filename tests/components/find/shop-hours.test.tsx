@@ -51,8 +51,8 @@ it.each<[Locale, string, string]>([
   ['fr', '2026-11-28T20:00Z', 'Horaires, Fermé, ouvre lundi à 9 h'],
   ['fr', '2026-03-28T20:00Z', 'Horaires, Fermé, ouvre lundi à 9 h'],
   ['fr', '2026-07-13T20:00Z', 'Horaires, Fermé, ouvre mercredi à 9 h'],
-  ['en', '2026-11-26T13:30Z', 'Opening hours, Open, closes at 7:30 pm'],
-  ['en', '2026-11-29T21:59Z', 'Opening hours, Closed, opens tomorrow at 9 am'],
+  ['en', '2026-11-26T13:30Z', 'Opening hours, Open, closes at 7:30pm'],
+  ['en', '2026-11-29T21:59Z', 'Opening hours, Closed, opens tomorrow at 9am'],
   ['it', '2026-11-28T20:00Z', 'Orari, Chiuso, apre lunedì alle 9:00'],
   ['es', '2026-11-28T20:00Z', 'Horario, Cerrado, abre el lunes a las 9:00'],
   ['de', '2026-11-28T20:00Z', 'Öffnungszeiten, Geschlossen, öffnet am Montag um 9:00 Uhr'],
@@ -107,7 +107,7 @@ it('the server says nothing of now, and has the week as a table', async () => {
   expect(rows).toEqual([
     'lundi: 9 h–12 h 30, 14 h–19 h 30',
     'mardi (férié): fermé',
-    'mercredi à samedi: 9 h–12 h 30, 14 h–19 h 30',
+    'du mercredi au samedi: 9 h–12 h 30, 14 h–19 h 30',
     'dimanche: fermé',
   ]);
 });
@@ -118,14 +118,14 @@ it('today stands out where today is known', async () => {
     .getAllByRole('row', { hidden: true })
     .filter((row) => row.hasAttribute('aria-current'));
   expect(today.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('lundi à samedi'),
+    expect.stringContaining('du lundi au samedi'),
   ]);
 });
 
 describe('times', () => {
   it.each<[Locale, string[]]>([
     ['fr', ['minuit', '1 h', '9 h 05', '12 h', '19 h 30', 'minuit', '2 h']],
-    ['en', ['midnight', '1 am', '9:05 am', 'noon', '7:30 pm', 'midnight', '2 am']],
+    ['en', ['midnight', '1am', '9:05am', 'noon', '7:30pm', 'midnight', '2am']],
     [
       'it',
       ['alle 0:00', 'all’1:00', 'alle 9:05', 'alle 12:00', 'alle 19:30', 'alle 24:00', 'alle 2:00'],
