@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Markdown } from '@/components/ui/markdown';
 import { Picture } from '@/components/ui/picture';
 import type { BlogPost, BlogPostCard } from '@/lib/content/types';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 import { pathFor } from '@/lib/i18n/paths';
 import { PostCard } from './post-card';
 

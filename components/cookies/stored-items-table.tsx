@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 import type { StoredItem } from '@/lib/storage/stored-items';
 
 const CELL = 'py-1 text-left align-top wrap-anywhere md:py-3 md:pr-5';

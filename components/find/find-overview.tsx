@@ -7,7 +7,7 @@ import { formatBbox } from '@/lib/find/geo';
 import { toShownShop } from '@/lib/find/opening-hours';
 import type { PageSearch } from '@/lib/find/results-page';
 import { filtersOf } from '@/lib/find/search-query';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 import { pathFor } from '@/lib/i18n/paths';
 import shelf from '@/public/pictures/kit-price-label.webp';
 import { FilterNotes } from './filter-notes';

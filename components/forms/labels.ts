@@ -3,7 +3,7 @@ import { SUBJECTS } from '@/lib/forms/contact-schema';
 import { TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
 import { FORMS, type FormName } from '@/lib/forms/forms';
 import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 import { languageName, routing } from '@/lib/i18n/routing';
 import { CURRENCIES } from '@/lib/kit/price';
 

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 
 /** @param checkedOn when the brand last checked, `2026-11-20`; the page is static, so not today */
 export async function NoRecalls({ checkedOn }: { checkedOn?: string }) {

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { Markdown } from '@/components/ui/markdown';
 import type { ProductCard, Recall } from '@/lib/content/types';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 import { pathFor } from '@/lib/i18n/paths';
 
 /** A recall's anchor on the recalls page. The prefix keeps an editor's slug from being another id. */

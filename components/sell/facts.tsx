@@ -7,7 +7,8 @@ import {
   STORAGE_MAX_DAYS,
   STORAGE_MIN_CELSIUS,
 } from '@/lib/constants';
-import { formatterFor, withUnit } from '@/lib/i18n/format';
+import { withUnit } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 
 /** The four figures that professional buyers look for first. */
 export async function Facts({ flavours }: { flavours: number }) {

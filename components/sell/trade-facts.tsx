@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { tradeRows } from '@/lib/content/facts/trade-rows';
 import type { ProductFacts } from '@/lib/content/types';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 
 /** May break before its last six digits, on phones too narrow for two bar codes side by side. */
 function Barcode({ gtin }: { gtin?: string }) {

@@ -1,15 +1,7 @@
-import { createFormatter } from 'next-intl';
 import type { Locale } from './routing';
-
-export const TIME_ZONE = 'Europe/Paris';
 
 /** The locale that `Intl` formats in: with `en` alone, dates and lists are those of the United States. */
 export const formatLocale = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
-
-/** Dates in the brand's time zone, numbers and lists. Instead of next-intl's `getFormatter`, whose locale is the page's. */
-export const formatterFor = (locale: Locale) =>
-  // next-intl's types know the site's locales only.
-  createFormatter({ locale: formatLocale(locale) as Locale, timeZone: TIME_ZONE });
 
 /** A measurement whose numbers and unit stay on one line. */
 export const withoutBreaks = (measurement: string) => measurement.replaceAll(' ', '\u00a0');
@@ -20,7 +12,7 @@ type Digits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumF
 
 /** A number with its unit, on one line: `75 g`, and `75g` in English, as British food has it. */
 export const formatQuantity = (locale: Locale, value: number, unit: Unit, digits?: Digits) =>
-  new Intl.NumberFormat(formatLocale(locale), {
+  new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: locale === 'en' ? 'narrow' : 'short',

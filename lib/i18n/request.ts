@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
 import { log } from '../logging/log';
-import { TIME_ZONE } from './format';
+import { TIME_ZONE } from './formatter';
 import { toLocale } from './routing';
 
 export default getRequestConfig(async ({ requestLocale }) => {

@@ -3,7 +3,7 @@ import { ASSESSED_ON, withResult } from '@/lib/accessibility/rgaa';
 import { FAILURES_PLACEHOLDER, withFacts } from '@/lib/content/facts/legal-facts';
 import { getSettings } from '@/lib/content/queries';
 import { headings } from '@/lib/headings';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { filesOf, keysOf, readDocument } from '../support/content';
 

@@ -3,7 +3,7 @@ import { getErrorMessages, getKitLabels } from '@/components/forms/labels';
 import { fieldProps, type RegisterField } from '@/components/forms/register-field';
 import { KitChoiceFields, type KitFlavour } from '@/components/sell/kit-choice';
 import { Button } from '@/components/ui/button';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 import type { ChoiceFault, KitChoice } from '@/lib/kit/choice';
 
 /** The form's field for each parameter that may be wrong. */

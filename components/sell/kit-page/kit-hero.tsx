@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AnchorButton } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 import type { ChoiceFault } from '@/lib/kit/choice';
 import counter from '@/public/pictures/counter.webp';
 import { FIELD_OF } from './kit-change';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ASSESSED_ON, withResult } from '../../accessibility/rgaa';
 import { env } from '../../env';
-import { formatterFor } from '../../i18n/format';
+import { formatterFor } from '../../i18n/formatter';
 import type { Locale } from '../../i18n/routing';
 import { log } from '../../logging/log';
 import { telHref } from '../../phone';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { NUTRITION_GRAMS } from '../../constants';
-import { formatQuantity, formatterFor, withUnit } from '../../i18n/format';
+import { formatQuantity, withUnit } from '../../i18n/format';
+import { formatterFor } from '../../i18n/formatter';
 import type { Locale } from '../../i18n/routing';
 import { energyInServing, type Nutrient, nutrientInServing } from '../../nutrition';
 import type { Product } from '../types';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatQuantity, formatterFor, withUnit } from '@/lib/i18n/format';
+import { formatQuantity, withUnit } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 
 /** 23:30 in Paris, where it is the next day. */
 const LATE = new Date('2026-11-22T23:30:00Z');

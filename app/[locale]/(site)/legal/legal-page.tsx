@@ -7,7 +7,7 @@ import { translatedLocales } from '@/lib/content/localised';
 import { LEGAL_ROUTES, type LegalSlug } from '@/lib/content/models';
 import { getPage } from '@/lib/content/queries';
 import { headings } from '@/lib/headings';
-import { formatterFor } from '@/lib/i18n/format';
+import { formatterFor } from '@/lib/i18n/formatter';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 import { FailingCriteria } from './failing-criteria';

@@ -1,0 +1,11 @@
+import 'server-only';
+import { createFormatter } from 'next-intl';
+import { formatLocale } from './format';
+import type { Locale } from './routing';
+
+export const TIME_ZONE = 'Europe/Paris';
+
+/** Dates in the brand's time zone, numbers and lists. Instead of next-intl's `getFormatter`, whose locale is the page's. */
+export const formatterFor = (locale: Locale) =>
+  // next-intl's types know the site's locales only.
+  createFormatter({ locale: formatLocale(locale) as Locale, timeZone: TIME_ZONE });
