@@ -5,10 +5,12 @@ import { getFailureLabels } from './failure-labels';
 
 /** Replaces a part of the page that failed in the browser, while the rest keeps working. */
 export function IslandFailure({ retry }: { retry: () => void }) {
-  const { text, retry: label } = getFailureLabels();
+  const { title, text, retry: label } = getFailureLabels();
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-milk p-8">
-      <p>{text}</p>
+      <p>
+        <b>{title}.</b> {text}
+      </p>
       <Button onClick={retry}>{label}</Button>
     </div>
   );

@@ -69,5 +69,5 @@ export function ShowOnMapButton({ shop, label, isInList }: Props) {
 
 /** Tells screen readers which of many equal actions this one is. */
 function ShopName({ shop: { name, city } }: { shop: ShownShop }) {
-  return <span className="sr-only">{`, ${name}, ${city}`}</span>;
+  return <span className="sr-only">{` (${name}, ${city})`}</span>;
 }

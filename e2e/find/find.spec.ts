@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     expect(await list.count()).toBeGreaterThan(1);
     const distances = (await list.locator('p.rounded-pill').allTextContents()).map(kilometres);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-    await expect(page.getByRole('link', { name: /^Y aller : / }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /^Y aller \(.+\)$/ }).first()).toHaveAttribute(
       'href',
       /^https:\/\/www\.openstreetmap\.org\/directions\?to=/,
     );

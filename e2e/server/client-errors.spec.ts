@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import de from '../../messages/de.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { extendedUnless } from '../support/extended';
 import { expect, test } from '../support/fixtures';
@@ -35,7 +36,7 @@ for (const path of ['/de/kontakt', '/de/verkaufen'])
       const failure = page
         .getByRole('main')
         .getByRole('alert')
-        .filter({ hasText: 'schiefgegangen' });
+        .filter({ hasText: de.errors.errorText });
       await expect(failure.getByRole('button', { name: 'Noch mal versuchen' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('contentinfo').locator('a[href="/de/faq"]').click();

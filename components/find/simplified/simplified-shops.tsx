@@ -46,9 +46,7 @@ export async function SimplifiedShop({ shop, km, flavours }: ShopProps) {
         className="whitespace-nowrap"
       >
         {t('directions')}
-        <span className="sr-only">
-          , {shop.name}, {shop.city}
-        </span>
+        <span className="sr-only">{` (${shop.name}, ${shop.city})`}</span>
       </a>
       {flavours && <SimplifiedFacts shop={shop} flavours={flavours} />}
     </li>
