@@ -109,7 +109,9 @@ test('the week opens by keyboard, with today in bold, and nothing is loaded for 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await summaryOf(page).press('Enter');
-  await expect(hoursOf(page).locator('[aria-current=date]')).toHaveText(/^lundi.*8\sh–20\sh$/);
+  await expect(hoursOf(page).locator('[aria-current=date]')).toHaveText(
+    /^(?:du )?lundi.*8\sh–20\sh$/,
+  );
   await checkAccessibility(page);
   // The map loads meanwhile.
   expect(requests.filter((url) => !/\/map\/|\/api\/sales-points$/.test(url))).toEqual([]);
@@ -131,7 +133,7 @@ test.describe('without JavaScript', () => {
     await summaryOf(page).click();
     // A public holiday has a row of its own.
     const rows = hoursOf(page).getByRole('row');
-    await expect(rows.first()).toHaveText(/^lundi.*8\sh–20\sh$/);
+    await expect(rows.first()).toHaveText(/^(?:du )?lundi.*8\sh–20\sh$/);
     await expect(rows.last()).toHaveText(/^dimanche.*fermé$/);
   });
 
