@@ -116,10 +116,13 @@ export function ShopList(props: Props) {
     setFirstNew(undefined);
   }, [firstNew, shown.length]);
 
+  // The server's title holds until the map is moved, or shows another number of shops than the server did.
+  const hasTitle = !viewport?.isMoved && total === initial.total;
+
   return (
     <>
       <h2 className={isSearchResult ? 'display mb-4 text-h3' : 'mb-4 font-bold text-lead'}>
-        {(isInitial && initial.title) || countText(total, locale, labels)}
+        {(hasTitle && initial.title) || countText(total, locale, labels)}
       </h2>
       <p role="status" className="sr-only">
         {data && countText(total, locale, labels)}

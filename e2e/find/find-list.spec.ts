@@ -82,11 +82,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the first view says how many of all the shops lie outside of it', async ({ page }) => {
-  await page.goto('/nous-trouver');
-  const numbers = ((await countOf(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
-  expect(numbers).toHaveLength(2);
-  expect(numbers.reduce((sum, number) => sum + number)).toBe(SHOPS.length);
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first view says how many of all the shops lie outside of it', async ({ page }) => {
+    await page.goto('/nous-trouver');
+    const numbers = ((await countOf(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+    expect(numbers).toHaveLength(2);
+    expect(numbers.reduce((sum, number) => sum + number)).toBe(SHOPS.length);
+  });
 });
 
 test('the list follows the map, and reload and back restore the viewport from the URL', async ({
