@@ -80,10 +80,6 @@ test.describe('without JavaScript', () => {
     await expect(listOf(page).getByText('Dézoome un peu')).toBeVisible();
     await expect(more(page)).toHaveCount(0);
   });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
 
   test('the first view says how many of all the shops lie outside of it', async ({ page }) => {
     await page.goto('/nous-trouver');
