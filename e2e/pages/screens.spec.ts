@@ -110,6 +110,21 @@ test('a product page says what a label must', extended, async ({ page }) => {
   }
 });
 
+test('the recalls page leads to the authorities of the countries that have shops, and to a telephone', async ({
+  page,
+}) => {
+  await page.goto('/rappels');
+  const main = page.getByRole('main');
+  for (const host of [
+    'rappel.conso.gouv.fr',
+    'favv-afsca.be',
+    'securite-alimentaire.public.lu',
+    'recallswiss.admin.ch',
+  ])
+    await expect(main.locator(`a[href*="${host}"]`)).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+});
+
 test('buyers find boxes, delivery and bar codes in tables', extended, async ({ page }) => {
   await page.goto('/nous-vendre');
   const delivery = page.getByRole('table', { name: 'Boîtes et livraison' });
