@@ -20,8 +20,22 @@ test.use({ baseURL: STUBBED.url, expectedConsole: FAILED_RESOURCE });
 
 const service = new ContentServiceStub();
 
+/** The flavours that these tests add, and take away again. */
+const ADDED = ['tardif', 'absent'];
+
 test.beforeAll(() => service.start());
-test.afterAll(() => service.stop());
+test.afterAll(async ({ request }) => {
+  for (const slug of ADDED) {
+    await service.remove(`products/${slug}.fr.yaml`);
+    await announce(request, { event: 'entry.delete', model: 'product', slug });
+  }
+  // The cache outlives the server, and with it the menus.
+  for (const path of ['/faq', '/en/faq'])
+    await expect
+      .poll(async () => (await request.get(path)).text(), WARMING)
+      .not.toMatch(new RegExp(`/(${ADDED.join('|')})"`));
+  await service.stop();
+});
 
 // First, and on a fresh build: later tests fill the cache that this page would use.
 test('an uncached page is a 503 while the content service is down', async ({ page }) => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CMS } from '@/scripts/cms/project.mjs';
+import { CMS, prepareCms } from '@/scripts/cms/project.mjs';
 
 type PgClient = {
   connect(): Promise<void>;
@@ -31,6 +31,8 @@ const requireFromCms = createRequire(path.join(CMS, 'package.json'));
  * needs no set-up.
  */
 export async function createDatabase(serverUrl: string | undefined): Promise<Database> {
+  // Installs the drivers.
+  prepareCms({ admin: false });
   return serverUrl ? createPostgres(serverUrl) : createSqlite();
 }
 
