@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { EXTENDED } from './e2e/support/extended';
 import { FORMS, MAIN, STUBBED } from './e2e/support/sites';
 import { findBrowser } from './scripts/test/find-browser.mjs';
+import { HANG_MS } from './tests/support/hang';
 
 // Set once, because each worker reads this file too, and looking may install a browser.
 process.env.CHROMIUM_PATH ??= findBrowser();
@@ -21,6 +23,7 @@ export const desktop = { viewport: { width: 1440, height: 900 } };
 const serve = ({ port, env }: typeof MAIN, prepare = '') => ({
   command: `${prepare}node scripts/serve.mjs`,
   url: `http://localhost:${port}/builds/latest.json`,
+  timeout: HANG_MS,
   env: { NODE_ENV: 'production', PORT: String(port), ...env },
   reuseExistingServer: false,
 });
@@ -29,14 +32,11 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // More than the two cores, as a browser test mostly waits.
-  workers: 3,
+  workers: Math.min(2, availableParallelism()),
   // They are run by playwright.extended.config.ts, part of `npm run test:services`.
   grepInvert: EXTENDED,
-  // A busy CI machine may need a second attempt, which is reported as flaky. Locally a flake should fail.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: HANG_MS,
+  expect: { timeout: HANG_MS / 5 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/reports/playwright.json' }]],
   globalSetup: './e2e/support/global-setup.ts',
   use: {

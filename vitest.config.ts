@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { HANG_MS } from './tests/support/hang';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,10 +17,10 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     pool: 'threads',
-    // Beside a build, which leaves half of two cores idle.
     maxWorkers: '100%',
-    // A slow machine is no failure.
-    testTimeout: 30_000,
+    testTimeout: HANG_MS,
+    hookTimeout: HANG_MS,
+    expect: { poll: { timeout: HANG_MS } },
     projects: [
       {
         extends: true,

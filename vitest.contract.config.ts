@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { HANG_MS } from './tests/support/hang';
 import base from './vitest.config';
 
 /**
@@ -17,7 +18,7 @@ export default defineConfig({
     fileParallelism: false,
     // The site still logs while it is being stopped, when Vitest no longer accepts a worker's lines.
     disableConsoleIntercept: true,
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    hookTimeout: HANG_MS,
+    testTimeout: HANG_MS,
   },
 });

@@ -1,8 +1,6 @@
 import { mergeConfig } from 'vitest/config';
+import { HANG_MS } from './tests/support/hang';
 import base from './vitest.config';
-
-/** Servers may have to be installed and built before a suite begins. */
-const START_MS = 900_000;
 
 /** The suites that talk to real servers: not part of `npm test`. */
 export default mergeConfig(
@@ -12,10 +10,11 @@ export default mergeConfig(
       name: 'services',
       include: ['tests/services/**/*.service.{ts,tsx}'],
       environment: 'node',
-      hookTimeout: START_MS,
+      // Servers may have to be installed and built.
+      hookTimeout: 3 * HANG_MS,
       // Servers of one suite share a build's folder, and each other's processor.
       fileParallelism: false,
-      testTimeout: 60_000,
+      testTimeout: 3 * HANG_MS,
     },
   },
 );

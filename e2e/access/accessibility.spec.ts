@@ -4,10 +4,6 @@ import { extendedUnless } from '../support/extended';
 import { blankPictures, FAILED_RESOURCE, test } from '../support/fixtures';
 import { FLAVOURS, PAGES } from '../support/pages';
 
-/** Pages with hundreds of shops, for which axe takes up to half a minute. */
-const LISTS = ['/nous-trouver', '/accessibilite/points-de-vente'];
-const LIST_MS = 90_000;
-
 test.beforeEach(({ page }) => blankPictures(page));
 
 /** The pages that have most of the components. */
@@ -33,13 +29,11 @@ const windowsOf = (locale: string) => (locale === 'fr' ? WINDOWS : [PHONE]);
 
 for (const { path, place, locale } of pages)
   for (const window of windowsOf(locale)) {
-    const isList = LISTS.includes(place.route);
     const isSample = window === PHONE && SAMPLES.includes(path);
     test(
       `axe finds nothing on ${path}, ${window.width} px wide`,
       extendedUnless(isSample),
       async ({ page }) => {
-        if (isList) test.setTimeout(LIST_MS);
         await page.setViewportSize(window);
         await page.goto(path);
         // WCAG 2.5.8 exempts a map's pins, whose positions are those of the shops.

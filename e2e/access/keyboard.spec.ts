@@ -22,7 +22,6 @@ for (const [path, last] of [
   ['/accessibilite/points-de-vente?q=Lyon', 'Accessibilité'],
 ] as const)
   test(`Tab leads through ${path} without hiding the focus`, detailsOf(path), async ({ page }) => {
-    test.slow();
     await page.goto(path);
     await hydrated(page.locator('h1'));
     const { names, problems } = await walk(page);
@@ -34,7 +33,6 @@ test(
   'Tab leads through a search, its map and its shops without hiding the focus',
   PHONE,
   async ({ page }) => {
-    test.slow();
     await page.goto('/nous-trouver');
     const search = await hydrated(page.getByRole('combobox'));
     await search.focus();

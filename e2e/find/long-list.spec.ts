@@ -11,7 +11,7 @@ import { clustersOf, listOf, mapOf, openMap } from './support';
 
 // Serial: the tests share one service, and each depends on the one before. With thousands of shops they
 // take longer than others on a small machine.
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 const service = new ContentServiceStub();
 
@@ -25,9 +25,7 @@ async function publish(request: APIRequestContext, shops: unknown[]): Promise<nu
   await announce(request, { event: 'entry.create', model: 'sales-point' });
   const totalOf = async () =>
     ((await (await request.get('/api/sales-points')).json()) as MapPoints).total;
-  await expect
-    .poll(async () => (await totalOf()) > WHOLE_LIST_LIMIT, { timeout: 15_000 })
-    .toBe(shops.length > 0);
+  await expect.poll(async () => (await totalOf()) > WHOLE_LIST_LIMIT).toBe(shops.length > 0);
   return totalOf();
 }
 
@@ -45,7 +43,7 @@ test(
     expect(await publish(request, shops)).toBeGreaterThan(shops.length);
     // The page tells its map which requests to make.
     await expect
-      .poll(async () => (await request.get('/nous-trouver')).text(), { timeout: 15_000 })
+      .poll(async () => (await request.get('/nous-trouver')).text())
       .toMatch(/\b2\s?5\d\d points de vente/);
   },
 );
@@ -87,10 +85,12 @@ test(
     await clustersOf(page).first().focus();
     const focused = mapOf(page).locator('.map-marker > button:focus');
     await expect(async () => {
-      if (WEIGHT.test((await focused.getAttribute('aria-label', { timeout: 1000 })) ?? ''))
-        await page.keyboard.press('Enter');
-      await expect(focused).toHaveClass(/map-pin/, { timeout: 2000 });
-    }).toPass();
+      const [marker] = await focused.evaluateAll((buttons) =>
+        buttons.map(({ ariaLabel, className }) => ({ ariaLabel, className })),
+      );
+      if (WEIGHT.test(marker?.ariaLabel ?? '')) await page.keyboard.press('Enter');
+      expect(marker?.className).toContain('map-pin');
+    }).toPass({ intervals: [1_000] });
     const name = (await focused.getAttribute('aria-label')) ?? '';
     await page.keyboard.press('Enter');
     await expect(mapOf(page).getByRole('article', { name })).toBeFocused();
@@ -104,5 +104,5 @@ test('a list that shrinks again is served whole', extended, async ({ request }) 
   // The pages follow within seconds. They need the service, which is stopped after this test.
   const countListed = async () =>
     (await (await request.get('/accessibilite/points-de-vente')).text()).match(/<li\b/g)?.length;
-  await expect.poll(countListed, { timeout: 15_000 }).toBe(SHOPS.length);
+  await expect.poll(countListed).toBe(SHOPS.length);
 });

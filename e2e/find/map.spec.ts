@@ -182,7 +182,7 @@ test.describe('a map that loads the shops of its view', () => {
       await page.mouse.click(x, y);
       await expect(addingOn(page)).toHaveCount(1);
       await expect(popupOn(page)).toBeVisible();
-      await expect(addingOn(page)).toHaveCount(0, { timeout: 20_000 });
+      await expect(addingOn(page)).toHaveCount(0);
       await expect(pinsOf(page)).toHaveCount(1);
     },
   );
@@ -301,7 +301,6 @@ test.describe('shops at the same position', () => {
 test('list and map share their selection, and the URL keeps it', {
   tag: [PHONE.tag, extended.tag],
 }, async ({ page }) => {
-  test.slow();
   await openMap(page, '/nous-trouver?q=Lyon');
   const items = page.getByRole('listitem').filter({ has: page.locator('h3') });
   const popupOf = (name: string | null) => mapOf(page).getByRole('article', { name: `${name}, ` });

@@ -18,9 +18,7 @@ export const clustersOf = (page: Page) =>
 export async function showMap(page: Page): Promise<void> {
   await expect(async () => {
     await mapOf(page).scrollIntoViewIfNeeded();
-    await expect(mapOf(page).locator('.map-marker > button').first()).toBeVisible({
-      timeout: 3000,
-    });
+    expect(await mapOf(page).locator('.map-marker > button').first().isVisible()).toBe(true);
   }).toPass();
 }
 

@@ -144,7 +144,6 @@ const asBytes = fc
 test('of a thousand hostile bodies none is stored, and none causes a 500', {
   tag: '@extended',
 }, async () => {
-  test.setTimeout(180_000);
   const before = await countStored();
   const hostile = [...fc.sample(asJson, 680), ...fc.sample(asBytes, 300), ...fc.sample(asForm, 20)];
   const unexpected: object[] = [];

@@ -23,7 +23,7 @@ type Texts = {
 
 /** What every field says is wrong with it. */
 async function expectEveryFault(page: Page, texts: Texts) {
-  await expect(alert(page)).toContainText(texts.contact.incomplete, { timeout: 15_000 });
+  await expect(alert(page)).toContainText(texts.contact.incomplete);
   for (const name of FIELDS) {
     const { required, choose, acceptLegal } = texts.validation;
     const fault = { subject: choose, accept_legal: acceptLegal }[name as string] ?? required;
@@ -79,7 +79,7 @@ test.describe('what is typed before the scripts are there', () => {
     await page.keyboard.type('ain');
     await expect(page.locator('#name')).toHaveValue('Aimée Gâteau Levain');
     await submitButton(page).click();
-    await expect(page.getByRole('status')).toHaveText(fr.contact.success, { timeout: 15_000 });
+    await expect(page.getByRole('status')).toHaveText(fr.contact.success);
     expect(await storedFrom('contact-messages', email)).toMatchObject([
       { name: 'Aimée Gâteau Levain' },
     ]);
@@ -130,9 +130,7 @@ test.describe('what is typed before the scripts are there', () => {
           expect(await valuesOf(page)).toEqual(typed);
           await expect(page.locator('#message')).toBeFocused();
           await submitButton(page).click();
-          await expect(page.getByRole('status')).toHaveText(fr.contact.success, {
-            timeout: 15_000,
-          });
+          await expect(page.getByRole('status')).toHaveText(fr.contact.success);
           expect(await storedFrom('contact-messages', email)).toHaveLength(1);
         },
       );
@@ -170,7 +168,7 @@ for (const fault of ['blocked', 'full'] as const)
       await expect(page.locator('#email')).toHaveValue(email);
       expect(await valuesOf(page)).toEqual(typed);
       await submitButton(page).click();
-      await expect(page.getByRole('status')).toHaveText(fr.contact.success, { timeout: 15_000 });
+      await expect(page.getByRole('status')).toHaveText(fr.contact.success);
       expect(await storedFrom('contact-messages', email)).toHaveLength(1);
     },
   );
@@ -206,15 +204,13 @@ test.describe('without a connection', () => {
         await context.setOffline(true);
         if (!isLoaded) await fillContact(page, email);
         await submitButton(page).click();
-        await expect(alert(page)).toHaveText(fr.contact.error, { timeout: 15_000 });
+        await expect(alert(page)).toHaveText(fr.contact.error);
         await expect(page.locator('#email')).toHaveValue(email);
 
         await context.setOffline(false);
         await submitButton(page).click();
         // Where its script could not be loaded, it is posted by the browser, and shown once more.
-        await expect(page.locator('#email')).toHaveValue(isLoaded ? '' : email, {
-          timeout: 15_000,
-        });
+        await expect(page.locator('#email')).toHaveValue(isLoaded ? '' : email);
       },
     );
 });
@@ -241,12 +237,11 @@ test.describe('where a script is gone', () => {
       `without ${which}, an incomplete form on ${path} shows its errors`,
       details,
       async ({ page, context }) => {
-        test.slow();
         await page.goto(path);
         await hydrated(page.locator('main form'));
         const first = await scriptsOf(page);
         await submitButton(page).click();
-        await expect(alert(page)).toContainText(fr.contact.incomplete, { timeout: 15_000 });
+        await expect(alert(page)).toContainText(fr.contact.incomplete);
         const late = (await scriptsOf(page)).filter((script) => !first.includes(script));
         expect(late.length).toBeGreaterThan(1);
 
@@ -268,7 +263,7 @@ test.describe('where a script is gone', () => {
             await expect.poll(() => documents).toBe(missing[which] === first ? 2 : 1);
             await visitor.locator('#message').fill('Bonjour');
             await submitButton(visitor).click();
-            await expect(visitor.getByText(fr.contact.incomplete)).toBeVisible({ timeout: 15_000 });
+            await expect(visitor.getByText(fr.contact.incomplete)).toBeVisible();
             await expect(visitor.locator('#message')).toHaveValue('Bonjour');
             await expect(visitor.locator('#email')).toHaveAccessibleDescription(
               fr.validation.required,

@@ -14,8 +14,6 @@ import { fillKit, renderToken, submitButton, test } from './support';
 const { kitPage } = fr;
 const FORM = '/nous-vendre';
 const DAY_S = 86_400;
-/** Its files may wait for those of other tests. */
-const MADE = { timeout: 90_000 };
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 
@@ -62,10 +60,9 @@ async function expectZip(page: Page, zip: Buffer) {
 }
 
 test('a kit is asked for, made and downloaded as one ZIP', async ({ page }) => {
-  test.slow();
   await askForKit(page);
-  await expect(page).toHaveURL(/\/nous-vendre\/kit\/[\w~-]+$/, { timeout: 15_000 });
-  await expect(title(page)).toHaveText(kitPage.readyTitle, MADE);
+  await expect(page).toHaveURL(/\/nous-vendre\/kit\/[\w~-]+$/);
+  await expect(title(page)).toHaveText(kitPage.readyTitle);
   await expect(page.getByRole('progressbar')).toBeHidden();
   for (const link of await fileLinks(page).all())
     await expect(link).toContainText(/\d\u00a0[km]o/i);
@@ -79,7 +76,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a kit is asked for, and downloaded as one ZIP', extended, async ({ page }) => {
-    test.slow();
     await askForKit(page);
     await page
       .locator('[name=render_token]')
@@ -87,7 +83,7 @@ test.describe('without JavaScript', () => {
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/nous-vendre\/kit\/[\w~-]+$/);
     const href = (await zipLink(page).getAttribute('href')) ?? '';
-    const response = await page.request.get(href, MADE);
+    const response = await page.request.get(href);
     expect(response.headers()['content-type']).toBe('application/zip');
     await expectZip(page, await response.body());
     await page.getByRole('link', { name: kitPage.showSizes }).click();
@@ -160,9 +156,9 @@ test.describe('where something is wrong', () => {
       await page.goto(`${kitPath()}?price=${(cents / 100).toFixed(2)}`);
       await expect(page.getByRole('status')).toHaveText(kitPage.failed);
       const href = (await fileLinks(page).first().getAttribute('href')) ?? '';
-      expect((await page.request.get(href, MADE)).status()).toBe(200);
+      expect((await page.request.get(href)).status()).toBe(200);
       await page.unroute('**/progress?*');
-      await expect(page.getByRole('status')).toHaveText(kitPage.ready, MADE);
+      await expect(page.getByRole('status')).toHaveText(kitPage.ready);
     },
   );
 });
@@ -175,7 +171,7 @@ test('a kit’s page is accessible, fits a narrow phone, and is for its shop alo
   expect(response?.headers()['cache-control']).toMatch(/no-store/);
   expect(validateHtml((await response?.text()) ?? '')).toEqual([]);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(title(page)).toHaveText(kitPage.readyTitle, MADE);
+  await expect(title(page)).toHaveText(kitPage.readyTitle);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations).toEqual([]);

@@ -175,7 +175,6 @@ for (const [width, height] of [
   [2560, 1440],
 ] as const)
   test(`account pages fill a window of ${width} × ${height}`, async ({ page }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width, height });
     for (const route of ACCOUNT_ROUTES) {
       const path = pathFor('de', route);
@@ -196,7 +195,6 @@ for (const [width, height] of [
   });
 
 test('German account pages and the blog fit a window of 320 px', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const route of [...ACCOUNT_ROUTES, '/blog'] as const) {
     const path = pathFor('de', route);

@@ -48,7 +48,6 @@ for (const locale of routing.locales) {
     `no page overflows at any width, with large or with spaced text in ${locale}`,
     extended,
     async ({ page }) => {
-      test.setTimeout(90_000);
       for (const { path, place } of PAGES.filter((candidate) => candidate.locale === locale)) {
         await page.goto(path);
         for (const width of widthsOf(locale)) {
@@ -95,7 +94,6 @@ for (const width of [320, 390])
   );
 
 test('with spaced text at 320 px, German words are whole on every page', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: HEIGHT });
   for (const { path } of PAGES.filter(({ locale }) => locale === 'de')) {
@@ -114,7 +112,6 @@ for (const locale of routing.locales)
     `titles and buttons keep their distance in ${locale}`,
     extendedUnless(locale === 'de'),
     async ({ page }) => {
-      test.setTimeout(90_000);
       for (const { path } of PAGES.filter(
         ({ locale: own, place }) => own === locale && HEROES.includes(place.route),
       )) {
@@ -155,7 +152,6 @@ for (const locale of routing.locales)
     `the open pot stays beside the facts of every flavour in ${locale}`,
     extendedUnless(locale === 'fr'),
     async ({ page }) => {
-      test.setTimeout(90_000);
       for (const slug of FLAVOURS) {
         const path = pathFor(locale, '/produits/[slug]', { slug });
         await page.goto(path);

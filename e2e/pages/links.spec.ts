@@ -42,7 +42,6 @@ for (const { name, locales } of SCOPES) {
     `every internal link resolves, every page is three clicks away at most, and titles are unique in ${name}`,
     extendedUnless(locales.length === 1),
     async ({ request }) => {
-      test.setTimeout(300_000);
       const pages = new Map<string, string>();
       const load = async (path: string) => {
         if (!pages.has(path)) {
@@ -104,7 +103,6 @@ test(
   'every picture and icon exists, and no picture has a candidate wider than itself',
   extended,
   async ({ request }) => {
-    test.setTimeout(120_000);
     const sources = new Set<string>();
     const enlarged: string[] = [];
     for (const { path } of PAGES) {

@@ -90,7 +90,7 @@ for (const reducedMotion of MOTIONS)
       await fillContact(page, newEmail());
       await submitButton(page).click();
       const status = page.getByRole('status').filter({ has: page.locator('.toast') });
-      await expect(status).toHaveText(fr.contact.success, { timeout: 15_000 });
+      await expect(status).toHaveText(fr.contact.success);
       await expect(status.locator('.spoonful')).toHaveCSS('fill', CARAMEL);
       await expect.poll(() => runningAnimations(page)).toBe(0);
       const bites = (await notedAnimations(page)).filter((name) => name === 'spoonful');

@@ -44,11 +44,16 @@ test('each pot of the group picture shows its name and links to its product', as
   const picture = page.getByRole('img', { name: HOMEPAGE.hero.image.alternativeText });
   const pot = picture.locator('..').getByRole('link', { name: 'Caramel Pécan' });
   const tag = pot.getByText('Caramel Pécan');
+  const isOnTop = () =>
+    tag.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
   // The tag goes, and lies behind another pot, if the page has scrolled under the pointer.
   await expect(async () => {
     await pot.hover();
-    await expect(tag).toHaveCSS('opacity', '1');
-    await tag.hover({ timeout: 2000 });
+    await tag.hover({ force: true });
+    expect(await isOnTop()).toBe(true);
   }).toPass();
   await expect(tag).toHaveCSS('opacity', '1');
   await pot.click();

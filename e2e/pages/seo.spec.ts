@@ -22,7 +22,6 @@ const TYPES: Partial<Record<Route, string[]>> = {
 };
 
 test('every page has complete structured data', async ({ request }) => {
-  test.slow();
   for (const { path, place } of PAGES) {
     const things = thingsOf(await (await request.get(path, FRENCH)).text());
     const types = things.flatMap(typesOf);
@@ -59,7 +58,6 @@ test('the breadcrumbs of a page lead from the home page to itself', async ({ req
 });
 
 test('every page has an Open Graph image in its own language', extended, async ({ request }) => {
-  test.slow();
   const pictures = new Set<string>();
   for (const { path, locale, place } of PAGES) {
     const html = await (await request.get(path, FRENCH)).text();

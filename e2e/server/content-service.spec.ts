@@ -15,7 +15,7 @@ import { faultsOf, typesOf } from '../support/structured-data';
 
 // Serial, because the tests share one service and some of them stop it. Those that add a flavour are
 // not extended: its page would be in the cache of the build from an earlier run.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: STUBBED.url, expectedConsole: FAILED_RESOURCE });
 
 const service = new ContentServiceStub();
@@ -32,7 +32,7 @@ test.afterAll(async ({ request }) => {
   // The cache outlives the server, and with it the menus.
   for (const path of ['/faq', '/en/faq'])
     await expect
-      .poll(async () => (await request.get(path)).text(), WARMING)
+      .poll(async () => (await request.get(path)).text())
       .not.toMatch(new RegExp(`/(${ADDED.join('|')})"`));
   await service.stop();
 });
@@ -192,7 +192,6 @@ test(
   'every post is linked from the blog, has a unique title and links to others',
   extended,
   async ({ request }) => {
-    test.slow();
     const load = async (path: string) => {
       const response = await request.get(path, { headers: { 'accept-language': 'fr' } });
       expect(response.status(), path).toBe(200);
@@ -220,9 +219,6 @@ test(
   },
 );
 
-/** A product is in every menu, so all pages are rendered again meanwhile, two at a time. */
-const WARMING = { timeout: 20_000 };
-
 /** Publishes a flavour that is in the menus, but whose page cannot be rendered yet. */
 async function publishUnreadable(request: APIRequestContext, slug: string) {
   await service.edit('products/original.fr.yaml', /slug: original/, `slug: ${slug}`, {
@@ -235,11 +231,9 @@ async function publishUnreadable(request: APIRequestContext, slug: string) {
     ['/en/faq', '/en/products'],
   ])
     await expect
-      .poll(async () => (await request.get(path ?? '')).text(), WARMING)
+      .poll(async () => (await request.get(path ?? '')).text())
       .toContain(`${product}/${slug}`);
-  await expect
-    .poll(async () => (await request.get(`/produits/${slug}`)).status(), WARMING)
-    .toBe(503);
+  await expect.poll(async () => (await request.get(`/produits/${slug}`)).status()).toBe(503);
 }
 
 test('a flavour added after the build has a page', async ({ page, request }) => {
@@ -342,7 +336,7 @@ test.describe('with more posts than a page shows', () => {
     // The cache outlives the server, and with it the long lists.
     for (const locale of routing.locales)
       await expect
-        .poll(async () => (await request.get(prefixedPath(locale, '/blog'))).text(), WARMING)
+        .poll(async () => (await request.get(prefixedPath(locale, '/blog'))).text())
         .not.toContain('rel="next"');
   });
 

@@ -30,7 +30,6 @@ test(
   'standard error has one JSON event per line, including what Next prints',
   extended,
   async () => {
-    test.setTimeout(60_000);
     const port = String(await freePort());
     const site = spawn(process.execPath, ['scripts/serve.mjs'], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -39,7 +38,7 @@ test(
     const written = text(site.stderr);
     const url = `http://localhost:${port}`;
     await expect
-      .poll(() => fetch(`${url}/api/health`).catch(() => undefined), { timeout: 30_000 })
+      .poll(() => fetch(`${url}/api/health`).catch(() => undefined))
       .toMatchObject({ ok: true });
     const askPicture = (picture: string) =>
       fetch(`${url}/_next/image?url=${encodeURIComponent(picture)}&w=828&q=65`);

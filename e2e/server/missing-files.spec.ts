@@ -34,9 +34,6 @@ test.use({
   expectedConsole: /Failed to load (?:resource|chunk)|Error while mounting app|ChunkLoadError/,
 });
 
-/** Each script that is missing costs two documents, and presses on both. */
-const SCRIPT_MS = 20_000;
-
 for (const [which, count, details] of [
   ['its last script', 1, {}],
   ['any one of its first scripts', 99, extended],
@@ -47,7 +44,6 @@ for (const [which, count, details] of [
     async ({ context, request }) => {
       const scripts = await firstScripts(request);
       expect(scripts.length).toBeGreaterThan(3);
-      test.setTimeout(scripts.length * SCRIPT_MS);
       for (const script of scripts.slice(-count))
         await test.step(script, async () => {
           const page = await context.newPage();

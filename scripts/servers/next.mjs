@@ -1,9 +1,6 @@
 // Starts the built site.
 import { freePort, launch } from './process.mjs';
 
-/** `npm start` may build first. */
-const BUILD_MS = 900_000;
-
 /**
  * @param {object} [options]
  * @param {number} [options.port] any free one by default
@@ -25,6 +22,5 @@ export async function startSite({
     port: own,
     path,
     env: { NODE_ENV: 'production', ...env, PORT: String(own) },
-    patience: script === 'scripts/start.mjs' ? BUILD_MS : undefined,
   });
 }

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const START_MS = 60_000;
+/** For a server that hangs: `npm start` may build first, on a slow machine. */
+const START_MS = 1_800_000;
 /** Longer than a supervisor takes to stop its server (lib/server/supervisor.ts). */
 const STOP_MS = 30_000;
 
@@ -58,12 +59,11 @@ async function isOpen(port) {
  * Starts a command and waits until its port is open, or until a path there answers.
  * @param {string} command
  * @param {string[]} args
- * @param {{port: number, path?: string, env?: Record<string, string>, cwd?: string, input?: string, patience?: number}} options
- *   `patience`: how long it may take, in milliseconds
+ * @param {{port: number, path?: string, env?: Record<string, string>, cwd?: string, input?: string}} options
  * @returns {Promise<Server>}
  * @throws Error if another server has the port; with the command's output if the port stays closed
  */
-export async function launch(command, args, { port, path, env, cwd, input, patience = START_MS }) {
+export async function launch(command, args, { port, path, env, cwd, input }) {
   if (await isOpen(port)) throw new Error(`Port ${port} is in use`);
   let output = '';
   let errors = '';
@@ -77,7 +77,7 @@ export async function launch(command, args, { port, path, env, cwd, input, patie
   const gone = once(child, 'exit');
   children.add(child);
   gone.finally(() => children.delete(child));
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + START_MS;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while (!(path ? await isReady(port, path) : await isOpen(port))) {
     if (hasEnded() || Date.now() > deadline) {

@@ -9,6 +9,7 @@ import {
 import { merge } from '../../cms/src/lib/revalidate/merge';
 import { postNotice } from '../../cms/src/lib/revalidate/post-notice';
 import { createWorker } from '../../cms/src/lib/revalidate/worker';
+import { waitFor } from '../support/wait-for';
 
 const PRODUCT = 'api::product.product';
 
@@ -138,7 +139,7 @@ describe('the worker', () => {
     worker.wake();
     expect(work).toHaveBeenCalledTimes(1);
     finish(true);
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(work).toHaveBeenCalledTimes(2));
     finish(true);
     await ended;
     expect(work).toHaveBeenCalledTimes(2);

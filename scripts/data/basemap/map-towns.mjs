@@ -80,14 +80,25 @@ function widthOf({ name, exonyms }) {
 /** The towns, larger ones first, whose labels have room beside those that are placed already. */
 function withRoom(towns, placed, zoom) {
   const worldSize = TILE_SIZE * 2 ** zoom;
-  const taken = placed.map((town) => ({ town, factor: 1 }));
+  const rowOf = ({ y }) => Math.floor((y * worldSize) / LINE_HEIGHT);
+  // By rows of a line's height: a label can only meet labels of its own row and of the two beside it.
+  const rows = new Map();
+  function take(town, factor) {
+    const row = rowOf(town);
+    if (!rows.has(row)) rows.set(row, []);
+    rows.get(row).push({ town, factor });
+  }
+  for (const town of placed) take(town, 1);
   return towns.filter((town) => {
-    const isFree = taken.every(
-      ({ town: other, factor }) =>
-        Math.abs(town.x - other.x) * worldSize > (factor * (town.width + other.width)) / 2 ||
-        Math.abs(town.y - other.y) * worldSize > factor * LINE_HEIGHT,
-    );
-    taken.push({ town, factor: isFree ? 1 : SUBURB_FACTOR });
+    const row = rowOf(town);
+    const isFree = [row - 1, row, row + 1]
+      .flatMap((near) => rows.get(near) ?? [])
+      .every(
+        ({ town: other, factor }) =>
+          Math.abs(town.x - other.x) * worldSize > (factor * (town.width + other.width)) / 2 ||
+          Math.abs(town.y - other.y) * worldSize > factor * LINE_HEIGHT,
+      );
+    take(town, isFree ? 1 : SUBURB_FACTOR);
     return isFree;
   });
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Job } from '@/lib/kit/jobs';
 import { expectConsole } from '@/tests/support/console';
+import { waitFor } from '../../support/wait-for';
 
 const draw = vi.hoisted(() => vi.fn<(job: Job) => Promise<Uint8Array>>());
 vi.mock('@/lib/kit/draw', () => ({ draw }));
@@ -71,13 +72,13 @@ it('draws one file at a time, and says how many are ahead', async () => {
   const { keptFile, prepareFiles, progressOf } = await load();
   await prepareFiles([A, B]);
   const last = keptFile(C);
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
   expect(await progressOf([C])).toEqual({ sizes: [undefined], failed: 0, ahead: 2 });
   release[0]?.();
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
   expect(await progressOf([A, C])).toEqual({ sizes: [1, undefined], failed: 0, ahead: 1 });
   release[1]?.();
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
   release[2]?.();
   expect(String(await last)).toBe('c');
   expect(await progressOf([A, B, C])).toEqual({ sizes: [1, 1, 1], failed: 0, ahead: 0 });
@@ -101,10 +102,10 @@ it('draws nothing for a page that is no longer open', async () => {
   const { keptFile, prepareFiles, progressOf } = await load();
   await prepareFiles([A, B]);
   const last = keptFile(C);
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
   vi.setSystemTime(Date.now() + 60_000);
   release[0]?.();
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
   release[1]?.();
   expect(String(await last)).toBe('c');
   expect((await progressOf([A, B, C])).sizes).toEqual([1, undefined, 1]);
@@ -130,5 +131,5 @@ it('keeps no more than its share of the disk', async () => {
   const { keptFile } = await load();
   draw.mockResolvedValue(Buffer.alloc(100 * 1024 * 1024));
   for (const job of [A, B, C, labels('d')]) await keptFile(job);
-  await vi.waitFor(async () => expect(await readdir(path.join(dist, 'cache/kit'))).toHaveLength(3));
+  await waitFor(async () => expect(await readdir(path.join(dist, 'cache/kit'))).toHaveLength(3));
 });

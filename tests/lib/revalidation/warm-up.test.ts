@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { processState } from '@/lib/next-internals/process-state.cjs';
 import { warm } from '@/lib/revalidation/warm';
 import { warmUp } from '@/lib/revalidation/warm-up';
+import { waitFor } from '../../support/wait-for';
 
 vi.mock('@/lib/revalidation/warm');
 
@@ -18,5 +19,5 @@ it('loads the names of towns and requests the home page and the shops a second a
   await vi.runAllTimersAsync();
   await vi.dynamicImportSettled();
   expect(shared.names?.list.length).toBeGreaterThan(40_000);
-  await vi.waitFor(() => expect(warm).toHaveBeenCalledWith(['/', '/api/sales-points']), 15_000);
+  await waitFor(() => expect(warm).toHaveBeenCalledWith(['/', '/api/sales-points']));
 });

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
+import { waitFor } from '../../support/wait-for';
 
 const LIMIT = { name: 'test', points: 2, seconds: 60 };
 
@@ -68,7 +69,7 @@ describe('createRateLimit', () => {
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
     await expectTwoOf(await limitWith(`redis://127.0.0.1:${port}`));
-    await vi.waitFor(() => expectConsole('error', /Redis is unavailable/), 15_000);
+    await waitFor(() => expectConsole('error', /Redis is unavailable/));
   });
 
   it('counts in memory while Redis does not answer', async () => {

@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
+import { waitFor } from '../../support/wait-for';
 
 /** Answers with the status that its path names. */
 const serveStatuses = () =>
@@ -12,10 +13,7 @@ const serveStatuses = () =>
 it('logs a response of 500 on one line, with the request’s id and without the query', async () => {
   const { ask } = await serveStatuses();
   await ask('/503?secret=private-1', { headers: { 'x-request-id': 'edge-1234' } });
-  const [line = ''] = await vi.waitFor(
-    () => expectConsole('error', /Server error response/),
-    15_000,
-  );
+  const [line = ''] = await waitFor(() => expectConsole('error', /Server error response/));
   expect(JSON.parse(line)).toMatchObject({
     requestId: 'edge-1234',
     method: 'GET',

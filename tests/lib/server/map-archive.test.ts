@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { checkMapArchive, withMapArchive } from '@/lib/server/map-archive';
 import { temporaryFolder } from '../../support/service';
 import { serveWith } from '../../support/site-server';
+import { waitFor } from '../../support/wait-for';
 
 const URL = '/map/streets.pmtiles';
 const archive = (text: string) => `PMTiles\x03${text}`;
@@ -110,5 +111,5 @@ it('a large archive is read as the client takes it, and no further once it has l
   expect(last).toMatchObject({ status: 206, body: '\0\0' });
   const connections = () =>
     new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
-  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  await waitFor(async () => expect(await connections()).toBe(0));
 });

@@ -4,6 +4,7 @@ import { withVersion } from '@/lib/security/picture-version';
 import { isCanonicalPicture, isPictureRequest } from '@/lib/server/pictures';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
+import { waitFor } from '../../support/wait-for';
 
 const asked = (source: string, rest = '&w=640&q=65') =>
   `/_next/image?url=${encodeURIComponent(source)}${rest}`;
@@ -144,7 +145,7 @@ async function startSlowEncoder() {
       }),
   );
   const isMaking = (...names: string[]) =>
-    vi.waitFor(() => expect(making.map(({ name }) => name)).toEqual(names), 15_000);
+    waitFor(() => expect(making.map(({ name }) => name)).toEqual(names));
   const finish = (name: string) => making.findLast((one) => one.name === name)?.finish();
   /** Finishes the pictures that are requested, now and later. */
   const finishAll = () => {
@@ -209,7 +210,7 @@ it('responds with 503 and Retry-After when too many pictures are queued', async 
   finishAll();
   const answers = await Promise.all(asked);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(202);
-  await vi.waitFor(() => expectConsole('error', /Server error response/), 15_000);
+  await waitFor(() => expectConsole('error', /Server error response/));
 });
 
 it('a picture whose version was signed with another key redirects to the one without version', async () => {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
+import { waitFor } from '../../support/wait-for';
 
 const PAGES = 100;
 const FILES = 400;
@@ -43,7 +44,7 @@ async function startGate() {
   });
   /** Waits until the server has noticed that these connections have ended, and counts them no more. */
   const ended = (which: (connection: Socket) => boolean) =>
-    vi.waitFor(() => expect([...connections].filter(which)).toEqual([]), { timeout: 10_000 });
+    waitFor(() => expect([...connections].filter(which)).toEqual([]));
   // The count is the process's: the next test would find the requests of this one in progress.
   onTestFinished(() => ended(() => true));
 
@@ -67,8 +68,7 @@ async function startGate() {
     isOpen = true;
     for (const respond of waiting.splice(0)) respond();
   };
-  const isHandling = (count: number) =>
-    vi.waitFor(() => expect(handled).toHaveLength(count), { timeout: 10_000 });
+  const isHandling = (count: number) => waitFor(() => expect(handled).toHaveLength(count));
   return { ask, send, pipeline, leave, open, handled, isHandling };
 }
 

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { requestContext } from '@/lib/server/request-context';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
+import { waitFor } from '../../support/wait-for';
 
 /** Responds with the request that Next received. */
 const serveEcho = () =>
@@ -111,7 +112,7 @@ it('a page can set the status of its response, which is then not cached', async 
   expect(status).toBe(503);
   expect(headers.get('retry-after')).toBe('5');
   expect(headers.get('cache-control')).toContain('no-store');
-  await vi.waitFor(() => expectConsole('error', /Server error response/), 15_000);
+  await waitFor(() => expectConsole('error', /Server error response/));
 });
 
 it('a response that is not a 200 keeps its status', async () => {
@@ -133,7 +134,7 @@ it('a handler that throws is a 500, and the next request is answered', async () 
   });
   expect((await ask('/')).status).toBe(500);
   expectConsole('error', /"msg":"A request failed"/);
-  await vi.waitFor(() => expectConsole('error', /"msg":"Server error response"/), 15_000);
+  await waitFor(() => expectConsole('error', /"msg":"Server error response"/));
   expect((await ask('/')).body).toBe('fine');
 });
 

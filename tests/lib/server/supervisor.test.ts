@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { logPrinted } from '@/lib/server/supervisor';
 import { expectConsole } from '../../support/console';
+import { waitFor } from '../../support/wait-for';
 
 type Event = Record<string, unknown> & { msg: string };
 
@@ -15,10 +16,10 @@ async function events(
   logPrinted(stream, () => isServing);
   stream.end(printed);
   const lines: string[] = [];
-  await vi.waitFor(() => {
+  await waitFor(() => {
     lines.push(...expectConsole(level, /The server printed/));
     expect(lines).toHaveLength(count);
-  }, 15_000);
+  });
   return lines.map((line) => {
     expect(line).not.toMatch(/[\p{Cc}\u2028]/u);
     const { time, level, msg, ...fields } = JSON.parse(line) as Event;
@@ -147,7 +148,7 @@ it('whether visitors are answered is asked after all that has arrived in the sam
   stream.emit('data', 'Error: private-1\nError: private-2\n');
   expect(isServing).not.toHaveBeenCalled();
   stream.end();
-  await vi.waitFor(() => expect(isServing).toHaveBeenCalled(), 15_000);
+  await waitFor(() => expect(isServing).toHaveBeenCalled());
   const lines = expectConsole('error', /The server printed/);
   expect(lines.map((line) => JSON.parse(line).class)).toEqual(['Error', 'Error']);
 });
@@ -167,11 +168,11 @@ it.each(['\n', '\r', '\u2028', '\u0085', '\u001b[1F\u001b[2K\n'])(
     const stream = new PassThrough();
     logPrinted(stream, () => true);
     stream.end(` ⨯ The requested resource isn't a valid image for /uploads/a${end}${FORGED}\n`);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const lines = expectConsole('error', /The server printed/);
       for (const line of lines) expect(JSON.parse(line).msg).toBe('The server printed an error');
       expect(lines.join()).not.toContain('All is well');
-    }, 15_000);
+    });
     await new Promise((resolve) => setTimeout(resolve, 100));
   },
 );

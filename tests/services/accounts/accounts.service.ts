@@ -1,19 +1,19 @@
-import { type Page, expect as see } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fr from '@/messages/fr.json';
+import { expectPage as see } from '../support/expect-page';
 import { switchAccounts } from '../support/strapi-admin';
 import { closeTestbed, linkTo, openTestbed, type Testbed, visit, withLifetime } from './testbed';
 
 const { fields, actions, outcomes, panel } = fr.account;
 const FIRST = 'First-of-dough-1';
 const SECOND = 'Second-of-dough-2';
-const TESTBED_MS = 300_000;
 
 let testbed: Testbed;
 beforeAll(async () => {
   testbed = await openTestbed();
-}, TESTBED_MS);
-afterAll(() => closeTestbed(testbed ?? {}), TESTBED_MS);
+});
+afterAll(() => closeTestbed(testbed ?? {}));
 
 const newEmail = () => `${crypto.randomUUID()}@dough.example`;
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -71,10 +71,10 @@ it('the account pages exist only once an editor has enabled accounts', async () 
   await see.poll(async () => (await fetch(`${testbed.site.url}/api/auth/me`)).status).toBe(200);
   for (const path of ['', '/connexion', '/inscription', '/confirmation', '/mot-de-passe'])
     await see
-      .poll(() => textOf(`/compte${path}`), { timeout: 10_000 })
+      .poll(() => textOf(`/compte${path}`))
       .toContain('<meta name="robots" content="noindex, nofollow"/>');
   // With accounts enabled, every header shows a sign-in link or the user's name.
-  await see.poll(() => textOf('/'), { timeout: 10_000 }).toContain('href="/compte"');
+  await see.poll(() => textOf('/')).toContain('href="/compte"');
 });
 
 describe('a visitor', () => {
@@ -181,7 +181,7 @@ describe('a visitor', () => {
       await keep(withLifetime(cookie.value, -60));
       await page.goto('/compte');
       // An anonymous page looks the same before its request for the user, so the request is awaited.
-      await expect.poll(() => sessionOf(page), { timeout: 10_000 }).toBeUndefined();
+      await expect.poll(() => sessionOf(page)).toBeUndefined();
       await notice(page, panel.anonymous);
     }));
 

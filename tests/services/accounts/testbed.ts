@@ -1,12 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
 import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import { HANG_MS } from '../../support/hang';
+import { waitFor } from '../../support/wait-for';
 import { type MailSink, startMailSink } from '../support/mail-sink';
 import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
 import { type Strapi, startStrapi } from '../support/strapi';
@@ -86,6 +88,7 @@ export async function visit(
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     ...options,
   });
+  context.setDefaultTimeout(HANG_MS);
   const unexpected: string[] = [];
   context.on('console', (message) => {
     // What the browser logs for a rejected form, whose error the page shows.
@@ -112,9 +115,9 @@ export function withLifetime(token: string, seconds: number): string {
 
 /** The link in the last email to an address. */
 export const linkTo = ({ mails }: Testbed, email: string, path: string): Promise<string> =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const mail = mails.mails.findLast(({ to }) => to.includes(email));
     const link = /href="([^"]+)"/.exec(mail?.body ?? '')?.[1];
     if (!link?.includes(path)) throw new Error(`No mail to ${email} links to ${path}`);
     return link;
-  }, 10_000);
+  });

@@ -52,7 +52,7 @@ describe('a request that needs no sign-in', () => {
     run += 3;
   });
 
-  it('leaves no memory in use: twice as many need no more', { timeout: 300_000 }, async () => {
+  it('leaves no memory in use: twice as many need no more', async () => {
     const supervisor = site.pid;
     await sendAll(MEASURED);
     const before = await memoryOf(supervisor);

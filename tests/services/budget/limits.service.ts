@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MAX_BYTES } from '@/lib/content/embedded/journal';
 import { CONTACT } from '../../support/forms/submissions';
+import { waitFor } from '../../support/wait-for';
 import { sendVisitors } from '../chaos/visitors';
 import { SECRET, startCostlySite } from './costly-site';
 
@@ -54,7 +55,7 @@ it('the picture cache stays within its limit and evicts the least recently used'
       await answer.arrayBuffer();
     }
   // Next may still be evicting pictures, whose folders vanish while they are read.
-  const size = await vi.waitFor(() => sizeOf(folder), { timeout: 10_000 });
+  const size = await waitFor(() => sizeOf(folder));
   expect(size).toBeLessThan((PICTURE_CACHE_MB + LARGEST_PICTURE_MB) * MB);
   expect(size).toBeGreaterThan(0);
   expectServed();
@@ -84,13 +85,11 @@ it('messages are stored up to their limit, then visitors and the readiness check
   const refused = await send('second');
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({ error: 'unavailable' });
-  await expect
-    .poll(ready, { timeout: 5_000 })
-    .toEqual({ status: 'unavailable', failing: ['messages'] });
+  await expect.poll(ready).toEqual({ status: 'unavailable', failing: ['messages'] });
   expectServed();
 
   // As an operator would, while the site runs.
   await rename(file, `${file}.old`);
   expect((await send('third')).status).toBe(201);
-  await expect.poll(ready, { timeout: 5_000 }).toEqual({ status: 'ready' });
+  await expect.poll(ready).toEqual({ status: 'ready' });
 }, 60_000);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routing } from '@/lib/i18n/routing';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
+import { waitFor } from '../../support/wait-for';
 import { COLLECTING, memoryOf } from '../support/memory';
 import { FAULTS, PASSING } from './faults';
 import { createLastGood, expectUnavailable } from './last-good';
@@ -18,8 +19,6 @@ import { sendVisitors } from './visitors';
 const FAULT_MS = 4_000;
 /** How long each fault lasts before memory is measured for the first time. */
 const WARM_UP_MS = 1_000;
-/** For pages to be current after a fault: a second is usual, but this is no benchmark. */
-const RECOVERY_MS = 30_000;
 /**
  * How much memory may grow. Heap snapshots before and after differ in the pages of Next's cache, which
  * is bounded (docs/limits.md) and not always equally full, and in compiled code; a leak of 15 KB a
@@ -55,16 +54,12 @@ const start = (more: Record<string, string> = {}) =>
 
 const get = (page: string) => visit(`${site.url}${page}`);
 
-/** Requests a page until it is as expected, or the time is over. */
-async function becomes(page: string, isGood: (answer: Page) => boolean, patience: number) {
-  const end = performance.now() + patience;
-  let answer = await get(page);
-  while (!isGood(answer) && performance.now() < end) {
-    await wait(100);
-    answer = await get(page);
-  }
-  expect(isGood(answer), `${page} is ${answer.status} ${versionsOf(answer)}`).toBe(true);
-}
+/** Requests a page until it is as expected. */
+const becomes = (page: string, isGood: (answer: Page) => boolean) =>
+  waitFor(async () => {
+    const answer = await get(page);
+    expect(isGood(answer), `${page} is ${answer.status} ${versionsOf(answer)}`).toBe(true);
+  });
 
 const announceProduct = () => announce(site.url, 'product', 'caramel');
 
@@ -73,7 +68,7 @@ async function unseenPage(): Promise<string> {
   const page = await service.writePost();
   // Its own event would have the site render it.
   await announce(site.url, 'blog-post', 'another-post');
-  await becomes('/blog', ({ html }) => html.includes(`"${page}"`), 10_000);
+  await becomes('/blog', ({ html }) => html.includes(`"${page}"`));
   return page;
 }
 
@@ -83,7 +78,7 @@ const shows = (version: number) => (page: Page) =>
 /** Requests a page until its menus show what was published last; error pages have none. */
 async function becomesCurrent(page: string) {
   const hasMenus = versionsOf(await get(page)).length > 0;
-  if (hasMenus) await becomes(page, shows(service.published()), 30_000);
+  if (hasMenus) await becomes(page, shows(service.published()));
 }
 
 describe('a build', () => {
@@ -94,15 +89,13 @@ describe('a build', () => {
     expect(output).toContain('no previous build has content to fall back to');
   });
 
-  it('succeeds while the service is up', { timeout: 300_000 }, async () => {
+  it('succeeds while the service is up', async () => {
     await service.publish();
     const { code, output } = await build(env);
     expect(code, output).toBe(0);
   });
 
-  it('succeeds from the previous content while the service is down, and says so', {
-    timeout: 300_000,
-  }, async () => {
+  it('succeeds from the previous content while the service is down, and says so', async () => {
     const version = await service.publish();
     service.break(FAULTS['connections reset'] ?? expect.fail());
     const { code, output } = await build(env);
@@ -110,7 +103,7 @@ describe('a build', () => {
     expect(output).toMatch(/The build falls back to content fetched on \d{4}-/);
 
     site = await start();
-    await becomes('/', () => site.output().includes('does not answer'), RECOVERY_MS);
+    await becomes('/', () => site.output().includes('does not answer'));
     expect(await get('/')).toMatchObject({ status: 200 });
     expect(versionsOf(await get('/'))).toEqual([version - 1]);
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
@@ -119,28 +112,28 @@ describe('a build', () => {
     expect(await ready.json()).toMatchObject({ status: 'unavailable', failing: ['content'] });
 
     service.heal();
-    await becomes('/', shows(version), RECOVERY_MS);
+    await becomes('/', shows(version));
   });
 });
 
 describe('an invalidation', () => {
-  it('survives a restart right after it', { timeout: 60_000 }, async () => {
+  it('survives a restart right after it', async () => {
     const version = await service.publish();
     service.break(FAULTS['no answer in time'] ?? expect.fail());
     await announceProduct();
     expect(await site.kill()).toBe(0);
     service.heal();
     site = await start(COLLECTING);
-    await becomes('/de/produkte/caramel', shows(version), RECOVERY_MS);
+    await becomes('/de/produkte/caramel', shows(version));
   });
 });
 
 describe('a change that was never announced', () => {
-  it('is shown soon after a start of the site, which was away', { timeout: 60_000 }, async () => {
+  it('is shown soon after a start of the site, which was away', async () => {
     expect(await site.kill()).toBe(0);
     const version = await service.publish();
     site = await start(COLLECTING);
-    await becomes('/de/produkte/caramel', shows(version), RECOVERY_MS);
+    await becomes('/de/produkte/caramel', shows(version));
   });
 });
 
@@ -182,7 +175,6 @@ describe('faults under twenty visitors a second', () => {
 
   it.each(Object.entries(FAULTS))(
     'leave visitors the last good content: %s',
-    { timeout: 120_000 },
     async (name, fault) => {
       const unseen = await unseenPage();
       published.push(unseen);
@@ -197,11 +189,9 @@ describe('faults under twenty visitors a second', () => {
       service.heal();
 
       await Promise.all(
-        ['/', '/de/produkte/caramel', '/en/faq'].map((page) =>
-          becomes(page, shows(version), RECOVERY_MS),
-        ),
+        ['/', '/de/produkte/caramel', '/en/faq'].map((page) => becomes(page, shows(version))),
       );
-      await becomes(unseen, ({ status }) => status === 200, RECOVERY_MS);
+      await becomes(unseen, ({ status }) => status === 200);
 
       const early = visits.filter((visited) => visited.path === unseen);
       expect(early).not.toEqual([]);
@@ -216,9 +206,7 @@ describe('faults under twenty visitors a second', () => {
     },
   );
 
-  it('increase memory by a quarter at most, besides the pages published meanwhile', {
-    timeout: 90_000,
-  }, async () => {
+  it('increase memory by a quarter at most, besides the pages published meanwhile', async () => {
     const now = await memory();
     const pages = await Promise.all(published.map(get));
     const characters = pages.reduce((sum, { html }) => sum + html.length, 0);
@@ -228,7 +216,7 @@ describe('faults under twenty visitors a second', () => {
     expect(now.living).toBeLessThan((steady.living + kept) * (1 + TOLERANCE));
   });
 
-  it('leave every page as it was', { timeout: 60_000 }, async () => {
+  it('leave every page as it was', async () => {
     for (const [page, text] of lastGood.texts) {
       await becomesCurrent(page);
       expect(textOf(await get(page))).toBe(text);
@@ -237,7 +225,7 @@ describe('faults under twenty visitors a second', () => {
 });
 
 describe('a server that gets SIGTERM', () => {
-  it('finishes the request in flight, and exits with 0', { timeout: 30_000 }, async () => {
+  it('finishes the request in flight, and exits with 0', async () => {
     const page = await unseenPage();
     const called = new Promise<void>((resolve) =>
       service.break(({ response, body }) => {

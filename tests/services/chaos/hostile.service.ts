@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
+import { waitFor } from '../../support/wait-for';
 import { settledCpuTime } from '../support/cpu-time';
 import { COLLECTING, memoryOf, serverOf } from '../support/memory';
 import { hostileAnswers } from './hostile';
@@ -69,7 +70,7 @@ describe('a hostile content service', () => {
 
   beforeAll(async () => {
     await announce(site.url, 'settings', 'settings');
-    await vi.waitFor(async () => expect((await get('/blog')).status).toBe(200), 30_000);
+    await waitFor(async () => expect((await get('/blog')).status).toBe(200));
     await refresh();
     for (const page of PAGES) good.set(page, textOf(await get(page)));
     before = await memoryOf(site.pid);
@@ -78,7 +79,6 @@ describe('a hostile content service', () => {
   const foreignUrl = () => `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
   it.each(Object.entries(hostileAnswers(foreignUrl)))(
     'changes no page with %s',
-    { timeout: 120_000 },
     async (_, fault) => {
       service.break(fault);
       await refresh();
@@ -92,7 +92,7 @@ describe('a hostile content service', () => {
       expect(asked).toBe(0);
       // A page may still be waiting for its content, and is stale until then.
       for (const page of PAGES)
-        await vi.waitFor(async () => expect(textOf(await get(page))).toBe(good.get(page)), 30_000);
+        await waitFor(async () => expect(textOf(await get(page))).toBe(good.get(page)));
     },
   );
 

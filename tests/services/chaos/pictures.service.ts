@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
+import { waitFor } from '../../support/wait-for';
 import { visit } from './page';
 import { ContentService } from './service';
 import { chaosEnv, send } from './site';
 
 const DIST = '.next-pictures';
-const PATIENCE = { timeout: 20_000 };
 
 let folder: string;
 let service: ContentService;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   for (const model of ['product', 'homepage', 'settings'])
     await send(site.url, { event: 'entry.publish', model, entry: null });
-  await vi.waitFor(async () => expect(await pictureOf()).toContain('127.0.0.1'), PATIENCE);
+  await waitFor(async () => expect(await pictureOf()).toContain('127.0.0.1'));
 }, 120_000);
 
 afterAll(async () => {
@@ -64,7 +64,7 @@ it('a replaced picture has another URL and its new bytes within seconds', async 
   const warming = await send(site.url, { event: 'media.update', media: file });
   expect(warming).toEqual(expect.arrayContaining(['/', '/produits/caramel', '/nl']));
 
-  await vi.waitFor(async () => expect(await pictureOf()).not.toBe(before), PATIENCE);
+  await waitFor(async () => expect(await pictureOf()).not.toBe(before));
   const [red = 255, strongGreen = 0] = await colourOf(await pictureOf());
   expect(red).toBeLessThan(32);
   expect(strongGreen).toBeGreaterThan(224);
@@ -80,10 +80,10 @@ it('a picture whose version somebody has invented is that without a version', as
 it('a product whose picture was deleted stays on every page, with a neutral one', async () => {
   await service.deletePicture('pot-caramel.webp');
   await send(site.url, { event: 'media.delete', media: { id: 1 } });
-  await vi.waitFor(async () => expect(await pictureOf()).toContain('format-box'), PATIENCE);
+  await waitFor(async () => expect(await pictureOf()).toContain('format-box'));
   for (const page of ['/', '/allergenes', '/en'])
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { html } = await visit(`${site.url}${page}`);
       expect([html.includes('Caramel'), html.includes('pot-caramel.webp')]).toEqual([true, false]);
-    }, PATIENCE);
+    });
 }, 60_000);

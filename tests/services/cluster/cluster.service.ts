@@ -10,12 +10,6 @@ import { get } from './support/ask';
 import { publish, publishRecall, SECRET, startContent } from './support/editor';
 import { startLoad } from './support/load';
 
-/** For an editor's change to be visible everywhere: two seconds are usual, but this is no benchmark. */
-const SOON = { timeout: 20_000, interval: 50 };
-
-/** The site reconnects to Redis every five seconds. */
-const RECONNECTED = { timeout: 15_000, interval: 100 };
-
 const servers = createServers();
 let content: ContentServer;
 let env: Record<string, string>;
@@ -49,8 +43,8 @@ afterEach(() => load?.stop());
 
 const newTitle = () => `Titre ${crypto.randomUUID()}`;
 const home = async ({ port }: Server) => (await get(port, '/')).body.toString();
-const showsSoon = (server: Server, title: string, patience = SOON) =>
-  expect.poll(() => home(server), patience).toContain(title);
+const showsSoon = (server: Server, title: string) =>
+  expect.poll(() => home(server)).toContain(title);
 
 /** The page in an instance's cache on disk, read without a visit. */
 async function keptHome({ port }: Server): Promise<string> {
@@ -63,7 +57,7 @@ async function keptHome({ port }: Server): Promise<string> {
 /** Waits until this many more visits have been answered. */
 const visited = (more: number) => {
   const goal = (load?.answered() ?? 0) + more;
-  return expect.poll(() => load?.answered(), { timeout: 30_000 }).toBeGreaterThan(goal);
+  return expect.poll(() => load?.answered()).toBeGreaterThan(goal);
 };
 
 /** The files of an instance that were written since a time, relative to its build. */
@@ -82,7 +76,7 @@ test('an editor’s change on one instance is rendered by the other before a vis
   const title = newTitle();
   await home(two);
   await publish(content, title, one.port);
-  await expect.poll(() => keptHome(two), SOON).toContain(title);
+  await expect.poll(() => keptHome(two)).toContain(title);
   // Until the last of its files is written, Next still answers with the former page.
   await showsSoon(two, title);
 });
@@ -110,7 +104,7 @@ test('a recall is on every page behind nginx, and nothing needs to be purged', a
     const bodies = await Promise.all(RECALL_PAGES.map((path) => bodyOf(front, path)));
     return RECALL_PAGES.filter((_, index) => !bodies[index]?.includes(title));
   };
-  await expect.poll(without, SOON).toEqual([]);
+  await expect.poll(without).toEqual([]);
   console.info('A recall was on every page behind nginx after', performance.now() - since, 'ms');
   expect(await forOpenTabs()).not.toBe(before);
   // Pages that nobody has asked for since, the first time that somebody does.
@@ -123,7 +117,7 @@ test('a rate limit counts requests to all instances', async () => {
   const headers = { 'x-revalidate-secret': 'wrong', 'x-forwarded-for': '203.0.113.7' };
   const guess = async ({ port }: Server) =>
     (await fetch(`http://localhost:${port}/api/revalidate`, { method: 'POST', headers })).status;
-  await expect.poll(() => guess(one), { timeout: 10_000 }).toBe(429);
+  await expect.poll(() => guess(one)).toBe(429);
   expect(await guess(two)).toBe(429);
 });
 
@@ -136,9 +130,9 @@ test('if the clock of one instance is ahead, the pages of the others stay fresh'
   await publish(content, title, one.port);
   // It learns from Redis which invalidations it missed, with their times.
   two = await servers.instance(two.port, env);
-  await showsSoon(two, title, RECONNECTED);
+  await showsSoon(two, title);
   const cached = async () => (await get(two.port, '/')).headers['x-nextjs-cache'];
-  await expect.poll(cached, RECONNECTED).toBe('HIT');
+  await expect.poll(cached).toBe('HIT');
   await one.kill('SIGKILL');
   one = await servers.instance(one.port, env);
 }, 60_000);
@@ -158,13 +152,13 @@ test('no request fails while an instance, then Redis, then the other instance ar
   expect(await failuresAfter(300)).toEqual([]);
   const title = newTitle();
   await publish(content, title, two.port);
-  await showsSoon(front, title, RECONNECTED);
+  await showsSoon(front, title);
   expect(two.output().match(/Redis is unavailable/g)).toHaveLength(1);
 
   redis = await servers.redis(redis.port);
   one = await servers.instance(one.port, env);
   // The restarted instance learns what was invalidated while it and Redis were down.
-  await showsSoon(one, title, RECONNECTED);
+  await showsSoon(one, title);
   expect(await failuresAfter(300)).toEqual([]);
 }, 120_000);
 

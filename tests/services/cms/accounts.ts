@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '../../support/wait-for';
 import { callApi, testbed } from './testbed';
 
 type SignInBody = { jwt: string; user: { email: string } };
@@ -19,12 +20,12 @@ const meStatus = async (token: string) => (await callApi('GET', 'users/me', toke
 
 /** The link in the last email to an address. */
 const linkTo = (email: string, pathname: string) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const mail = testbed.mails.mails.findLast(({ to }) => to.includes(email));
     const link = /href="([^"]+)"/.exec(mail?.body ?? '')?.[1];
     if (!link?.includes(pathname)) throw new Error(`No link to ${pathname} for ${email}`);
     return new URL(link);
-  }, 10_000);
+  });
 
 async function register(email: string) {
   const response = await post('auth/local/register', {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../support/wait-for';
 import { type MailSink, startMailSink } from '../support/mail-sink';
 import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
 import { type Strapi, startStrapi } from '../support/strapi';
@@ -58,10 +59,10 @@ const newPassword = { password: SECOND_PASSWORD, passwordConfirmation: SECOND_PA
 
 async function resetPassword({ email }: Visitor): Promise<void> {
   await callApi('POST', 'auth/forgot-password', undefined, { email });
-  const code = await vi.waitFor(() => {
+  const code = await waitFor(() => {
     const mail = mails.mails.find(({ to }) => to.includes(email));
     return /code=(\w+)/.exec(mail?.body ?? '')?.[1] ?? expect.fail();
-  }, 10_000);
+  });
   expect(await statusOf('POST', 'auth/reset-password', undefined, { code, ...newPassword })).toBe(
     200,
   );
@@ -295,7 +296,7 @@ describe('passwords and emails', () => {
     const sent = () => mails.mails.filter(({ to }) => to.includes(email));
     const warnings = () =>
       testbed.strapi.log().match(/Daily email limit of an account reached/g) ?? [];
-    await vi.waitFor(() => expect([sent().length, warnings().length]).toEqual([5, 7]), 10_000);
+    await waitFor(() => expect([sent().length, warnings().length]).toEqual([5, 7]));
     expect(testbed.strapi.log()).not.toContain(email);
   });
 
@@ -317,16 +318,12 @@ describe('passwords and emails', () => {
     const user = { username: fresh, email: fresh, password: PASSWORD };
     expect(await timedPost('auth/local/register', user)).toEqual(quick);
     const sentTo = (to: string) => mails.mails.some((mail) => mail.to.includes(to));
-    await vi.waitFor(() => expect([sentTo(email), sentTo(fresh)]).toEqual([true, true]), 10_000);
+    await waitFor(() => expect([sentTo(email), sentTo(fresh)]).toEqual([true, true]));
     mails.delayMs = 0;
     mails.isBroken = true;
     expect(await timedPost('auth/forgot-password', { email })).toEqual(quick);
-    await vi.waitFor(
-      () =>
-        expect(testbed.strapi.log()).toMatch(
-          /An email could not be sent .*password reset.*code: 'E/,
-        ),
-      10_000,
+    await waitFor(() =>
+      expect(testbed.strapi.log()).toMatch(/An email could not be sent .*password reset.*code: 'E/),
     );
     mails.isBroken = false;
     expect(testbed.strapi.log()).not.toContain(email);
@@ -380,10 +377,7 @@ describe('in production, without an administrator in the environment', () => {
       });
       expect(response.status).toBe(201);
     }
-    await vi.waitFor(
-      () => expect(subjects()).toEqual(['Message du site (autre) : Matrix']),
-      10_000,
-    );
+    await waitFor(() => expect(subjects()).toEqual(['Message du site (autre) : Matrix']));
     await production.stop();
     expect(subjects()[1]).toBe('4 nouveaux messages du site');
   });

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HANG_MS } from '../../support/hang';
 import { launchBrowser } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { ADMIN, inviteEditor } from '../support/strapi-admin';
 import { listOf, MANAGER, SINGLE } from './forms';
 import { testbed } from './testbed';
 
 const BRAND = 'Dough là là';
 const WINDOW = { width: 1440, height: 1000 };
-const LOADED_MS = 20_000;
 
 const LISTS = ['product', 'recall', 'locations-logo', 'question', 'blog-post', 'page'];
 const SETTINGS = [
@@ -54,6 +54,7 @@ export function brandingSuite(): void {
 
   const openBrowser = async (locale: string) => {
     const opened = await browser.newContext({ locale, viewport: WINDOW });
+    opened.setDefaultTimeout(HANG_MS);
     opened.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       const isOwn = origin === testbed.strapi.url || ['data:', 'blob:'].includes(protocol);
@@ -67,7 +68,7 @@ export function brandingSuite(): void {
 
   const expectOurs = async (page: Page) => {
     const loading = page.getByText(/Chargement|Loading content/);
-    await expectPage(loading).toHaveCount(0, { timeout: LOADED_MS });
+    await expectPage(loading).toHaveCount(0);
     const text = (await readAll(page)).replace(ABOUT_THE_SERVER, '');
     expect(text).not.toMatch(ENGLISH);
     expect(text).not.toMatch(/strapi/i);
@@ -78,8 +79,8 @@ export function brandingSuite(): void {
   const visit = async (path: string) => {
     // Panels and lists come one after another, without a sign that they are all there.
     await editor.goto(`${testbed.strapi.url}/admin${path}`, { waitUntil: 'networkidle' });
-    await editor.locator('main').first().waitFor({ timeout: LOADED_MS });
-    await expectPage(editor).toHaveTitle(new RegExp(`${BRAND}$`), { timeout: LOADED_MS });
+    await editor.locator('main').first().waitFor();
+    await expectPage(editor).toHaveTitle(new RegExp(`${BRAND}$`));
     await expectOurs(editor);
   };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import type { Attribute } from '../../support/cms-schemas';
+import { expectPage } from '../support/expect-page';
 
 type Value = string | number | boolean | string[];
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
+import { expectPage } from '../support/expect-page';
 import type { Admin } from '../support/strapi-admin';
 import { testbed } from './testbed';
 

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { ADMIN } from '../support/strapi-admin';
 import { SINGLE } from './forms';
 import { testbed } from './testbed';
 
 const SETTINGS = `${SINGLE}/api::settings.settings`;
-/** The first form of a new admin loads for a while. */
-const LOADED_MS = 30_000;
 const BUILD = { id: '0123456789ab', timestamp: Date.parse('2026-11-01T09:02:00Z') };
 
 /** What the site answers of its state. */
@@ -93,7 +91,7 @@ export function homeWidgetsSuite(): void {
     expect((await testbed.admin.call('PUT', SETTINGS, real)).status).toBe(200);
     await editor.reload();
     await samples.getByRole('link', { name: 'Exploitant, Société', exact: true }).click();
-    await expectPage(editor.locator('input[name="host.name"]')).toBeVisible({ timeout: LOADED_MS });
+    await expectPage(editor.locator('input[name="host.name"]')).toBeVisible();
     expect((await testbed.admin.call('PUT', SETTINGS, data)).status).toBe(200);
   });
 
@@ -105,15 +103,13 @@ export function homeWidgetsSuite(): void {
     ])('%s', async (_, failing, text) => {
       await startHealth(failing);
       await openHome();
-      await expectPage(widget('Le site')).toContainText(text, { timeout: LOADED_MS });
+      await expectPage(widget('Le site')).toContainText(text);
       await expectPage(widget('Le site')).toContainText(/Strapi 5\.\d+\.\d+/);
     });
 
     it('that it does not answer', async () => {
       await openHome();
-      await expectPage(widget('Le site')).toContainText('version inconnue, il ne répond pas', {
-        timeout: LOADED_MS,
-      });
+      await expectPage(widget('Le site')).toContainText('version inconnue, il ne répond pas');
     });
   });
 }

@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { launchBrowser, signIn } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { ADMIN } from '../support/strapi-admin';
 import { SHOP } from './samples';
 import { testbed } from './testbed';
 
-const VISIBLE_MS = 15_000;
 const SETTINGS = '/content-manager/single-types/api::settings.settings';
 const SHOPS = '/content-manager/collection-types/api::sales-point.sales-point';
 
@@ -69,7 +68,7 @@ export function homeSuite(): void {
     await resend();
     await expectPage(editor.getByText('Le site est à jour.')).toBeVisible();
     const home = async () => (await fetch(testbed.siteUrl)).text();
-    await expect.poll(home, { timeout: VISIBLE_MS }).toContain('https://heard.example');
+    await expect.poll(home).toContain('https://heard.example');
   });
 
   it('lists what the site leaves out, with the reason and a link to its form', async () => {
@@ -85,7 +84,7 @@ export function homeSuite(): void {
     await expectPage(async () => {
       await editor.reload();
       await expectPage(item).toContainText('a déjà une fiche');
-    }).toPass({ timeout: 2 * VISIBLE_MS });
+    }).toPass();
     await item.getByRole('link', { name }).click();
     await expectPage(editor.locator('input[name=name]')).toHaveValue(name);
     expect(shops).toContain(/sales-point\/(\w+)/.exec(editor.url())?.[1]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { waitFor } from '../../support/wait-for';
 import { testbed, tokenOf } from './testbed';
 
 /** Posts a message as the site does, with the address of the kit that it asks for. */
@@ -20,20 +21,20 @@ const mailFrom = (email: string) =>
   testbed.mails.mails.filter(({ headers }) => headers.get('reply-to')?.includes(email));
 
 const arrived = (email: string) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const [mail] = mailFrom(email);
     if (!mail) throw new Error(`No mail about ${email}`);
     return mail;
-  }, 10_000);
+  });
 
 const mailsTo = (email: string) => testbed.mails.mails.filter(({ to }) => to.includes(email));
 
 const delivered = (email: string) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const [mail] = mailsTo(email);
     if (!mail) throw new Error(`No mail to ${email}`);
     return mail;
-  }, 10_000);
+  });
 
 const KIT = {
   name: 'Zoé Petit',
@@ -112,8 +113,8 @@ export function mailSuite(): void {
     for (const language of ['fr', 'en', 'it', 'es'])
       await send('kit-requests', { ...KIT, email, locale: language }, kitLink());
     const limit = () => expect(testbed.strapi.log()).toContain('Daily limit of kit emails');
-    await vi.waitFor(limit, 10_000);
-    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3), 10_000);
+    await waitFor(limit);
+    await waitFor(() => expect(mailsTo(email)).toHaveLength(3));
     expect(await stored(email, 'kit-request')).toHaveLength(4);
     expect(testbed.strapi.log()).not.toContain(email);
   });
@@ -165,7 +166,7 @@ export function mailSuite(): void {
     testbed.mails.isBroken = true;
     const data = { name: 'Zoé', email, subject: 'love', message: 'Top secret words' };
     expect((await send('contact-messages', data)).status).toBe(201);
-    await vi.waitFor(() => expect(testbed.strapi.log()).toContain('could not be mailed'), 10_000);
+    await waitFor(() => expect(testbed.strapi.log()).toContain('could not be mailed'));
     testbed.mails.isBroken = false;
     expect(await stored(email)).toMatchObject([
       { message: 'Top secret words', language: 'Allemand' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
 import { draftOf, MANAGER, open, press } from './forms';
 import { submissionOf } from './samples';
@@ -188,8 +188,8 @@ export function messageSuite(): void {
       // While the list is being loaded, Strapi unticks.
       await expectPage(async () => {
         await box.check();
-        await expectPage(buttons).toHaveCount(2, { timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
+        await expectPage(buttons).toHaveCount(2);
+      }).toPass();
       // Above the list, beside the one that exports the whole of it.
       const button = buttons.last();
       const rows = cellsOf((await download(lea, button)).slice(1));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { ADMIN } from '../support/strapi-admin';
 import { documentOf, draftOf, MANAGER, open, PRODUCT, press } from './forms';
 import { testbed } from './testbed';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../support/wait-for';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
 import { type MailSink, startMailSink } from '../support/mail-sink';
 import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
@@ -13,8 +14,6 @@ import { SHOP } from './samples';
 const MANAGER = '/content-manager/collection-types';
 const PRODUCT = 'api::product.product';
 const SHOPS = `${MANAGER}/api::sales-point.sales-point`;
-/** Several pauses, on a busy machine. */
-const ARRIVES_MS = 15_000;
 
 type Status = {
   pending: number;
@@ -60,12 +59,12 @@ afterAll(async () => {
 const statusOfNotices = async () => (await admin.call<Status>('GET', '/site-notices/status')).body;
 
 const refusedWith = (status?: number) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const { refusal } = await statusOfNotices();
     expect(refusal).toBeDefined();
     expect(refusal?.status).toBe(status);
     return refusal?.since;
-  }, ARRIVES_MS);
+  });
 
 async function publish(slug: string) {
   const list = `${MANAGER}/${PRODUCT}?locale=fr&filters[slug][$eq]=${slug}`;
@@ -78,8 +77,7 @@ async function publish(slug: string) {
 
 const told = () => site.told.map(({ event, entry }) => [event, entry?.slug].join(' ').trim());
 
-const untilTold = (...notices: string[]) =>
-  vi.waitFor(() => expect(told()).toEqual(notices), ARRIVES_MS);
+const untilTold = (...notices: string[]) => waitFor(() => expect(told()).toEqual(notices));
 
 /** Nothing is pending: it would be sent before this notice, which comes last. */
 async function nothingElseIsPending() {
@@ -102,17 +100,15 @@ it('changes made while the site is away arrive once it is back, equal ones once'
   await publish('caramel');
   await refusedWith(undefined);
   const isPending = async () => expect((await statusOfNotices()).pending).toBe(3);
-  await vi.waitFor(isPending, ARRIVES_MS);
+  await waitFor(isPending);
   await site.start();
   await untilTold('entry.publish caramel', 'entry.publish peanut');
-  await vi.waitFor(
-    async () =>
-      expect(await statusOfNotices()).toEqual({
-        isConfigured: true,
-        pending: 0,
-        lastAccepted: expect.any(String),
-      }),
-    ARRIVES_MS,
+  await waitFor(async () =>
+    expect(await statusOfNotices()).toEqual({
+      isConfigured: true,
+      pending: 0,
+      lastAccepted: expect.any(String),
+    }),
   );
   await nothingElseIsPending();
 });
@@ -137,7 +133,7 @@ it.each([401, 404, 503])(
     await refusedWith(status);
     const { refused } = site;
     // More than the first retries, so that it is also tried again after the pause.
-    await vi.waitFor(() => expect(site.refused).toBeGreaterThan(refused + 6), ARRIVES_MS);
+    await waitFor(() => expect(site.refused).toBeGreaterThan(refused + 6));
     expect(told()).toEqual([]);
     site.answer = () => 200;
     await untilTold('entry.publish caramel');

@@ -1,15 +1,12 @@
 import type { Browser, FrameLocator, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { createEditor } from '../support/strapi-admin';
 import { documentOf, open, press, SINGLE } from './forms';
 import { testbed } from './testbed';
 
 const ALIX = { email: 'alix@dough.example', password: 'Alix-of-the-dough-1' };
-
-/** A busy machine with Strapi, a browser and the site needs longer than the usual two seconds. */
-const VISIBLE_MS = 15_000;
 
 const textOf = async (path: string) => (await fetch(`${testbed.siteUrl}${path}`)).text();
 
@@ -51,9 +48,7 @@ export function previewSuite(browser: () => Browser): void {
 
       await open(alix, await find(), locale);
       expect(await press(alix, 'Publier')).toBe(200);
-      await expect
-        .poll(() => textOf(path), { timeout: VISIBLE_MS, interval: 100 })
-        .toContain('Encore un brouillon');
+      await expect.poll(() => textOf(path), { interval: 100 }).toContain('Encore un brouillon');
     },
   );
 
@@ -64,7 +59,7 @@ export function previewSuite(browser: () => Browser): void {
     await testbed.admin.call('PUT', settings, { ...body.data, enable_blog: false });
     const statusForVisitors = async () =>
       (await fetch(`${testbed.siteUrl}/blog/${article}`)).status;
-    await expect.poll(statusForVisitors, { timeout: VISIBLE_MS, interval: 100 }).toBe(404);
+    await expect.poll(statusForVisitors, { interval: 100 }).toBe(404);
     await open(alix, await documentOf('api::blog-post.blog-post', article), 'fr');
     await alix.locator('input[name=title]').fill('À relire avant l’ouverture');
     expect(await press(alix, 'Enregistrer')).toBe(200);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../support/wait-for';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
 import { submissionOf } from './samples';
 import { callApi, testbed, tokenOf } from './testbed';
@@ -11,11 +12,11 @@ const PRODUCT = 'api::product.product';
 let site: FakeSite;
 
 const findReceived = (event: string, slug: string) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const match = site.told.find((one) => one.event === event && one.entry?.slug === slug);
     if (!match) throw new Error(`Not received: ${event} ${slug}: ${JSON.stringify(site.told)}`);
     return match;
-  }, 10_000);
+  });
 
 const documentOf = async (slug: string) => {
   const path = `${MANAGER}/${PRODUCT}?locale=fr&filters[slug][$eq]=${slug}`;
@@ -81,7 +82,7 @@ export function revalidationSuite(): void {
     const { body } = await testbed.admin.call<Stored>('POST', `${path}?locale=fr`, question);
     await testbed.admin.call('DELETE', `${path}/${body.data.documentId}?locale=fr`);
     const toldOf = () => site.told.filter(({ uid }) => uid === 'api::question.question');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(toldOf().map(({ event }) => event)).toEqual(['entry.create', 'entry.delete']),
     );
   });

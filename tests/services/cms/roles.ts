@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openWindow } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { type Admin, inviteEditor, signInAdmin } from '../support/strapi-admin';
 import { documentOf, draftOf, listOf, MANAGER, open, PRODUCT, press, SINGLE } from './forms';
 import { SHOP } from './samples';

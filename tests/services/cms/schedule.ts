@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitFor } from '../../support/wait-for';
 import { launchBrowser, signIn } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
 import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
 import { draftOf, MANAGER, open, press } from './forms';
@@ -15,8 +16,6 @@ type Schedule = {
 
 const RECALL = 'api::recall.recall';
 const NORA = { email: 'nora@dough.example', password: 'Nora-of-the-dough-1' };
-/** Strapi looks every ten seconds. */
-const DONE = { timeout: 30_000, interval: 250 };
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 const within = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -77,12 +76,12 @@ export function scheduleSuite(): void {
     const documentId = await createRecall('a-temps');
     expect((await plan(documentId, 'publish', within(2_000))).status).toBe(200);
     expect(await isPublished('a-temps')).toBe(false);
-    await vi.waitFor(() => expect(toldOf(documentId)).toEqual(['entry.publish']), DONE);
+    await waitFor(() => expect(toldOf(documentId)).toEqual(['entry.publish']));
     expect(await isPublished('a-temps')).toBe(true);
     expect(await plannedOf(documentId)).toEqual([]);
 
     expect((await plan(documentId, 'unpublish', within(2_000))).status).toBe(200);
-    await vi.waitFor(() => expect(toldOf(documentId)).toContain('entry.unpublish'), DONE);
+    await waitFor(() => expect(toldOf(documentId)).toContain('entry.unpublish'));
     expect(await isPublished('a-temps')).toBe(false);
   });
 
@@ -103,10 +102,10 @@ export function scheduleSuite(): void {
     expect((await plan(documentId, 'publish', at)).status).toBe(200);
     await testbed.strapi.stop();
     site.told.length = 0;
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(at)), DONE);
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(at)));
     await testbed.strapi.start();
-    await vi.waitFor(async () => expect(await isPublished('en-retard')).toBe(true), DONE);
-    await vi.waitFor(() => expect(toldOf(documentId)).toContain('entry.publish'), DONE);
+    await waitFor(async () => expect(await isPublished('en-retard')).toBe(true));
+    await waitFor(() => expect(toldOf(documentId)).toContain('entry.publish'));
     const germanAnswer = await callApi(
       'GET',
       'recalls?locale=de&filters[slug][$eq]=en-retard&populate=deep',
@@ -144,7 +143,7 @@ export function scheduleSuite(): void {
     const emptied = await testbed.admin.call('PUT', `${path}?locale=fr`, { body: ' ' });
     expect(emptied.status).toBe(200);
     const failure = async () => (await plannedOf(documentId))[0]?.failure;
-    await vi.waitFor(async () => expect(await failure()).toMatch('À corriger : « Texte ».'), DONE);
+    await waitFor(async () => expect(await failure()).toMatch('À corriger : « Texte ».'));
     expect(await isPublished('refuse')).toBe(false);
 
     await editor.goto(`${testbed.strapi.url}/admin`);
@@ -203,7 +202,7 @@ export function scheduleSuite(): void {
     await open(editor, `${MANAGER}/${RECALL}/${documentId}`, 'fr');
     await expectPage(editor.locator('input[name=title]')).toHaveValue('Rappel ouvert');
     await plan(documentId, 'publish', within(1_000));
-    await vi.waitFor(async () => expect(await isPublished('ouvert')).toBe(true), DONE);
+    await waitFor(async () => expect(await isPublished('ouvert')).toBe(true));
     await editor.locator('input[name=title]').fill('Rappel encore ouvert');
     expect(await press(editor, 'Publier')).toBe(200);
     await editor.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { createEditor } from '../support/strapi-admin';
 import { draftOf, press } from './forms';
 import { SHOP } from './samples';

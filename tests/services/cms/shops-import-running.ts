@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../support/wait-for';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
 import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
 import {
@@ -21,14 +22,11 @@ type Progress = { done: number; total: number };
 
 /** Until the import of so many rows has written some of them. */
 const underWay = (total: number) =>
-  vi.waitFor(
-    async () => {
-      const { body } = await testbed.admin.call<Progress>('GET', '/shops/progress');
-      expect(body.total).toBe(total);
-      expect(body.done).toBeGreaterThan(10);
-    },
-    { timeout: 30_000, interval: 20 },
-  );
+  waitFor(async () => {
+    const { body } = await testbed.admin.call<Progress>('GET', '/shops/progress');
+    expect(body.total).toBe(total);
+    expect(body.done).toBeGreaterThan(10);
+  });
 
 /** What happens while shops are being imported, and who may do it. */
 export function runningImportSuite(): void {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../support/wait-for';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
 import { SHOP } from './samples';
 import { cp1252, utf16, xlsxOf } from './shop-lists';
@@ -134,7 +135,7 @@ export function shopImportSuite(): void {
 
   it('changes one shop of a second list and doubles none, and tells the site once each time', async () => {
     const told = async () => {
-      await vi.waitFor(() => expect(site.told.length).toBeGreaterThan(0), 10_000);
+      await waitFor(() => expect(site.told.length).toBeGreaterThan(0));
       // What is told later comes after what was told before.
       await testbed.admin.call('POST', '/site-notices/resend');
       return site.told.splice(0).map(({ event, uid, entry }) => ({ event, uid, entry }));

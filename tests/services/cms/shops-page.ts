@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page, Route } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { ADMIN } from '../support/strapi-admin';
 import { MANAGER } from './forms';
 import { testbed } from './testbed';
@@ -17,7 +17,6 @@ type Shop = {
 };
 
 const SHOPS = `${MANAGER}/api::sales-point.sales-point`;
-const MINUTE_MS = 60_000;
 
 /** As Excel saves a list in France: Windows-1252, semicolons, and postcodes without their first zero. */
 const fromExcel = (lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
@@ -59,8 +58,8 @@ export function shopsPageSuite(): void {
   const button = (name: RegExp | string) => editor.getByRole('button', { name });
   const choose = (buffer: Buffer, name = 'magasins.csv') =>
     editor.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  const previewed = () => expectPage(heading(/Vérifiez/)).toBeFocused({ timeout: MINUTE_MS });
-  const imported = () => expectPage(heading('C’est importé')).toBeFocused({ timeout: MINUTE_MS });
+  const previewed = () => expectPage(heading(/Vérifiez/)).toBeFocused();
+  const imported = () => expectPage(heading('C’est importé')).toBeFocused();
 
   async function drop(zone: Locator, name: string, content: Buffer) {
     const dataTransfer = await editor.evaluateHandle(

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
+import { HANG_MS } from '../../support/hang';
 import { launchBrowser, signIn } from '../support/admin-browser';
+import { expectPage } from '../support/expect-page';
 import { ADMIN } from '../support/strapi-admin';
 import { everyFieldSuite } from './every-field';
 import { previewSuite } from './previews';
 import { testbed } from './testbed';
 
-/** Two seconds are usual (printed below); a busy machine with Strapi, a browser and the site needs longer. */
-const VISIBLE_MS = 15_000;
 const PAGES = ['/', '/en', '/faq', '/nous-vendre', '/nous-trouver', '/produits/caramel', '/de/faq'];
 const PRODUCT = 'api::product.product';
 const RECALL = 'api::recall.recall';
@@ -58,6 +57,7 @@ export function visitorSuite(): void {
 
   it('displays a publication to visitors without anything else being done', async () => {
     const visitor = await browser.newPage({ locale: 'fr-FR' });
+    visitor.setDefaultTimeout(HANG_MS);
     await visitor.goto(`${testbed.siteUrl}/produits/peanut`);
     await rename(editor, 'peanut', 'Cacahuète Éclair');
     const published = editor.waitForResponse(/actions\/publish/);
@@ -66,7 +66,7 @@ export function visitorSuite(): void {
     const since = performance.now();
     // Not anywhere in the page: what is rendered before the notice arrives may have parts of both.
     const heading = async () => /<h1[^>]*>([^<]*)/.exec(await textOf('/produits/peanut'))?.[1];
-    await expect.poll(heading, { timeout: VISIBLE_MS, interval: 100 }).toBe('Cacahuète Éclair');
+    await expect.poll(heading, { interval: 100 }).toBe('Cacahuète Éclair');
     console.info('A publication was visible after', performance.now() - since, 'ms');
     await visitor.reload();
     await expectPage(visitor.getByRole('heading', { level: 1 })).toHaveText('Cacahuète Éclair');
@@ -110,12 +110,11 @@ export function visitorSuite(): void {
     const since = performance.now();
     const titles = async () =>
       (await Promise.all(PAGES.map(textOf))).map((html) => html.includes(recall.title));
-    await expect
-      .poll(titles, { timeout: VISIBLE_MS, interval: 100 })
-      .toEqual(PAGES.map(() => true));
+    await expect.poll(titles, { interval: 100 }).toEqual(PAGES.map(() => true));
     console.info('A recall was on every page after', performance.now() - since, 'ms');
 
     const visitor = await browser.newPage({ locale: 'fr-FR' });
+    visitor.setDefaultTimeout(HANG_MS);
     await visitor.goto(`${testbed.siteUrl}/rappels`);
     const definitions = visitor.getByRole('article').getByRole('definition');
     await expectPage(definitions.filter({ hasText: /^L/ })).toHaveText(recall.batches);
@@ -124,9 +123,7 @@ export function visitorSuite(): void {
     const { documentId } = published.body.data;
     const unpublish = `${path}/${documentId}/actions/unpublish?locale=fr`;
     expect((await testbed.admin.call('POST', unpublish, {})).status).toBe(200);
-    await expect
-      .poll(titles, { timeout: VISIBLE_MS, interval: 100 })
-      .toEqual(PAGES.map(() => false));
+    await expect.poll(titles, { interval: 100 }).toEqual(PAGES.map(() => false));
   });
 
   describe('the fields of the admin', () => everyFieldSuite(() => editor));

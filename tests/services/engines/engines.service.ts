@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathFor } from '@/lib/i18n/paths';
 import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '@/lib/storage/names';
 import texts from '@/messages/fr.json';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
+import { waitFor } from '../../support/wait-for';
 import type { Browser } from './browser';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
@@ -52,7 +53,7 @@ describe.each([
       `Object.keys(document.querySelector(${JSON.stringify(selector)}) ?? {}).some((key) => key.startsWith('__reactProps'))`,
     );
   const eventually = (check: () => Promise<unknown>) =>
-    vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 15_000, interval: 100 });
+    waitFor(async () => expect(await check()).toBeTruthy());
 
   it('shows the home page in French, with a link to a product', async () => {
     await open('/');

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { Builder, By, Capabilities, until } from 'selenium-webdriver';
 import { findCommands } from '@/scripts/servers/packages.mjs';
 import { freePort, launch } from '@/scripts/servers/process.mjs';
+import { HANG_MS } from '../../support/hang';
 import type { Browser } from './browser';
-
-const PATIENCE_MS = 15_000;
 
 /** Starts a virtual screen. @returns its name */
 async function startScreen(command: string) {
@@ -42,8 +41,8 @@ export async function startWebKit(): Promise<Browser> {
     .build();
 
   async function find(selector: string) {
-    const element = await page.wait(until.elementLocated(By.css(selector)), PATIENCE_MS);
-    return page.wait(until.elementIsVisible(element), PATIENCE_MS);
+    const element = await page.wait(until.elementLocated(By.css(selector)), HANG_MS);
+    return page.wait(until.elementIsVisible(element), HANG_MS);
   }
 
   return {

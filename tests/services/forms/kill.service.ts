@@ -7,6 +7,7 @@ import { freePort } from '@/scripts/servers/process.mjs';
 import { expectConsole } from '../../support/console';
 import { type Forms, startForms } from '../../support/forms/forms';
 import { CONTACT } from '../../support/forms/submissions';
+import { HANG_MS } from '../../support/hang';
 import { temporaryFolder } from '../../support/service';
 
 /** Each message is from another visitor, so that no rate limit is reached. */
@@ -52,9 +53,7 @@ async function sendUntilStored(forms: Forms, index: number): Promise<number> {
   }
 }
 
-it('every acknowledged message is stored exactly once, however often the content service is killed', {
-  timeout: 300_000,
-}, async () => {
+it('every acknowledged message is stored exactly once, however often the content service is killed', async () => {
   const port = await freePort();
   const dataDir = await temporaryFolder();
   const service = new Service(port, dataDir);
@@ -76,7 +75,7 @@ it('every acknowledged message is stored exactly once, however often the content
     for (let kills = 1; kills <= KILLS; kills += 1) {
       // While messages are being sent: each kill comes after some more of them.
       await vi.waitUntil(() => acknowledged >= (kills * MESSAGES) / (KILLS + 2), {
-        timeout: 120_000,
+        timeout: HANG_MS,
         interval: 1,
       });
       await service.kill();

@@ -6,8 +6,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyCheckout, renameBuild } from '@/scripts/operate/checkout.mjs';
 
-const REHEARSAL = { timeout: 600_000 };
-
 /** @returns the exit code and what was printed */
 async function rehearse(...args: string[]): Promise<[number, string]> {
   const child = spawn('bash', ['deploy/rehearse.sh', ...args]);
@@ -37,14 +35,14 @@ async function spoil(file: string, change: (text: string) => string): Promise<st
   return clone;
 }
 
-test('visitors notice neither a release nor a rollback', REHEARSAL, async () => {
+test('visitors notice neither a release nor a rollback', async () => {
   const [code, output] = await rehearse();
   console.info(output);
   expect(output).toContain('No errors.');
   expect(code).toBe(0);
 });
 
-test('a release that deletes the old build’s scripts is noticed', REHEARSAL, async () => {
+test('a release that deletes the old build’s scripts is noticed', async () => {
   const deleting = await spoil('deploy/publish-static.mjs', (text) =>
     text.replace('> KEPT_MS', '> 1_000'),
   );
@@ -53,7 +51,7 @@ test('a release that deletes the old build’s scripts is noticed', REHEARSAL, a
   expect(code).toBe(1);
 });
 
-test('a release that stops both instances at once is noticed', REHEARSAL, async () => {
+test('a release that stops both instances at once is noticed', async () => {
   const stopping = await spoil('deploy/release.sh', (text) =>
     text.replace(
       'systemctl stop "dough-site@$port"',

@@ -16,9 +16,6 @@ const DATABASES: Database[] = process.env.DATABASE_URL ? ['SQLite', 'PostgreSQL'
 
 type Named = { id: number; documentId: string; name: string; slug: string };
 
-/** Strapi starts again on a machine that may be busy. */
-const RESTART = { timeout: 180_000 };
-
 /** What an operator would miss most: one of each, none of it from the seed. @returns a new API token */
 async function work({ url, site }: Strapi, admin: Admin): Promise<string> {
   await createEditor(admin, COLLEAGUE, 'Léa');
@@ -180,32 +177,26 @@ describe.each(DATABASES)('Strapi on %s', (kind) => {
     expect(await filesOf(other.folder)).toEqual(all);
   });
 
-  test(
-    'with --force everything is there again, and what was there is kept aside',
-    RESTART,
-    async () => {
-      expect(operate('restore', other, '--force', file)).toMatchObject({ status: 0 });
-      const aside = (await readdir(other.uploads)).find((name) =>
-        name.startsWith('.before-restore'),
-      );
-      expect(await readdir(path.join(other.uploads, String(aside)))).toEqual(['theirs.webp']);
+  test('with --force everything is there again, and what was there is kept aside', async () => {
+    expect(operate('restore', other, '--force', file)).toMatchObject({ status: 0 });
+    const aside = (await readdir(other.uploads)).find((name) => name.startsWith('.before-restore'));
+    expect(await readdir(path.join(other.uploads, String(aside)))).toEqual(['theirs.webp']);
 
-      await strapi.stop();
-      const restored = await startAt(other);
-      try {
-        const admin = await signInAdmin(restored.url);
-        await signInAdmin(restored.url, COLLEAGUE);
-        const after = await readEverything(restored, admin);
-        const comparable = (all: typeof before, { url }: Strapi) =>
-          JSON.parse(JSON.stringify(all).replaceAll(url, 'http://strapi'));
-        expect(comparable(after, restored)).toEqual(comparable(before, strapi));
-        const headers = { authorization: `Bearer ${token}` };
-        expect((await fetch(`${restored.url}/api/products`, { headers })).status).toBe(200);
-        const hidden = await fetch(`${restored.url}/uploads/${aside}/theirs.webp`);
-        expect(hidden.status).toBe(404);
-      } finally {
-        await restored.destroy();
-      }
-    },
-  );
+    await strapi.stop();
+    const restored = await startAt(other);
+    try {
+      const admin = await signInAdmin(restored.url);
+      await signInAdmin(restored.url, COLLEAGUE);
+      const after = await readEverything(restored, admin);
+      const comparable = (all: typeof before, { url }: Strapi) =>
+        JSON.parse(JSON.stringify(all).replaceAll(url, 'http://strapi'));
+      expect(comparable(after, restored)).toEqual(comparable(before, strapi));
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await fetch(`${restored.url}/api/products`, { headers })).status).toBe(200);
+      const hidden = await fetch(`${restored.url}/uploads/${aside}/theirs.webp`);
+      expect(hidden.status).toBe(404);
+    } finally {
+      await restored.destroy();
+    }
+  });
 });

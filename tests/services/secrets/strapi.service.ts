@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { CONTACT } from '../../support/forms/submissions';
+import { waitFor } from '../../support/wait-for';
 import { type MailSink, startMailSink } from '../support/mail-sink';
 import { type FakeProvider, startFakeProvider } from '../support/oauth-provider';
 import { createServers } from '../support/servers';
@@ -65,12 +66,12 @@ async function call(method: string, address: string, body?: object | string, tok
 
 /** The code in the last email to an address, which is as secret as a password. */
 const codeIn = (to: string, name: string) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const mail = mails.mails.findLast((sent) => sent.to.includes(to));
     const code = new RegExp(`[?&]${name}=([\\w-]+)`).exec(mail?.body ?? '')?.[1];
     if (!code) throw new Error(`No mail to ${to} has a ${name}`);
     return planted.keep(code);
-  }, 10_000);
+  });
 
 test('no log of Strapi or nginx contains a secret, a code or personal data', async () => {
   const somebody = email();
@@ -120,7 +121,7 @@ test('no log of Strapi or nginx contains a secret, a code or personal data', asy
   await visit('POST', 'contact-messages', { data: message() }, write);
   await visit('POST', 'auth/forgot-password', { email: somebody });
   await visit('POST', 'auth/send-email-confirmation', { email: email() });
-  await vi.waitFor(() => expect(strapi.log()).toContain('could not be mailed'), 10_000);
+  await waitFor(() => expect(strapi.log()).toContain('could not be mailed'));
 
   await strapi.stop();
   await visit('GET', `auth/email-confirmation?confirmation=${word()}`);

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import { HANG_MS } from '../../support/hang';
 import type { Account } from './strapi-admin';
 
 const WINDOW = { width: 1440, height: 1000 };
@@ -18,6 +19,7 @@ export const launchBrowser = () =>
 /** A browser window of its own, in which nobody is signed in; it leaves pages without being asked. */
 export async function openWindow(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: WINDOW });
+  page.setDefaultTimeout(HANG_MS);
   page.on('dialog', (dialog) => dialog.accept());
   return page;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { prepareCms, spawnCms } from '@/scripts/cms/project.mjs';
 import { newSecrets } from '@/scripts/cms/secrets.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
+import { HANG_MS } from '../../support/hang';
 
 type Options = {
   /** A port of loopback; any free one by default. */
@@ -29,18 +30,17 @@ export type Strapi = {
   destroy(): Promise<void>;
 };
 
-const START_MS = 180_000;
 const POLL_MS = 200;
 
 async function untilHealthy(url: string, isRunning: () => boolean, log: () => string) {
-  const deadline = Date.now() + START_MS;
+  const deadline = Date.now() + HANG_MS;
   while (Date.now() < deadline) {
     if (!isRunning()) throw new Error(`Strapi ended while starting:\n${log()}`);
     const answer = await fetch(`${url}/_health`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error(`Strapi did not start within ${START_MS / 1000} s:\n${log()}`);
+  throw new Error(`Strapi did not start within ${HANG_MS / 1000} s:\n${log()}`);
 }
 
 /**
