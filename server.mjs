@@ -2,6 +2,7 @@
 /** @type {Record<string, string | undefined>} */
 const environment = process.env;
 environment.NODE_ENV ??= 'development';
+environment.NEXT_TELEMETRY_DISABLED ??= '1';
 
 const { serverFile } = await import('./scripts/server-file.mjs');
 if (process.env.NODE_ENV !== 'production') {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { HANG_MS } from './tests/support/hang';
+import { HANG_MS } from './tests/support/hang.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { HANG_MS } from './tests/support/hang';
-import base from './vitest.config';
+import { HANG_MS } from './tests/support/hang.ts';
+import base from './vitest.config.ts';
 
 /**
  * What lib/next-internals relies on, asked of the installed Next and of a build that it made: run

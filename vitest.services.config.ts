@@ -1,6 +1,6 @@
 import { mergeConfig } from 'vitest/config';
-import { HANG_MS } from './tests/support/hang';
-import base from './vitest.config';
+import { HANG_MS } from './tests/support/hang.ts';
+import base from './vitest.config.ts';
 
 /** The suites that talk to real servers: not part of `npm test`. */
 export default mergeConfig(

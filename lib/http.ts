@@ -61,6 +61,10 @@ export const temporaryRedirect = (path: string): Response =>
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } });
 
+/** Whether a request to this server's own origin failed because it is stopping. */
+export const isConnectionRefused = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
+
 /**
  * The origin at which this server reaches itself, not the proxy in front of it. Read at call time:
  * the port is known only once the server listens.

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { buildServer } from './build/build-server.mjs';
 import { compressStatic } from './build/compress-static.mjs';
 import { prepareContent } from './build/content-fallback.mjs';
-import { encodePictures } from './build/encode-pictures.mjs';
 import { fingerprint, writeStamp } from './build/fingerprint.mjs';
 import { hintCompilation } from './build/hint-compilation.mjs';
 import { loadPictureKey, storePictureKey } from './build/picture-key.mjs';
+import { runNext } from './build/run-next.mjs';
 import { writeSbom } from './build/write-sbom.mjs';
 
 const BUILD_ID_LENGTH = 12;
@@ -33,6 +33,7 @@ export async function build({ onFailure, toleratesFaults = false } = {}) {
     TZ: 'UTC',
     BUILD_ID: process.env.BUILD_ID ?? stamp.slice(0, BUILD_ID_LENGTH),
     PICTURE_KEY: pictureKey,
+    NEXT_TELEMETRY_DISABLED: '1',
   };
   const fail = (status) => {
     onFailure?.();
@@ -40,18 +41,13 @@ export async function build({ onFailure, toleratesFaults = false } = {}) {
   };
   if (!toleratesFaults && !isContentWhole(env)) fail(1);
   const finishContent = prepareContent() ?? fail(1);
-  const { status } = spawnSync(process.execPath, ['node_modules/.bin/next', 'build'], {
-    // Warnings go to standard output: `npm start` writes only log events to standard error.
-    stdio: ['inherit', 'inherit', 1],
-    env,
-  });
-  if (status !== 0) fail(status ?? 1);
+  const status = await runNext(env);
+  if (status !== 0) fail(status);
   finishContent();
   storePictureKey(dist, pictureKey);
   hintCompilation(dist);
   compressStatic(dist);
   buildServer();
-  await encodePictures(dist);
   writeSbom();
   writeStamp(stamp);
 }

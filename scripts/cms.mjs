@@ -9,7 +9,8 @@ const withSite = process.argv.includes('--site');
 
 // In production every secret comes from the environment.
 const shared = process.env.NODE_ENV === 'production' ? {} : sharedSecrets();
-prepareCms();
+await prepareCms();
+console.log('cms/: starting; the first start fills the database from content/.');
 
 const servers = [spawnCms({ PORT: CMS_PORT })];
 if (withSite) {

@@ -9,7 +9,7 @@ function logFailedStart() {
 }
 
 if (!isFresh()) {
-  console.log('No fresh build: building first.');
+  console.log('Building the site, once: from one to four minutes, by machine.');
   // Imported here, because a built site starts without the packages that build it.
   const { build } = await import('./build.mjs');
   await build({ onFailure: logFailedStart });

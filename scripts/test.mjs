@@ -3,7 +3,9 @@
 // `node scripts/test.mjs 'production build' 'browser tests' -- headers`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startSite } from './servers/next.mjs';
 import { findBrowser } from './test/find-browser.mjs';
 import { writeHostileContent } from './test/hostile-content.mjs';
 import {
@@ -15,16 +17,20 @@ import { closingLines, forgetReports, reportFile } from './test/reports.mjs';
 
 const STUBBED_DIST = '.next-stubbed';
 const HOSTILE_CONTENT = 'node_modules/.cache/hostile-content';
+/** What the server prints then: lib/revalidation/warm-up.ts. */
+const PICTURES_ENCODED = 'pictures are encoded';
+const PICTURES = '.next/cache/images';
 const TSC = 'node_modules/typescript/bin/tsc';
 const started = Date.now();
+// For every program of Next below.
+process.env.NEXT_TELEMETRY_DISABLED = '1';
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
 const steps = process.argv.slice(2);
 const browserTestFilter = steps.includes('--') ? steps.splice(steps.indexOf('--')).slice(1) : [];
 
 /**
- * The output of a step's programs. With `pipe` it is collected and printed when the step ends, because
- * steps run in parallel.
+ * The output of a step's programs. With `pipe` it is collected, and printed if the step fails.
  * @typedef {{ stdio: 'pipe' | 'inherit', lines: string[] }} Output
  */
 
@@ -55,14 +61,13 @@ async function run({ stdio, lines }, args, env = {}) {
  * @param {Output['stdio']} stdio
  */
 async function step(name, action, stdio = 'pipe') {
-  if (steps.length > 0 && !steps.includes(name)) return;
   console.log(`▸ ${name}`);
   const since = Date.now();
   /** @type {Output} */
   const output = { stdio, lines: [] };
   try {
     await action(output);
-    console.log(`${output.lines.join('')}✓ ${name} (${seconds(since)})`);
+    console.log(`✓ ${name} (${seconds(since)})`);
   } catch (error) {
     console.log(output.lines.join(''));
     console.error(`✗ ${name} failed after ${seconds(started)}: ${error}`);
@@ -86,11 +91,23 @@ const vitest = (output, report, ...args) =>
     `--outputFile.json=${reportFile(report)}`,
   ]);
 
+/** Lets the built site encode its pictures, so that no browser test waits for one. @param {Output} output */
+async function encodePictures({ lines }) {
+  const site = await startSite({ env: { REDIS_URL: '' } });
+  while (!site.output().includes(PICTURES_ENCODED)) {
+    await pause(1_000);
+    // Throws if the server has ended.
+    await fetch(`${site.url}/api/health`);
+  }
+  await site.kill();
+  lines.push(site.output());
+}
+
 /** @param {Output} output */
 async function buildWithHostileContent(output) {
   writeHostileContent(HOSTILE_CONTENT);
-  // The same pictures: the second build need not encode them again.
-  cpSync('.next/cache/images', `${STUBBED_DIST}/cache/images`, { recursive: true });
+  // The same pictures: the second build’s server need not encode them again.
+  if (existsSync(PICTURES)) cpSync(PICTURES, `${STUBBED_DIST}/cache/images`, { recursive: true });
   await run(output, ['scripts/build.mjs', '--with-faults'], {
     DIST_DIR: STUBBED_DIST,
     CONTENT_DIR: HOSTILE_CONTENT,
@@ -99,46 +116,62 @@ async function buildWithHostileContent(output) {
   });
 }
 
-async function checkSources() {
-  await step('lint', (output) =>
-    run(output, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-  );
-  await step('unused code and packages', (output) =>
-    run(output, ['node_modules/knip/bin/knip.js']),
-  );
-  await step('unit, component and contract tests', (output) => vitest(output, 'vitest'));
-}
-
-async function buildAndInspect() {
-  await step('production build', (output) => run(output, ['scripts/build.mjs']));
-  await step('server libraries stay on the server', () => assertServerLibraries('.next'));
-  await step('sizes of pages', (output) => run(output, ['scripts/size.mjs']));
-  await step('valid HTML', (output) => run(output, ['scripts/validate-html.mjs']));
-  await step('build with hostile content', buildWithHostileContent);
-  await step('secrets stay on the server', () => assertNoPlantedSecret(STUBBED_DIST));
-  await step('what we rely on in Next', (output) =>
-    vitest(output, 'vitest-next-contract', '--config=vitest.contract.config.ts'),
-  );
-}
-
-forgetReports();
-process.env.CHROMIUM_PATH = findBrowser();
-console.log(`The browser is ${process.env.CHROMIUM_PATH}.`);
-// First, because a build replaces the route types that this step reads.
-await step('types', async (output) => {
+/** @param {Output} output */
+async function checkTypes(output) {
   await run(output, ['node_modules/.bin/next', 'typegen']);
   await Promise.all([
     run(output, [TSC, '--noEmit']),
     run(output, [TSC, '--noEmit', '--project', 'tsconfig.scripts.json']),
   ]);
-  process.env.TYPES_CHECKED = 'true';
-});
-await Promise.all([checkSources(), buildAndInspect()]);
-await step(
-  'browser tests',
-  (output) => run(output, ['node_modules/playwright/cli.js', 'test', ...browserTestFilter]),
-  'inherit',
-);
+}
+
+/** @typedef {[name: string, action: (output: Output) => unknown, stdio?: Output['stdio']]} Step */
+
+/** First, because a build replaces the route types that this step reads. @type {Step[]} */
+const TYPES = [['types', checkTypes]];
+/** @type {Step[]} */
+const SOURCES = [
+  ['lint', (output) => run(output, ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])],
+  ['unused code and packages', (output) => run(output, ['node_modules/knip/bin/knip.js'])],
+  ['unit, component and contract tests', (output) => vitest(output, 'vitest')],
+];
+/** @type {Step[]} */
+const BUILDS = [
+  ['production build', (output) => run(output, ['scripts/build.mjs'])],
+  ['server libraries stay on the server', () => assertServerLibraries('.next')],
+  ['sizes of pages', (output) => run(output, ['scripts/size.mjs'])],
+  ['valid HTML', (output) => run(output, ['scripts/validate-html.mjs'])],
+  ['pictures', encodePictures],
+  ['build with hostile content', buildWithHostileContent],
+  ['secrets stay on the server', () => assertNoPlantedSecret(STUBBED_DIST)],
+  [
+    'what we rely on in Next',
+    (output) => vitest(output, 'vitest-next-contract', '--config=vitest.contract.config.ts'),
+  ],
+];
+/** @type {Step[]} */
+const BROWSER_TESTS = [
+  [
+    'browser tests',
+    (output) => run(output, ['node_modules/playwright/cli.js', 'test', ...browserTestFilter]),
+    'inherit',
+  ],
+];
+
+const names = [TYPES, SOURCES, BUILDS, BROWSER_TESTS].flat().map(([name]) => name);
+const isSelected = (name) => steps.length === 0 || steps.includes(name);
+
+/** Runs the selected steps of a series, one after another. @param {Step[]} series */
+async function runSeries(series) {
+  for (const [name, action, stdio] of series) if (isSelected(name)) await step(name, action, stdio);
+}
+
+forgetReports();
+console.log(`Steps: ${names.filter(isSelected).join('; ')}.`);
+process.env.CHROMIUM_PATH = findBrowser();
+await runSeries(TYPES);
+await Promise.all([runSeries(SOURCES), runSeries(BUILDS)]);
+await runSeries(BROWSER_TESTS);
 const what = steps.length > 0 ? steps.join(', ') : 'Every check';
 console.log(`\n${what} passed in ${seconds(started)}.`);
 console.log(closingLines());

@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import { CodedError } from '../coded-error';
+import { isConnectionRefused, ownOrigin } from '../http';
+import { log } from '../logging/log';
+import { pathOf } from '../logging/path-of';
 import { processState } from '../next-internals/process-state.cjs';
 import { withTimeout } from '../with-timeout';
 
@@ -11,8 +15,17 @@ const FORMATS = ['image/avif', 'image/webp'];
 /** What browsers accept: current ones, and Safari before 16.4. Next encodes one format for each. */
 const ACCEPTED = [FORMATS.join(), 'image/webp'];
 
-/** The largest picture takes two seconds, and may wait for others. */
-const TIMEOUT_MS = 30_000;
+/**
+ * The `Priority` header of the server's own requests for pictures: RFC 9218's urgency for what happens in
+ * the background (lib/server/pictures.ts).
+ */
+export const BACKGROUND = 'u=7';
+
+/** For a server that hangs. A picture waits until no visitor waits for one. */
+const TIMEOUT_MS = 600_000;
+
+/** One at a time, whatever asks for them. */
+const queue = processState('pictures-ahead', () => new PQueue({ concurrency: 1 }));
 
 /** Pictures that are encoded and on disk, for a visitor or ahead of one. More than a site has. */
 const encoded = processState('encoded-pictures', () => new LRUCache<string, true>({ max: 10_000 }));
@@ -38,18 +51,13 @@ export const picturesIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(CANDIDATE), ([url]) => url.replaceAll('&amp;', '&'))),
 ];
 
-/**
- * Has a server encode a picture in every format and keep the results, so that no visitor waits for it.
- * Does nothing for what is encoded already.
- * @param url of one width, from `picturesIn`
- * @throws Error if the server does not answer with the picture
- */
-export async function encodePicture(origin: string, url: string): Promise<void> {
+/** Has this server encode a picture in every format and keep the results. */
+async function encodePicture(url: string): Promise<void> {
   for (const accept of ACCEPTED.filter((formats) => !isEncoded(url, formats))) {
     await withTimeout(TIMEOUT_MS, async (signal) => {
-      const response = await fetch(origin + url, {
+      const response = await fetch(ownOrigin() + url, {
         cache: 'no-store',
-        headers: { accept },
+        headers: { accept, priority: BACKGROUND },
         signal,
       });
       await response.arrayBuffer();
@@ -59,3 +67,27 @@ export async function encodePicture(origin: string, url: string): Promise<void> 
     markEncoded(url, accept);
   }
 }
+
+/** The picture of an optimizer's URL: `/_next/image?url=…`. */
+const pictureOf = (url: string) => pathOf(new URLSearchParams(url.split('?')[1]).get('url') ?? url);
+
+/**
+ * Encodes pictures in the background, so that no visitor waits for them: one at a time, behind those that
+ * visitors wait for. Does nothing for what is encoded already. A picture that fails is logged: the content
+ * service may lack a file.
+ * @param urls of `picturesIn`
+ */
+export function encodeAhead(urls: string[]): void {
+  for (const url of urls)
+    void queue.add(async () => {
+      try {
+        await encodePicture(url);
+      } catch (error) {
+        if (isConnectionRefused(error)) queue.clear();
+        else log.warn('A picture could not be encoded', { picture: pictureOf(url), error });
+      }
+    });
+}
+
+/** Resolves when no picture waits to be encoded ahead. */
+export const whenEncoded = (): Promise<void> => queue.onIdle();

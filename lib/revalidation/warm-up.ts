@@ -1,11 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { inBuild } from '../release/builds';
+import { encodeAhead, picturesIn, whenEncoded } from './pictures';
 
 /** Late enough not to slow down the start and the first readiness check. */
 const AFTER_START_MS = 1_000;
 
+/** Encodes the pictures of every page that the build has rendered; in development there is none. */
+async function encodeBuiltPictures(): Promise<void> {
+  const start = performance.now();
+  const folder = inBuild('server', 'app');
+  const files = await readdir(folder, { recursive: true });
+  const pictures = new Set<string>();
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    for (const url of picturesIn(await readFile(path.join(folder, file), 'utf8')))
+      pictures.add(url);
+  encodeAhead([...pictures]);
+  await whenEncoded();
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  console.log(`${pictures.size} pictures are encoded, after ${seconds} s`);
+}
+
 /**
  * Loads what the first visitors would wait for, soon after the start: the home page and, with its
- * pictures, Next's optimizer; the names of towns; and by a first request the index of the shops.
+ * pictures, Next's optimizer; the names of towns; by a first request the index of the shops; and then the
+ * pictures of all pages.
  */
 export function warmUp(): void {
   // Set by Next while it builds, so it is not a setting of `lib/env.ts`.
@@ -15,5 +35,6 @@ export function warmUp(): void {
     names();
     const { warm } = await import('./warm');
     await warm(['/', '/api/sales-points']);
+    if (process.env.NODE_ENV === 'production') await encodeBuiltPictures();
   }, AFTER_START_MS).unref();
 }

@@ -4,16 +4,15 @@ import PQueue from 'p-queue';
 import { ContentServiceError } from '../content/errors';
 import { getPages } from '../content/site-pages';
 import { env } from '../env';
-import { ownOrigin } from '../http';
+import { isConnectionRefused, ownOrigin } from '../http';
 import { pathFor } from '../i18n/paths';
 import { routing } from '../i18n/routing';
 import { log } from '../logging/log';
-import { pathOf } from '../logging/path-of';
 import { isStaleResponse } from '../next-internals/protocol';
 import { redis } from '../redis';
 import { subscribe } from '../redis-connection.cjs';
 import { withTimeout } from '../with-timeout';
-import { encodePicture, picturesIn } from './pictures';
+import { encodeAhead, picturesIn } from './pictures';
 
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;
@@ -30,26 +29,7 @@ const waiting = new Set<string>();
 /** Rises with every call of `warm`. */
 let priority = 0;
 
-/** True for an error that means that this server is stopping. */
-const isConnectionRefused = (error: unknown) =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
-
-/** The picture of an optimizer's URL: `/_next/image?url=…`. */
-const pictureOf = (url: string) => pathOf(new URLSearchParams(url.split('?')[1]).get('url') ?? url);
-
-/** Encodes those pictures of a page that are new. Rejects once this server refuses connections. */
-async function warmPictures(html: string): Promise<void> {
-  for (const url of picturesIn(html)) {
-    try {
-      await encodePicture(ownOrigin(), url);
-    } catch (error) {
-      if (isConnectionRefused(error)) throw error;
-      log.warn('A picture could not be encoded', { picture: pictureOf(url), error });
-    }
-  }
-}
-
-/** Requests a page until Next has replaced the stale version with the new one, then its pictures. */
+/** Requests a page until Next has replaced the stale version with the new one; its pictures follow. */
 async function warmPage(path: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { headers, html } = await withTimeout(TIMEOUT_MS, async (signal) => {
@@ -60,7 +40,7 @@ async function warmPage(path: string): Promise<void> {
       });
       return { headers: response.headers, html: await response.text() };
     });
-    if (!isStaleResponse(headers)) return warmPictures(html);
+    if (!isStaleResponse(headers)) return encodeAhead(picturesIn(html));
     await wait(PAUSE_MS);
   }
   log.warn('A page is still stale: its content cannot be fetched', { path });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import PQueue from 'p-queue';
-import { isEncoded, markEncoded } from '../revalidation/pictures';
+import { BACKGROUND, isEncoded, markEncoded } from '../revalidation/pictures';
 import { hasOwnVersion, withoutVersion } from '../security/picture-version';
 import { sendUnavailable } from './requests-in-progress';
 
@@ -79,7 +79,7 @@ const queue = new PQueue({ concurrency: CONCURRENCY });
 
 /**
  * Has Next handle a request for a picture. Two pictures at most are resized at a time; one that was
- * served before is on disk and does not wait.
+ * served before is on disk and does not wait. One that nobody waits for yet comes after all others.
  */
 export async function handlePicture(
   request: IncomingMessage,
@@ -87,8 +87,9 @@ export async function handlePicture(
   handle: () => Promise<void>,
 ): Promise<void> {
   const { url = '', headers } = request;
-  const { accept = '' } = headers;
+  const { accept = '', priority } = headers;
   if (isEncoded(url, accept)) return handle();
+  if (priority === BACKGROUND) await queue.onIdle();
   if (queue.size >= MAX_QUEUED) return sendUnavailable(response);
   const aborted = new AbortController();
   response.once('close', () => aborted.abort());

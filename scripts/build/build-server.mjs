@@ -29,7 +29,6 @@ export const buildServer = () =>
     entryPoints: [
       'lib/server/main.ts',
       'lib/server/supervisor.ts',
-      { in: 'lib/revalidation/pictures.ts', out: 'pictures' },
       { in: 'components/kit/draw-process.ts', out: 'draw-process' },
     ],
     outdir: serverFolder(),

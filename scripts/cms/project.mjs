@@ -1,7 +1,8 @@
 // Installs, compiles and starts the Strapi project in cms/, a separate package, so that the site does
 // not depend on Strapi.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,26 +13,53 @@ const at = (...parts) => path.join(CMS, ...parts);
 const STRAPI = at('node_modules/@strapi/strapi/bin/strapi.js');
 const ADMIN_STAMP = at('.cache/admin-stamp');
 
-function run(what, command, args) {
-  const { status } = spawnSync(command, args, { cwd: CMS, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`cms/: ${what} failed`);
+const seconds = (since) => `${Math.round((Date.now() - since) / 1_000)} s`;
+
+/**
+ * Runs a program in cms/, and prints its output if it fails.
+ * @param {string} what what it does
+ */
+async function run(what, command, args) {
+  const child = spawn(command, args, { cwd: CMS });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
+    });
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(`cms/: ${what} failed\n${output}`);
 }
 
-const node = (what, ...args) => run(what, process.execPath, args);
+/** Runs a program that takes a while, and prints when it begins and how long it took. */
+async function runLong(what, command, args) {
+  const since = Date.now();
+  console.log(`cms/: ${what} …`);
+  await run(what, command, args);
+  console.log(`cms/: ${what} took ${seconds(since)}`);
+}
 
-/** better-sqlite3 is downloaded or compiled during installation. This finds a failure before the start. */
-const NATIVE_CHECK = "new (require('better-sqlite3'))(':memory:')";
-
-function install() {
+async function install() {
   const installed = at('node_modules/.package-lock.json');
   const isCurrent =
     existsSync(installed) &&
     statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
-  if (!isCurrent) {
-    console.log('cms/: installing its packages (about two minutes, once).');
-    run('npm ci', 'npm', ['ci', '--no-audit', '--no-fund']);
+  // Without scripts: what one of them compiles, `ensureDriver` does while the admin is built.
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  if (!isCurrent) await runLong('installing 750 MB of packages', 'npm', args);
+}
+
+/** Finds a driver that is missing or of another Node before the start. */
+const LOAD_DRIVER = ['-e', "new (require('better-sqlite3'))(':memory:')"];
+
+/** The native driver of SQLite, which its install script downloads, or compiles where it cannot. */
+async function ensureDriver() {
+  const load = () => run('loading better-sqlite3', process.execPath, LOAD_DRIVER);
+  try {
+    await load();
+  } catch {
+    await runLong('making better-sqlite3', 'npm', ['rebuild', 'better-sqlite3']);
+    await load();
   }
-  node('loading better-sqlite3, its native database,', '-e', NATIVE_CHECK);
 }
 
 /** What the admin's bundle is made from: its labels come from the schemas. */
@@ -48,11 +76,11 @@ function adminFingerprint() {
     .digest('hex');
 }
 
-function buildAdmin() {
+async function buildAdmin() {
   const stamp = adminFingerprint();
   const isFresh = existsSync(ADMIN_STAMP) && readFileSync(ADMIN_STAMP, 'utf8') === stamp;
   if (isFresh && existsSync(at('dist/build'))) return;
-  node('building the admin', STRAPI, 'build');
+  await runLong('building the admin', process.execPath, [STRAPI, 'build']);
   mkdirSync(path.dirname(ADMIN_STAMP), { recursive: true });
   writeFileSync(ADMIN_STAMP, stamp);
 }
@@ -62,10 +90,10 @@ function buildAdmin() {
  * @param options.admin whether to build the admin's pages too, which takes half a minute
  * @throws Error that names the step that failed
  */
-export function prepareCms({ admin = true } = {}) {
-  install();
-  if (admin) buildAdmin();
-  node('compiling', at('node_modules/typescript/bin/tsc'), '-p', CMS);
+export async function prepareCms({ admin = true } = {}) {
+  await install();
+  await Promise.all([ensureDriver(), admin && buildAdmin()]);
+  await run('compiling', process.execPath, [at('node_modules/typescript/bin/tsc'), '-p', CMS]);
 }
 
 /** Starts Strapi with these variables added to the environment. */

@@ -18,34 +18,46 @@ const installed = () =>
     ...APPLICATIONS,
   ].find(existsSync);
 
-const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+const PLAYWRIGHT = 'node_modules/playwright/cli.js';
+/** What the attempts to install a browser have printed. */
+let printed = '';
 
+function run(command, ...args) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  printed += `${stdout}${stderr}`;
+  return status === 0;
+}
+
+const playwright = (...args) => run(process.execPath, PLAYWRIGHT, ...args);
+const apt = (...args) => run('apt-get', '-qq', ...args);
+
+/** Downloads Playwright's Chromium, or installs Debian's where that is not possible. */
 function install() {
-  console.log('No browser found: installing one.');
-  const isRoot = process.getuid?.() === 0;
   // The system's libraries need root; asking for a password would hang an unattended run.
-  const withDeps = isRoot ? ['--with-deps'] : [];
-  if (
-    run(process.execPath, 'node_modules/playwright/cli.js', 'install', ...withDeps, 'chromium') &&
-    existsSync(chromium.executablePath())
-  ) {
-    return chromium.executablePath();
+  const isRoot = process.getuid?.() === 0;
+  const own = chromium.executablePath();
+  if (playwright('install', 'chromium') && existsSync(own)) {
+    if (isRoot) playwright('install-deps', 'chromium');
+    return own;
   }
-  if (
-    isRoot &&
-    run('apt-get', 'update', '-q') &&
-    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium')
-  )
-    return installed();
-  return undefined;
+  const isInstalled =
+    isRoot && apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+  return isInstalled ? installed() : undefined;
 }
 
 /** The path of a Chromium: CHROMIUM_PATH, Playwright's own, an installed one, or one installed now. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  const found = installed() ?? install();
-  if (!found)
-    throw new Error('No Chromium: set CHROMIUM_PATH to one, or install the package chromium.');
-  return found;
+  const found = installed();
+  if (found) return found;
+  process.stdout.write('No browser was found: installing Chromium … ');
+  const made = install();
+  console.log(made ?? 'failed');
+  if (made) return made;
+  console.error(printed);
+  throw new Error('No Chromium: set CHROMIUM_PATH to one, or install the package chromium.');
 }

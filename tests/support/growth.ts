@@ -28,24 +28,3 @@ export async function expectLinear(step: (n: number) => unknown, n: number): Pro
   }
   expectGrowth(once, twice);
 }
-
-const TIMES = 8;
-
-function leastTime(step: (n: number) => unknown, n: number): number {
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    step(n);
-    return performance.now() - start;
-  });
-  return Math.min(...times);
-}
-
-/**
- * Expects that eight times the input takes less than 24 times the time, where a quadratic step takes 64 times.
- * Coarser than `expectLinear`: other tests run beside it.
- */
-export function expectProportional(step: (n: number) => unknown, n: number): void {
-  const part = leastTime(step, n);
-  const whole = leastTime(step, TIMES * n);
-  expect(whole, `${part} ms for an eighth of it`).toBeLessThan(RATIO * TIMES * part + NOISE_MS);
-}

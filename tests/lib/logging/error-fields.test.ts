@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CodedError } from '@/lib/coded-error';
 import { ContentServiceError } from '@/lib/content/errors';
 import { errorFields } from '@/lib/logging/error-fields.cjs';
-import { expectProportional } from '../../support/growth';
 
 const SECRET = /private-?1|zoe/i;
 /** Lines that look like frames, as somebody could write them into a form. */
@@ -156,9 +155,9 @@ describe('of an error is logged', () => {
     expect(logged.cause?.cause?.cause).toBeDefined();
   });
 
-  it('an error’s frames are found in time in proportion to its message', () => {
-    expectProportional((length) => {
-      errorFields(new Error(`${'    at a.'.repeat(length)}\n${' '.repeat(length)}`));
-    }, 6_250);
+  it('an error’s frames are found, whatever its message is', () => {
+    // Takes a moment; an expression that needs quadratic time would take longer than a test may.
+    const error = new Error(`${'    at a.'.repeat(1_000_000)}\n${' '.repeat(1_000_000)}`);
+    expect(errorFields(error).class).toBe('Error');
   });
 });

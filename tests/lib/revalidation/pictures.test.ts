@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { encodePicture, picturesIn } from '@/lib/revalidation/pictures';
+import { BACKGROUND, encodeAhead, picturesIn, whenEncoded } from '@/lib/revalidation/pictures';
+import { expectConsole } from '../../support/console';
+import { waitFor } from '../../support/wait-for';
 
 const ask = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
@@ -18,19 +20,50 @@ it('finds every width of a page’s pictures once', () => {
   expect(picturesIn(picture + picture + flight).sort()).toEqual([SMALL, LARGE]);
 });
 
-it('requests a picture in AVIF and in WebP, once', async () => {
+it('requests a picture in AVIF and in WebP, once, in the background', async () => {
   ask.mockImplementation(async () => new Response('picture'));
-  await encodePicture('http://localhost:3000', SMALL);
-  await encodePicture('http://localhost:3000', SMALL);
+  encodeAhead([SMALL, SMALL]);
+  await whenEncoded();
   expect(ask.mock.calls.map(([url, { headers }]) => [url, headers])).toEqual([
-    [`http://localhost:3000${SMALL}`, { accept: 'image/avif,image/webp' }],
-    [`http://localhost:3000${SMALL}`, { accept: 'image/webp' }],
+    [`http://localhost:3000${SMALL}`, { accept: 'image/avif,image/webp', priority: BACKGROUND }],
+    [`http://localhost:3000${SMALL}`, { accept: 'image/webp', priority: BACKGROUND }],
   ]);
 });
 
-it('names the picture that cannot be encoded', async () => {
-  ask.mockImplementation(async () => new Response('', { status: 404 }));
-  await expect(encodePicture('http://localhost:3000', LARGE)).rejects.toThrow(
-    `Status 404 for ${LARGE}`,
+it('requests one picture at a time', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  ask.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const urls = ['one', 'two', 'three'].map((name) => SMALL.replace('a.webp', `${name}.webp`));
+  encodeAhead(urls.slice(0, 2));
+  encodeAhead(urls.slice(2));
+  for (let count = 1; count <= 6; count += 1) {
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(count));
+    answers.at(-1)?.(new Response('picture'));
+  }
+  await whenEncoded();
+  expect(ask.mock.calls.map(([url]) => url.slice('http://localhost:3000'.length))).toEqual(
+    urls.flatMap((url) => [url, url]),
   );
+});
+
+it('logs the picture that cannot be encoded, and goes on', async () => {
+  ask.mockImplementation(
+    async (url) => new Response('', { status: url.includes('lost') ? 404 : 200 }),
+  );
+  encodeAhead([LARGE.replace('a.webp', 'lost.webp'), LARGE]);
+  await whenEncoded();
+  const [line = ''] = expectConsole('warn', /A picture could not be encoded/);
+  expect(JSON.parse(line)).toMatchObject({ picture: '/uploads/lost.webp' });
+  expect(ask.mock.calls.at(-1)?.[0]).toContain(LARGE);
+});
+
+it('stops once the server refuses connections', async () => {
+  ask.mockImplementation(async () => {
+    throw new TypeError('fetch failed', {
+      cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
+    });
+  });
+  encodeAhead(['late', 'later'].map((name) => LARGE.replace('a.webp', `${name}.webp`)));
+  await whenEncoded();
+  expect(ask).toHaveBeenCalledTimes(1);
 });

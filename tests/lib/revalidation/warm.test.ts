@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { whenEncoded } from '@/lib/revalidation/pictures';
 import { warm } from '@/lib/revalidation/warm';
 import { expectConsole } from '../../support/console';
 
@@ -40,33 +41,10 @@ it('stops warming once the server refuses connections', async () => {
   expectConsole('warn', /could not be warmed/);
 });
 
-it('stops encoding pictures once the server refuses connections', async () => {
-  const html = ['a', 'b', 'c']
-    .map((name) => `<img src="/_next/image?url=%2Fuploads%2F${name}-late.webp&amp;w=160&amp;q=65">`)
-    .join('');
-  ask.mockImplementation(async (url) => {
-    if (url.includes('_next')) throw REFUSED;
-    return new Response(html);
-  });
-  await warm(['/a']);
-  expect(asked()).toEqual(['/a', '/_next/image']);
-  expectConsole('warn', /could not be warmed/);
-});
-
-it('encodes the pictures of a warmed page, each once', async () => {
+it('encodes the pictures of warmed pages after the pages', async () => {
   const html = '<img src="/_next/image?url=%2Fuploads%2Fnew.webp&amp;w=160&amp;q=65">';
   ask.mockImplementation(async (url) => new Response(url.includes('_next') ? 'picture' : html));
-  await warm(['/a']);
-  await warm(['/b']);
-  expect(asked()).toEqual(['/a', '/_next/image', '/_next/image', '/b']);
-});
-
-it('a picture that the content service has lost is logged, and the next page is warmed', async () => {
-  const html = '<img src="/_next/image?url=%2Fuploads%2Flost.webp&amp;w=160&amp;q=65">';
-  ask.mockImplementation(async (url) =>
-    url.includes('_next') ? new Response('', { status: 404 }) : new Response(html),
-  );
   await warm(['/a', '/b']);
-  expect(asked()).toEqual(expect.arrayContaining(['/a', '/b']));
-  expectConsole('warn', /A picture could not be encoded/);
+  await whenEncoded();
+  expect(asked().sort()).toEqual(['/_next/image', '/_next/image', '/a', '/b']);
 });

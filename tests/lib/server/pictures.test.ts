@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
+import { BACKGROUND } from '@/lib/revalidation/pictures';
 import { withVersion } from '@/lib/security/picture-version';
 import { isCanonicalPicture, isPictureRequest } from '@/lib/server/pictures';
 import { expectConsole } from '../../support/console';
@@ -172,6 +173,26 @@ it('resizes two pictures at a time, in the order in which they were requested', 
   finish('three');
   finish('four');
   for (const answer of await Promise.all([first, second, third, fourth]))
+    expect(answer.status).toBe(200);
+});
+
+it('resizes a picture that nobody waits for yet after all others', async () => {
+  const { ask, finish, isMaking } = await startSlowEncoder();
+  const [first, second] = [ask(picture('a')), ask(picture('b'))];
+  await isMaking('a', 'b');
+  const ahead = ask(picture('ahead'), { headers: { priority: BACKGROUND } });
+  // It has arrived: a later request was answered.
+  await ask('/_next/image?refused');
+  const third = ask(picture('c'));
+  await ask('/_next/image?refused');
+  finish('a');
+  await isMaking('a', 'b', 'c');
+  finish('b');
+  await second;
+  finish('c');
+  await isMaking('a', 'b', 'c', 'ahead');
+  finish('ahead');
+  for (const answer of await Promise.all([first, second, third, ahead]))
     expect(answer.status).toBe(200);
 });
 

@@ -15,7 +15,7 @@ const SENDERS = 8;
 let site: Awaited<ReturnType<typeof startCostlySite>>;
 beforeAll(async () => {
   site = await startCostlySite();
-}, 300_000);
+});
 afterAll(() => site.stop());
 
 /** The number of files in folders, at any depth. */
@@ -39,7 +39,7 @@ async function sendAll(rounds: number): Promise<void> {
 }
 
 describe('a request that needs no sign-in', () => {
-  beforeAll(() => sendAll(WARMING), 300_000);
+  beforeAll(() => sendAll(WARMING));
 
   it.each(ROUTES)('to %s does not fail, and leaves at most one file', async (_, inputs) => {
     const before = countFiles(site.folders);

@@ -21,7 +21,7 @@ let visitors: ReturnType<typeof sendVisitors>;
 beforeAll(async () => {
   site = await startCostlySite({ PICTURE_CACHE_MB: String(PICTURE_CACHE_MB) });
   visitors = sendVisitors(site.url, ['/', '/faq', '/produits/caramel', '/de/faq']);
-}, 120_000);
+});
 
 afterAll(async () => {
   await visitors?.stop();
@@ -59,7 +59,7 @@ it('the picture cache stays within its limit and evicts the least recently used'
   expect(size).toBeLessThan((PICTURE_CACHE_MB + LARGEST_PICTURE_MB) * MB);
   expect(size).toBeGreaterThan(0);
   expectServed();
-}, 300_000);
+});
 
 it('messages are stored up to their limit, then visitors and the readiness check are told', async () => {
   vi.stubEnv('FORM_SECRET', SECRET);
@@ -92,4 +92,4 @@ it('messages are stored up to their limit, then visitors and the readiness check
   await rename(file, `${file}.old`);
   expect((await send('third')).status).toBe(201);
   await expect.poll(ready).toEqual({ status: 'ready' });
-}, 60_000);
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await service.start();
   env = chaosEnv(service.url);
   await rm(env.DIST_DIR ?? '', { recursive: true, force: true });
-}, 60_000);
+});
 
 afterAll(async () => {
   await site?.kill();
@@ -169,7 +169,7 @@ describe('faults under twenty visitors a second', () => {
     }
     steady = await memory();
     visitors = sendVisitors(site.url, pages);
-  }, 240_000);
+  });
 
   afterAll(() => visitors?.stop());
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const env = { ...chaosEnv(service.url), ...COLLECTING, DIST_DIR: DIST };
   site = await startSite({ env, script: 'scripts/serve.mjs' });
   server = serverOf(site.pid);
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.kill();
@@ -74,7 +74,7 @@ describe('a hostile content service', () => {
     await refresh();
     for (const page of PAGES) good.set(page, textOf(await get(page)));
     before = await memoryOf(site.pid);
-  }, 240_000);
+  });
 
   const foreignUrl = () => `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
   it.each(Object.entries(hostileAnswers(foreignUrl)))(
@@ -100,5 +100,5 @@ describe('a hostile content service', () => {
     const after = await memoryOf(site.pid);
     console.info('Memory in MB, before and after:', before, after);
     expect(after.living).toBeLessThan(LIVING_MB);
-  }, 60_000);
+  });
 });

@@ -35,8 +35,8 @@ beforeAll(async () => {
   two = await servers.instance(await freePort(), env);
   started = Date.now();
   front = await servers.nginx([one, two]);
-}, 60_000);
-afterAll(servers.clear, 60_000);
+});
+afterAll(servers.clear);
 
 let load: ReturnType<typeof startLoad> | undefined;
 afterEach(() => load?.stop());
@@ -135,7 +135,7 @@ test('if the clock of one instance is ahead, the pages of the others stay fresh'
   await expect.poll(cached).toBe('HIT');
   await one.kill('SIGKILL');
   one = await servers.instance(one.port, env);
-}, 60_000);
+});
 
 test('no request fails while an instance, then Redis, then the other instance are killed under load', async () => {
   const failuresAfter = async (visits: number) => {
@@ -160,7 +160,7 @@ test('no request fails while an instance, then Redis, then the other instance ar
   // The restarted instance learns what was invalidated while it and Redis were down.
   await showsSoon(one, title);
   expect(await failuresAfter(300)).toEqual([]);
-}, 120_000);
+});
 
 /** What deploy/ allows a service to write. The rest of a build is code. */
 const WRITABLE = /^(?:cache|server\/route-cache)\//;

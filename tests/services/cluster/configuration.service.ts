@@ -48,7 +48,7 @@ beforeAll(async () => {
       ACME_ROOT: path.join(folder, 'acme'),
     },
   });
-}, 30_000);
+});
 
 const secure = (host: string, url = '/') =>
   new Promise<number | undefined>((resolve, reject) => {

@@ -32,7 +32,7 @@ const requireFromCms = createRequire(path.join(CMS, 'package.json'));
  */
 export async function createDatabase(serverUrl: string | undefined): Promise<Database> {
   // Installs the drivers.
-  prepareCms({ admin: false });
+  await prepareCms({ admin: false });
   return serverUrl ? createPostgres(serverUrl) : createSqlite();
 }
 

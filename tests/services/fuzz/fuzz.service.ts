@@ -16,7 +16,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: VOLLEY });
 
 beforeAll(async () => {
   site = await startPublicSite();
-}, 300_000);
+});
 afterAll(() => site.stop());
 
 type Answer = { status: number; headers: IncomingHttpHeaders; raw: string[]; body: string };
@@ -79,7 +79,7 @@ describe('every route', () => {
     // Some requests passed the first checks.
     for (const status of [200, 400, 404, 405, 415]) expect([...statuses.keys()]).toContain(status);
     process.stdout.write(`${JSON.stringify(Object.fromEntries([...statuses].sort()))}\n`);
-  }, 600_000);
+  });
 
   it('logs no unexpected error for hostile requests', () => {
     expect(site.output()).not.toMatch(/⨯|unhandled|TypeError|RangeError|SyntaxError/i);

@@ -57,8 +57,8 @@ beforeAll(async () => {
   const { issueRenderToken } = await import('@/lib/forms/render-token');
   renderToken = issueRenderToken(Date.now() - AN_HOUR_MS);
   vi.unstubAllEnvs();
-}, 120_000);
-afterAll(servers.clear, 60_000);
+});
+afterAll(servers.clear);
 
 let address = 0;
 
@@ -149,4 +149,4 @@ test('no log of the site contains a secret, a code, a location or personal data'
     expect(isJson(line), line).toBe(true);
   // Rejected before Next could quote it.
   expect(linesOf(logs.site).filter((line) => line.includes(FORGED))).toEqual([]);
-}, 300_000);
+});

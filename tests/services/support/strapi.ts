@@ -52,7 +52,7 @@ export async function startStrapi({
   env = {},
   admin = false,
 }: Options = {}): Promise<Strapi> {
-  prepareCms({ admin });
+  await prepareCms({ admin });
   const port = asked ?? (await freePort());
   const folder = await mkdtemp(path.join(tmpdir(), 'dough-strapi-'));
   await mkdir(path.join(folder, 'public/uploads'), { recursive: true });

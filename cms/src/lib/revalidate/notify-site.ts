@@ -16,8 +16,17 @@ const PAUSE_SECONDS = 60;
 /** The site cannot read the notice, and never will: `400`, `413`, `422`. */
 const isUnreadable = (status = 0) => [400, 413, 422].includes(status);
 
+/** Whether the site has answered since Strapi was started: until then it may be starting, too. */
+let isSiteHeard = false;
+
 /** Whether a notice could not be kept: then everything is sent, as nobody knows what it was. */
 let isNoticeLost = false;
+
+function logRefusal(status?: number): void {
+  if (isSiteHeard)
+    log.error('The site refuses notices of changes', { status: status ?? 'no answer' });
+  else log.info('The site does not answer yet: it is told of changes once it does');
+}
 
 /** Sends what is pending until the site refuses one. @returns whether nothing is left */
 async function sendPending(strapi: Core.Strapi, stopping: AbortSignal): Promise<boolean> {
@@ -28,9 +37,9 @@ async function sendPending(strapi: Core.Strapi, stopping: AbortSignal): Promise<
   for (const pending of await findPending(strapi)) {
     const { isAccepted, status } = await postNotice(pending.notice, stopping);
     if (stopping.aborted) return false;
+    isSiteHeard ||= status !== undefined;
     if (!isAccepted) {
-      if (await recordRefused(strapi, status))
-        log.error('The site refuses notices of changes', { status: status ?? 'no answer' });
+      if (await recordRefused(strapi, status)) logRefusal(status);
       if (isUnreadable(status) && !isRefresh(pending.notice)) await keepRefresh(strapi);
       return false;
     }
