@@ -9,7 +9,7 @@ function logFailedStart() {
 }
 
 if (!isFresh()) {
-  console.log('Building the site, once: from one to four minutes, by machine.');
+  console.log('Building the site, once. It takes one to four minutes.');
   // Imported here, because a built site starts without the packages that build it.
   const { build } = await import('./build.mjs');
   await build({ onFailure: logFailedStart });

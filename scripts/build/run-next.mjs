@@ -10,12 +10,13 @@ import { createInterface } from 'node:readline';
  */
 const ROWS = [
   [/^\s*$/],
-  [/^(?:▲ Next\.js|✓ Running next\.config|- Experiments| +✓ useOffline)/],
+  [/^(?:▲ Next\.js|✓ Running next\.config|- Experiments| +[✓⨯] (?:useOffline|turbopack))/],
   // Why middleware.ts keeps its name: docs/upgrading.md.
   [/^⚠ The "middleware" file convention|middleware-to-proxy|^ +To migrate automatically/],
   [/^ +Creating an optimized production build/, () => 'compiling …'],
   [/^✓ Compiled successfully in (.+)/, (time) => `compiled in ${time}`],
-  [/^ +(?:Skipping validation of types|Collecting page data|Finalizing page optimization)/],
+  [/^ +(?:Skipping validation of types|Finished TypeScript config validation)/],
+  [/^ +(?:Collecting page data|Finalizing page optimization)/],
   [/^✓ Finished writing to filesystem cache/],
   [/^ +Generating static pages.*\((\d+)\/(\d+)\)/, (done, all) => `page ${done} of ${all} …`],
   [/^✓ Generating static pages.*\((\d+)\/\d+\) in (.+)/, (all, time) => `${all} pages in ${time}`],

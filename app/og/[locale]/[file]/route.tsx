@@ -2,24 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { hasLocale } from 'next-intl';
-import { getProducts } from '@/lib/content/products';
 import { routing } from '@/lib/i18n/routing';
-import { pageOfProducts } from '@/lib/list-pages';
 import { getCard } from '@/lib/seo/og-image/card';
-import { OG_IMAGE_SIZE, PAGE_KINDS, productImageName } from '@/lib/seo/og-image/path';
+import { OG_IMAGE_SIZE } from '@/lib/seo/og-image/path';
 import { composeCard } from '@/lib/seo/og-image/render';
 import { CardText } from './card-text';
 
-/** Prerendered for the first products; the image of another one is made when it is first shared. */
+/** Made when a page is first shared, and then kept until its content changes. */
 export const dynamic = 'force-static';
-
-export async function generateStaticParams() {
-  const { items: products } = pageOfProducts(await getProducts(routing.defaultLocale));
-  const names = [...PAGE_KINDS, ...products.map(({ slug }) => productImageName(slug))];
-  return routing.locales.flatMap((locale) =>
-    names.map((name) => ({ locale, file: `${name}.jpg` })),
-  );
-}
+export const generateStaticParams = () => [];
 
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
