@@ -16,7 +16,7 @@ export function forgetReports() {
 
 /** @param {{ numPassedTests?: number, numFailedTests?: number, stats?: Record<string, number> }} report */
 const countOf = ({ numPassedTests = 0, numFailedTests = 0, stats = {} }) => ({
-  passed: numPassedTests + (stats.expected ?? 0) + (stats.flaky ?? 0),
+  passed: numPassedTests + (stats.expected ?? 0),
   failed: numFailedTests + (stats.unexpected ?? 0),
 });
 
@@ -58,12 +58,6 @@ const failuresOf = (report) => [
     })),
 ];
 
-/** The titles of the browser tests that passed at their second attempt only. */
-const flakyIn = (report) =>
-  specsOf(report)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(titleOf);
-
 /** Test file → milliseconds, in both runners' reports. */
 function durationsOf(report) {
   const times = [
@@ -91,8 +85,7 @@ function writeDurations(reports) {
 }
 
 /**
- * What failed and why, which browser tests needed a second attempt, and "N passed, N failed", over all
- * runners that ran. Also writes how long each test file took.
+ * What failed and why, and "N passed, N failed", over all runners that ran. Also writes how long each test file took.
  */
 export function closingLines() {
   const reports = readReports();
@@ -101,13 +94,9 @@ export function closingLines() {
   const failures = reports
     .flatMap(failuresOf)
     .map(({ title, error }) => `✗ ${title}\n${describeError(error)}\n`);
-  const flaky = reports
-    .flatMap(flakyIn)
-    .map((title) => `! passed at its second attempt only, to be mended next: ${title}`);
   return [
     `The seconds that each test file took are in ${DURATIONS}.`,
     ...failures,
-    ...flaky,
     `${passed} passed, ${failed} failed`,
   ].join('\n');
 }

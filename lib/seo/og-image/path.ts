@@ -26,7 +26,7 @@ const KIND_BY_ROUTE: Partial<Record<Route, PageKind>> = {
 const PRODUCT_PREFIX = 'product-';
 
 /** `caramel` → `product-caramel` */
-export const productImageName = (slug: string) => `${PRODUCT_PREFIX}${slug}`;
+const productImageName = (slug: string) => `${PRODUCT_PREFIX}${slug}`;
 
 /** `product-caramel` → `caramel`; undefined for a kind of page. */
 export const productSlugOf = (imageName: string) =>
