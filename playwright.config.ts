@@ -3,6 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { EXTENDED } from './e2e/support/extended';
 import { FORMS, MAIN, STUBBED } from './e2e/support/sites';
 import { findBrowser } from './scripts/test/find-browser.mjs';
+import { reportFile } from './scripts/test/reports.mjs';
 import { HANG_MS } from './tests/support/hang';
 
 // Set once, because each worker reads this file too, and looking may install a browser.
@@ -21,7 +22,8 @@ export const onStub =
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
 const serve = ({ port, env }: typeof MAIN, prepare = '') => ({
-  command: `${prepare}node scripts/serve.mjs`,
+  // What they log would hide the tests’ own lines.
+  command: `${prepare}node scripts/serve.mjs 2> ${reportFile(`site-${port}`, 'log')}`,
   url: `http://localhost:${port}/builds/latest.json`,
   timeout: HANG_MS,
   env: { NODE_ENV: 'production', PORT: String(port), ...env },
@@ -37,7 +39,7 @@ export default defineConfig({
   grepInvert: EXTENDED,
   timeout: HANG_MS,
   expect: { timeout: HANG_MS / 5 },
-  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: reportFile('playwright') }]],
   globalSetup: './e2e/support/global-setup.ts',
   use: {
     baseURL: MAIN.url,

@@ -7,7 +7,11 @@ const FOLDER = 'node_modules/.cache/reports';
 const DURATIONS = path.join(FOLDER, 'durations.tsv');
 const MAX_ERROR_LENGTH = 1_000;
 
-export const reportFile = (runner) => path.join(FOLDER, `${runner}.json`);
+/** A file for what a program reports, which `forgetReports` deletes. */
+export function reportFile(name, extension = 'json') {
+  mkdirSync(FOLDER, { recursive: true });
+  return path.join(FOLDER, `${name}.${extension}`);
+}
 
 export function forgetReports() {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -186,7 +186,7 @@ const NO_SUITE = [
   'vitest.contract.config.ts',
 ];
 const DOCUMENTATION =
-  /\.md$|^(?:\.github|\.githooks|art|cms\/docs|docs)\/|^(?:\.editorconfig|LICENSE|NOTICE)$/;
+  /\.md$|^(?:\.github|\.githooks|art|cms\/docs|docs|findings)\/|^(?:\.editorconfig|LICENSE|NOTICE)$/;
 /** Has the versions of Next, of Strapi and of everything else. */
 const LOCK_FILE = /(?:^|\/)package-lock\.json$/;
 

@@ -113,6 +113,23 @@ it('changes made while the site is away arrive once it is back, equal ones once'
   await nothingElseIsPending();
 });
 
+it('a site that does not answer yet is no error, one that no longer answers is', async () => {
+  const errors = () => strapi.log().match(/The site refuses notices of changes/g)?.length ?? 0;
+  await strapi.stop();
+  await site.stop();
+  const before = errors();
+  await strapi.start();
+  await waitFor(() => expect(strapi.log()).toContain('The site does not answer yet'));
+  await site.start();
+  await untilTold('content.refresh');
+  expect(errors()).toBe(before);
+  await site.stop();
+  await publish('caramel');
+  await waitFor(() => expect(errors()).toBe(before + 1));
+  await site.start();
+  await untilTold('content.refresh', 'entry.publish caramel');
+});
+
 it('pending notices become one notice of all content when Strapi restarts', async () => {
   await site.stop();
   await publish('caramel');
