@@ -22,7 +22,7 @@ export const onStub =
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
 const serve = ({ port, env }: typeof MAIN, prepare = '') => ({
-  // What they log would hide the tests’ own lines.
+  // The servers log into files, because their lines would hide those of the tests.
   command: `${prepare}node scripts/serve.mjs 2> ${reportFile(`site-${port}`, 'log')}`,
   url: `http://localhost:${port}/builds/latest.json`,
   timeout: HANG_MS,
@@ -34,10 +34,12 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
+  // A site and a browser each need most of a core.
   workers: Math.min(2, availableParallelism()),
   // They are run by playwright.extended.config.ts, part of `npm run test:services`.
   grepInvert: EXTENDED,
   timeout: HANG_MS,
+  // Shorter, so that a failed check is reported before its test ends.
   expect: { timeout: HANG_MS / 5 },
   reporter: [['list'], ['json', { outputFile: reportFile('playwright') }]],
   globalSetup: './e2e/support/global-setup.ts',

@@ -10,7 +10,7 @@ export default mergeConfig(
       name: 'services',
       include: ['tests/services/**/*.service.{ts,tsx}'],
       environment: 'node',
-      // Servers may have to be installed and built.
+      // Servers may have to be installed and built, in a hook or a test.
       hookTimeout: 3 * HANG_MS,
       // Servers of one suite share a build's folder, and each other's processor.
       fileParallelism: false,

@@ -11,6 +11,7 @@ import { countTests, readReports } from './test/reports.mjs';
 const STEPS = [
   'types',
   'production build',
+  'pictures',
   'what we rely on in Next',
   'build with hostile content',
   'browser tests',

@@ -7,6 +7,7 @@ import { existsSync, statSync } from 'node:fs';
 import { isFresh } from './build/fingerprint.mjs';
 import { build } from './build.mjs';
 import { passesAudit } from './test/audit.mjs';
+import { encodePictures } from './test/encode-pictures.mjs';
 import { closingLines, forgetReports, reportFile } from './test/reports.mjs';
 import { planSuites } from './test/suites.mjs';
 
@@ -72,7 +73,10 @@ const args = process.argv.slice(2);
 const suites = select(args.filter((argument) => argument !== '--list'));
 if (args.includes('--list')) console.log(`To run: ${suites.join(', ') || 'none'}.`);
 if (args.includes('--list') || suites.length === 0) process.exit(0);
-if (suites.some((suite) => NEED_BUILD.includes(suite)) && !isFresh()) await build();
+if (suites.some((suite) => NEED_BUILD.includes(suite)) && !isFresh()) {
+  await build();
+  await encodePictures();
+}
 
 forgetReports();
 const results = suites.map((suite) => {

@@ -4,8 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { startSite } from './servers/next.mjs';
+import { encodePictures } from './test/encode-pictures.mjs';
 import { findBrowser } from './test/find-browser.mjs';
 import { writeHostileContent } from './test/hostile-content.mjs';
 import {
@@ -17,12 +16,10 @@ import { closingLines, forgetReports, reportFile } from './test/reports.mjs';
 
 const STUBBED_DIST = '.next-stubbed';
 const HOSTILE_CONTENT = 'node_modules/.cache/hostile-content';
-/** What the server prints then: lib/revalidation/warm-up.ts. */
-const PICTURES_ENCODED = 'pictures are encoded';
 const PICTURES = '.next/cache/images';
 const TSC = 'node_modules/typescript/bin/tsc';
 const started = Date.now();
-// For every program of Next below.
+// Every program of Next that is started below reads this.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
@@ -91,18 +88,6 @@ const vitest = (output, report, ...args) =>
     `--outputFile.json=${reportFile(report)}`,
   ]);
 
-/** Lets the built site encode its pictures, so that no browser test waits for one. @param {Output} output */
-async function encodePictures({ lines }) {
-  const site = await startSite({ env: { REDIS_URL: '' } });
-  while (!site.output().includes(PICTURES_ENCODED)) {
-    await pause(1_000);
-    // Throws if the server has ended.
-    await fetch(`${site.url}/api/health`);
-  }
-  await site.kill();
-  lines.push(site.output());
-}
-
 /** @param {Output} output */
 async function buildWithHostileContent(output) {
   writeHostileContent(HOSTILE_CONTENT);
@@ -127,7 +112,7 @@ async function checkTypes(output) {
 
 /** @typedef {[name: string, action: (output: Output) => unknown, stdio?: Output['stdio']]} Step */
 
-/** First, because a build replaces the route types that this step reads. @type {Step[]} */
+/** This step comes first, because a build replaces the route types that it reads. @type {Step[]} */
 const TYPES = [['types', checkTypes]];
 /** @type {Step[]} */
 const SOURCES = [

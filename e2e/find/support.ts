@@ -14,7 +14,7 @@ export const pinsOf = (page: Page) => mapOf(page).locator('.map-pin');
 export const clustersOf = (page: Page) =>
   mapOf(page).getByRole('button', { name: /^\d+ points de vente vers .+, afficher$/ });
 
-/** Scrolls to the map until it is loaded; retries, because Next restores the scroll position on back. */
+/** Scrolls to the map until it is loaded. It tries again, because Next restores the scroll position on Back. */
 export async function showMap(page: Page): Promise<void> {
   await expect(async () => {
     await mapOf(page).scrollIntoViewIfNeeded();

@@ -52,7 +52,6 @@ for (const { locale, contact, texts } of LANGUAGES) {
       test.use({ expectedConsole: FAILED_RESOURCE });
 
       test('keeps every value, even through a reload, and can be sent again', async ({ page }) => {
-        // The retries and time-outs may take longer than a test's usual limit.
         const email = newEmail('down');
         await page.goto(contact);
         await fillContact(page, email);
@@ -88,7 +87,6 @@ test.describe('when the first attempt does not succeed', () => {
 
   for (const fault of ['lost', 'slow'] as const) {
     test(`stores one message when the first response is ${fault}`, extended, async ({ page }) => {
-      // The retries and time-outs may take longer than a test's usual limit.
       const email = newEmail(fault);
       await page.goto('/de/kontakt');
       await fillContact(page, email);

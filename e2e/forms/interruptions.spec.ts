@@ -257,6 +257,8 @@ test.describe('where a script is gone', () => {
             visitor.on('domcontentloaded', () => {
               documents += 1;
             });
+            // Within the ten seconds in which a page reloads once, however slow the machine is.
+            await visitor.clock.setFixedTime(Date.now());
             await visitor.route(`**${script}`, (route) => route.abort());
             await visitor.goto(path);
             // A page that lacks one of its own scripts reloads once, if nothing has been typed.

@@ -10,7 +10,6 @@ for (const { locale, sell, texts } of LANGUAGES) {
     test.use({ expectedConsole: FAILED_RESOURCE });
 
     test('keeps the selection until it is stored, and leads to the kit', async ({ page }) => {
-      // The retries and time-outs may take longer than a test's usual limit.
       const email = newEmail('down');
       await page.goto(sell);
       const parts = page.locator('.kit-card');

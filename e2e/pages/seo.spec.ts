@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { urlFor } from '../../lib/i18n/paths';
 import { type Route, routing } from '../../lib/i18n/routing';
-import { PRERENDER_MANIFEST, pathsInManifest } from '../../lib/next-internals/protocol';
 import { QUESTIONS, SETTINGS } from '../../tests/support/content';
 import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
@@ -69,8 +67,6 @@ test('every page has an Open Graph image in its own language', extended, async (
   }
   // Six kinds of page and six products, in six languages.
   expect(pictures.size).toBe(12 * routing.locales.length);
-  const built = pathsInManifest(readFileSync(`.next/${PRERENDER_MANIFEST}`, 'utf8'));
-  expect(built).toEqual(expect.arrayContaining([...pictures]));
   for (const picture of pictures) {
     const response = await request.get(picture);
     expect(response.headers()['content-type'], picture).toBe('image/jpeg');

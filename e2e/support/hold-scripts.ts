@@ -17,7 +17,7 @@ export async function holdScripts(page: Page) {
     else await route.continue();
   });
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   return {
     requested: () => count,
     release: async () => {

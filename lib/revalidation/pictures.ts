@@ -21,10 +21,10 @@ const ACCEPTED = [FORMATS.join(), 'image/webp'];
  */
 export const BACKGROUND = 'u=7';
 
-/** For a server that hangs. A picture waits until no visitor waits for one. */
-const TIMEOUT_MS = 600_000;
+/** The server closes a connection on which nothing has moved for two minutes (lib/server/server.ts). */
+const TIMEOUT_MS = 100_000;
 
-/** One at a time, whatever asks for them. */
+/** All pictures that are encoded ahead share this queue, which requests one at a time. */
 const queue = processState('pictures-ahead', () => new PQueue({ concurrency: 1 }));
 
 /** Pictures that are encoded and on disk, for a visitor or ahead of one. More than a site has. */
@@ -68,6 +68,8 @@ async function encodePicture(url: string): Promise<void> {
   }
 }
 
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
 /** The picture of an optimizer's URL: `/_next/image?url=…`. */
 const pictureOf = (url: string) => pathOf(new URLSearchParams(url.split('?')[1]).get('url') ?? url);
 
@@ -84,10 +86,16 @@ export function encodeAhead(urls: string[]): void {
         await encodePicture(url);
       } catch (error) {
         if (isConnectionRefused(error)) queue.clear();
+        // Visitors' pictures went first all the time.
+        else if (isTimeout(error)) encodeAhead([url]);
         else log.warn('A picture could not be encoded', { picture: pictureOf(url), error });
       }
     });
 }
+
+/** Whether a picture is encoded in every format. */
+export const isEncodedAhead = (url: string): boolean =>
+  ACCEPTED.every((accept) => isEncoded(url, accept));
 
 /** Resolves when no picture waits to be encoded ahead. */
 export const whenEncoded = (): Promise<void> => queue.onIdle();

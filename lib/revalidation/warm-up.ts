@@ -1,25 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { log } from '../logging/log';
 import { inBuild } from '../release/builds';
-import { encodeAhead, picturesIn, whenEncoded } from './pictures';
+import { encodeAhead, isEncodedAhead, picturesIn, whenEncoded } from './pictures';
 
 /** Late enough not to slow down the start and the first readiness check. */
 const AFTER_START_MS = 1_000;
 
-/** Encodes the pictures of every page that the build has rendered; in development there is none. */
-async function encodeBuiltPictures(): Promise<void> {
-  const start = performance.now();
+/** The pictures of every page that the build has rendered, each once. */
+async function builtPictures(): Promise<string[]> {
   const folder = inBuild('server', 'app');
   const files = await readdir(folder, { recursive: true });
   const pictures = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html')))
     for (const url of picturesIn(await readFile(path.join(folder, file), 'utf8')))
       pictures.add(url);
-  encodeAhead([...pictures]);
-  await whenEncoded();
-  const seconds = Math.round((performance.now() - start) / 1_000);
-  console.log(`${pictures.size} pictures are encoded, after ${seconds} s`);
+  return [...pictures];
+}
+
+async function encodeBuiltPictures(): Promise<void> {
+  const start = performance.now();
+  try {
+    const pictures = await builtPictures();
+    encodeAhead(pictures);
+    await whenEncoded();
+    const seconds = Math.round((performance.now() - start) / 1_000);
+    console.log(
+      `${pictures.filter(isEncodedAhead).length} pictures are encoded, after ${seconds} s`,
+    );
+  } catch (error) {
+    log.error('The pictures of the build cannot be read', { error });
+  }
 }
 
 /**
@@ -35,6 +47,7 @@ export function warmUp(): void {
     names();
     const { warm } = await import('./warm');
     await warm(['/', '/api/sales-points']);
+    // In development there are no built pages.
     if (process.env.NODE_ENV === 'production') await encodeBuiltPictures();
   }, AFTER_START_MS).unref();
 }

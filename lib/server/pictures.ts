@@ -79,7 +79,8 @@ const queue = new PQueue({ concurrency: CONCURRENCY });
 
 /**
  * Has Next handle a request for a picture. Two pictures at most are resized at a time; one that was
- * served before is on disk and does not wait. One that nobody waits for yet comes after all others.
+ * served before is on disk and does not wait. One that nobody waits for yet comes after those that
+ * somebody waits for.
  */
 export async function handlePicture(
   request: IncomingMessage,
@@ -89,13 +90,15 @@ export async function handlePicture(
   const { url = '', headers } = request;
   const { accept = '', priority } = headers;
   if (isEncoded(url, accept)) return handle();
-  if (priority === BACKGROUND) await queue.onIdle();
   if (queue.size >= MAX_QUEUED) return sendUnavailable(response);
   const aborted = new AbortController();
   response.once('close', () => aborted.abort());
-  await queue.add(async () => {
-    if (aborted.signal.aborted) return;
-    await handle();
-    if (response.statusCode === 200) markEncoded(url, accept);
-  });
+  await queue.add(
+    async () => {
+      if (aborted.signal.aborted) return;
+      await handle();
+      if (response.statusCode === 200) markEncoded(url, accept);
+    },
+    { priority: priority === BACKGROUND ? -1 : 0 },
+  );
 }

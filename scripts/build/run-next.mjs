@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What is printed instead of a line of Next's: nothing where a row has no text. A line without a row is printed
@@ -36,8 +37,9 @@ function shown(line) {
 async function print(stream) {
   let isOver = false;
   for await (const line of createInterface({ input: stream })) {
-    isOver ||= ROUTES.test(line);
-    const text = isOver ? undefined : shown(line);
+    const plain = stripVTControlCharacters(line);
+    isOver ||= ROUTES.test(plain);
+    const text = isOver ? undefined : shown(plain);
     if (text !== undefined) console.log(text);
   }
 }

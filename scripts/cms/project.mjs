@@ -15,12 +15,17 @@ const ADMIN_STAMP = at('.cache/admin-stamp');
 
 const seconds = (since) => `${Math.round((Date.now() - since) / 1_000)} s`;
 
+/** Ends what runs beside a step that fails. */
+const stopping = new AbortController();
+
 /**
  * Runs a program in cms/, and prints its output if it fails.
  * @param {string} what what it does
  */
 async function run(what, command, args) {
-  const child = spawn(command, args, { cwd: CMS });
+  const child = spawn(command, args, { cwd: CMS, signal: stopping.signal });
+  // Another step has failed, and says so.
+  child.on('error', () => {});
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
@@ -43,15 +48,16 @@ async function install() {
   const isCurrent =
     existsSync(installed) &&
     statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
-  // Without scripts: what one of them compiles, `ensureDriver` does while the admin is built.
+  // npm runs no install scripts here. Only that of better-sqlite3 is needed, and `ensureDriver` runs it while
+  // the admin is built.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   if (!isCurrent) await runLong('installing 750 MB of packages', 'npm', args);
 }
 
-/** Finds a driver that is missing or of another Node before the start. */
+/** Fails if the driver is missing or was made for another Node. */
 const LOAD_DRIVER = ['-e', "new (require('better-sqlite3'))(':memory:')"];
 
-/** The native driver of SQLite, which its install script downloads, or compiles where it cannot. */
+/** Makes sure that SQLite's driver loads. Its install script downloads it, or compiles it. */
 async function ensureDriver() {
   const load = () => run('loading better-sqlite3', process.execPath, LOAD_DRIVER);
   try {
@@ -87,12 +93,17 @@ async function buildAdmin() {
 
 /**
  * Installs what is missing and compiles what changed.
- * @param options.admin whether to build the admin's pages too, which takes half a minute
+ * @param options.admin whether to build the admin's pages too, which takes one to three minutes
  * @throws Error that names the step that failed
  */
 export async function prepareCms({ admin = true } = {}) {
   await install();
-  await Promise.all([ensureDriver(), admin && buildAdmin()]);
+  try {
+    await Promise.all([ensureDriver(), admin && buildAdmin()]);
+  } catch (error) {
+    stopping.abort();
+    throw error;
+  }
   await run('compiling', process.execPath, [at('node_modules/typescript/bin/tsc'), '-p', CMS]);
 }
 

@@ -27,7 +27,7 @@ function run(command, ...args) {
     encoding: 'utf8',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  printed += `${stdout}${stderr}`;
+  printed += `${stdout ?? ''}${stderr ?? ''}`;
   return status === 0;
 }
 
@@ -39,10 +39,8 @@ function install() {
   // The system's libraries need root; asking for a password would hang an unattended run.
   const isRoot = process.getuid?.() === 0;
   const own = chromium.executablePath();
-  if (playwright('install', 'chromium') && existsSync(own)) {
-    if (isRoot) playwright('install-deps', 'chromium');
-    return own;
-  }
+  const isDownloaded = playwright('install', 'chromium') && existsSync(own);
+  if (isDownloaded && (!isRoot || playwright('install-deps', 'chromium'))) return own;
   const isInstalled =
     isRoot && apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
   return isInstalled ? installed() : undefined;

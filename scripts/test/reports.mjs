@@ -99,7 +99,7 @@ export function closingLines() {
     .flatMap(failuresOf)
     .map(({ title, error }) => `✗ ${title}\n${describeError(error)}\n`);
   return [
-    `The seconds that each test file took are in ${DURATIONS}.`,
+    `${FOLDER} has the servers’ logs, and in ${path.basename(DURATIONS)} the seconds that each test file took.`,
     ...failures,
     `${passed} passed, ${failed} failed`,
   ].join('\n');

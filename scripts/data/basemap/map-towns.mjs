@@ -81,7 +81,8 @@ function widthOf({ name, exonyms }) {
 function withRoom(towns, placed, zoom) {
   const worldSize = TILE_SIZE * 2 ** zoom;
   const rowOf = ({ y }) => Math.floor((y * worldSize) / LINE_HEIGHT);
-  // By rows of a line's height: a label can only meet labels of its own row and of the two beside it.
+  // The towns are grouped by rows as high as a line of text, because a label can only meet labels of its own row
+  // and of the two beside it.
   const rows = new Map();
   function take(town, factor) {
     const row = rowOf(town);

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readShopsApart } from '../../../cms/src/lib/shops/read-shops-apart';
 import { UnreadableFile } from '../../../cms/src/lib/shops/unreadable-file';
+import { HANG_MS } from '../../support/hang';
 
 /** Reads a file in a thread that does this, in place of the reader. */
-async function readBy(script: string, maxMs = 20_000) {
+async function readBy(script: string, maxMs = HANG_MS) {
   const directory = await mkdtemp(path.join(tmpdir(), 'shops-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const worker = path.join(directory, 'worker.cjs');
@@ -27,10 +28,10 @@ it.each([
   [
     'needs more memory than there is',
     'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));',
-    20_000,
+    HANG_MS,
     /pas un classeur d’Excel lisible/,
   ],
-  ['says why', "parentPort.postMessage({ refusal: 'Ce fichier est vide.' })", 20_000, /est vide/],
+  ['says why', "parentPort.postMessage({ refusal: 'Ce fichier est vide.' })", HANG_MS, /est vide/],
 ])('refuses in French a file whose reader %s', async (_, script, maxMs, message) => {
   const refusal = await readBy(script, maxMs).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(UnreadableFile);

@@ -156,7 +156,7 @@ describe('of an error is logged', () => {
   });
 
   it('an error’s frames are found, whatever its message is', () => {
-    // Takes a moment; an expression that needs quadratic time would take longer than a test may.
+    // An expression that needs quadratic time would take hours here.
     const error = new Error(`${'    at a.'.repeat(1_000_000)}\n${' '.repeat(1_000_000)}`);
     expect(errorFields(error).class).toBe('Error');
   });

@@ -12,6 +12,7 @@ vi.mock('@/lib/revalidation/warm');
 vi.mock('@/lib/revalidation/pictures', async (original) => ({
   ...(await original<typeof import('@/lib/revalidation/pictures')>()),
   encodeAhead: vi.fn(),
+  isEncodedAhead: () => true,
 }));
 
 const shared = processState<{ names?: { list: string[] } }>('names', () => ({}));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { launchBrowser, signIn } from '../support/admin-browser';
-import { expectPage } from '../support/expect-page';
+import { ATTEMPT, expectPage } from '../support/expect-page';
 import { ADMIN } from '../support/strapi-admin';
 import { SHOP } from './samples';
 import { testbed } from './testbed';
@@ -83,7 +83,7 @@ export function homeSuite(): void {
     const item = editor.getByRole('listitem').filter({ hasText: name });
     await expectPage(async () => {
       await editor.reload();
-      await expectPage(item).toContainText('a déjà une fiche');
+      await expectPage(item).toContainText('a déjà une fiche', ATTEMPT);
     }).toPass();
     await item.getByRole('link', { name }).click();
     await expectPage(editor.locator('input[name=name]')).toHaveValue(name);

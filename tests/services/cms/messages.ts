@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, signIn } from '../support/admin-browser';
-import { expectPage } from '../support/expect-page';
+import { ATTEMPT, expectPage } from '../support/expect-page';
 import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
 import { draftOf, MANAGER, open, press } from './forms';
 import { submissionOf } from './samples';
@@ -188,7 +188,7 @@ export function messageSuite(): void {
       // While the list is being loaded, Strapi unticks.
       await expectPage(async () => {
         await box.check();
-        await expectPage(buttons).toHaveCount(2);
+        await expectPage(buttons).toHaveCount(2, ATTEMPT);
       }).toPass();
       // Above the list, beside the one that exports the whole of it.
       const button = buttons.last();

@@ -1,5 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import { findCommands } from '@/scripts/servers/packages.mjs';
+import { HANG_MS } from '../../support/hang';
 import type { Browser } from './browser';
 
 /** Debian's Firefox, over WebDriver BiDi. */
@@ -8,9 +9,12 @@ export async function startFirefox(): Promise<Browser> {
   const firefox = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    timeout: HANG_MS,
+    protocolTimeout: HANG_MS,
     extraPrefsFirefox: { 'intl.accept_languages': 'fr' },
   });
   const page = await firefox.newPage();
+  page.setDefaultTimeout(HANG_MS);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type()))
