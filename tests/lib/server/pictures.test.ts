@@ -178,18 +178,18 @@ it('resizes two pictures at a time, in the order in which they were requested', 
 
 it('resizes a picture that nobody waits for yet after all others', async () => {
   const { ask, finish, isMaking } = await startSlowEncoder();
-  const [first, second] = [ask(picture('a')), ask(picture('b'))];
-  await isMaking('a', 'b');
+  const [first, second] = [ask(picture('early')), ask(picture('second'))];
+  await isMaking('early', 'second');
   const ahead = ask(picture('ahead'), { headers: { priority: BACKGROUND } });
   // It has arrived: a later request was answered.
   await ask('/_next/image?refused');
-  const third = ask(picture('c'));
+  const third = ask(picture('late'));
   await ask('/_next/image?refused');
-  finish('a');
-  await isMaking('a', 'b', 'c');
-  finish('b');
-  await isMaking('a', 'b', 'c', 'ahead');
-  finish('c');
+  finish('early');
+  await isMaking('early', 'second', 'late');
+  finish('second');
+  await isMaking('early', 'second', 'late', 'ahead');
+  finish('late');
   finish('ahead');
   for (const answer of await Promise.all([first, second, third, ahead]))
     expect(answer.status).toBe(200);
