@@ -115,7 +115,6 @@ export const spawnCms = (env, options = {}) =>
     ...options,
     env: {
       NODE_ENV: 'development',
-      STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
       ...process.env,
       ...env,
     },
