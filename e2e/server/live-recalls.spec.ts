@@ -135,7 +135,9 @@ test.describe('without the server', () => {
   test('an open tab stays as it is', extended, async ({ page }) => {
     await open(page, '/faq');
     await page.route('/recalls.json', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/recalls.json'),
+    );
     await page.clock.fastForward(60_000);
     await failed;
     await expectSameDocument(page);

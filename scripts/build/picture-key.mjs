@@ -1,5 +1,6 @@
-// The key that signs the versions of pictures (lib/security/picture-version.ts). It is part of the build,
-// whose pages contain signed URLs, and the same in the next build, so that its server finds the pictures already encoded.
+// The key that signs the versions of pictures (lib/security/picture-version.ts). It is part of the
+// build, whose pages contain signed URLs, and the same in the next build, so that its server finds the
+// pictures already encoded.
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -24,8 +24,6 @@ const stopping = new AbortController();
  */
 async function run(what, command, args) {
   const child = spawn(command, args, { cwd: CMS, signal: stopping.signal });
-  // Another step has failed, and says so.
-  child.on('error', () => {});
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { logPrinted } from '@/lib/server/supervisor';
 import { expectConsole } from '../../support/console';
@@ -168,12 +170,12 @@ it.each(['\n', '\r', '\u2028', '\u0085', '\u001b[1F\u001b[2K\n'])(
     const stream = new PassThrough();
     logPrinted(stream, () => true);
     stream.end(` ⨯ The requested resource isn't a valid image for /uploads/a${end}${FORGED}\n`);
-    await waitFor(() => {
-      const lines = expectConsole('error', /The server printed/);
-      for (const line of lines) expect(JSON.parse(line).msg).toBe('The server printed an error');
-      expect(lines.join()).not.toContain('All is well');
-    });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await once(stream, 'close');
+    // What was printed is logged in the next turn.
+    await nextTurn();
+    const lines = expectConsole('error', /The server printed/);
+    for (const line of lines) expect(JSON.parse(line).msg).toBe('The server printed an error');
+    expect(lines.join()).not.toContain('All is well');
   },
 );
 

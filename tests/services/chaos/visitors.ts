@@ -35,6 +35,8 @@ export function sendVisitors(url: string, seen: string[]) {
     also: (path: string | undefined) => {
       unseen = path;
     },
+    /** The paths of the visits since the last call of `take`. */
+    paths: () => visits.map(({ path }) => path),
     /** The visits since the last call. */
     take: () => {
       const taken = visits;

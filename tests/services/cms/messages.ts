@@ -293,9 +293,11 @@ export function messageSuite(): void {
       return database.toTime(date);
     };
     await strapi.stop();
-    const age = (table: string, documentId = '', months = 0) =>
-      `UPDATE ${table} SET created_at = ${monthsAgo(months)}, updated_at = ${monthsAgo(months)}
-       WHERE document_id = '${documentId}';`;
+    const age = (table: string, documentId = '', months = 0) => {
+      const time = monthsAgo(months);
+      return `UPDATE ${table} SET created_at = ${time}, updated_at = ${time}
+              WHERE document_id = '${documentId}';`;
+    };
     await database.run(
       [
         age('contact_messages', recent, 11),

@@ -16,6 +16,8 @@ type Schedule = {
 
 const RECALL = 'api::recall.recall';
 const NORA = { email: 'nora@dough.example', password: 'Nora-of-the-dough-1' };
+/** Long enough for what a test does before the moment comes. */
+const SOON_MS = 10_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 const within = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -74,13 +76,13 @@ export function scheduleSuite(): void {
 
   it('is published and unpublished at its time, and the site is told', async () => {
     const documentId = await createRecall('a-temps');
-    expect((await plan(documentId, 'publish', within(2_000))).status).toBe(200);
+    expect((await plan(documentId, 'publish', within(SOON_MS))).status).toBe(200);
     expect(await isPublished('a-temps')).toBe(false);
     await waitFor(() => expect(toldOf(documentId)).toEqual(['entry.publish']));
     expect(await isPublished('a-temps')).toBe(true);
     expect(await plannedOf(documentId)).toEqual([]);
 
-    expect((await plan(documentId, 'unpublish', within(2_000))).status).toBe(200);
+    expect((await plan(documentId, 'unpublish', within(SOON_MS))).status).toBe(200);
     await waitFor(() => expect(toldOf(documentId)).toContain('entry.unpublish'));
     expect(await isPublished('a-temps')).toBe(false);
   });
@@ -98,7 +100,7 @@ export function scheduleSuite(): void {
     // A shared field that only the French draft has so far.
     const shared = { batches: ['L26310'] };
     await testbed.admin.call('PUT', `${MANAGER}/${RECALL}/${documentId}?locale=fr`, shared);
-    const at = within(3_000);
+    const at = within(SOON_MS);
     expect((await plan(documentId, 'publish', at)).status).toBe(200);
     await testbed.strapi.stop();
     site.told.length = 0;
@@ -139,7 +141,7 @@ export function scheduleSuite(): void {
     const path = `${MANAGER}/${RECALL}/${documentId}`;
     const editor = await signIn(browser, testbed.strapi.url, NORA);
     await open(editor, path, 'fr');
-    await plan(documentId, 'publish', within(2_000));
+    await plan(documentId, 'publish', within(SOON_MS));
     const emptied = await testbed.admin.call('PUT', `${path}?locale=fr`, { body: ' ' });
     expect(emptied.status).toBe(200);
     const failure = async () => (await plannedOf(documentId))[0]?.failure;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 type Mail = {
@@ -18,8 +17,8 @@ export type MailSink = {
   mails: Mail[];
   /** Rejects every email while true. */
   isBroken: boolean;
-  /** How long the server takes for each email, in milliseconds. */
-  delayMs: number;
+  /** Keeps every email waiting until the function that it returns is called. */
+  hold(): () => void;
   close(): Promise<void>;
 };
 
@@ -52,11 +51,18 @@ function parseMail(source: string, to: string[]): Mail {
 
 /** A mail server on loopback that stores the emails it receives. */
 export async function startMailSink(): Promise<MailSink> {
+  let held: Promise<void> | undefined;
   const sink: MailSink = {
     port: 0,
     mails: [],
     isBroken: false,
-    delayMs: 0,
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   const server = new SMTPServer({
@@ -65,7 +71,7 @@ export async function startMailSink(): Promise<MailSink> {
     async onData(stream, { envelope }, done) {
       // As latin1: quoted-printable is bytes, decoded later.
       const source = await text(stream.setEncoding('latin1'));
-      await wait(sink.delayMs);
+      await held;
       if (sink.isBroken) return done(new Error('Out of order'));
       sink.mails.push(
         parseMail(
