@@ -37,17 +37,20 @@ function visitorsFrom(localAddress: string, maxSockets = 64) {
   return { get, getTimes };
 }
 
+/** More pages than an address may request within a minute, and fewer files than it may at once. */
+const FAR_MORE = 6_000;
+
 const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
 test('a hundred visitors behind one address open the site at once, and all of them get it', async () => {
   const school = visitorsFrom('127.0.0.2');
   expect(statusesOf(await school.getTimes(1_500, '/faq'))).toEqual([200]);
-  expect(statusesOf(await school.getTimes(6_000, '/uploads/pot.webp'))).toEqual([200]);
+  expect(statusesOf(await school.getTimes(FAR_MORE, '/uploads/pot.webp'))).toEqual([200]);
 });
 
 test('an address that asks for far more is refused in plain words, and nobody else is', async () => {
   const flood = visitorsFrom('127.0.0.3');
-  const answers = await flood.getTimes(6_000, '/faq');
+  const answers = await flood.getTimes(FAR_MORE, '/faq');
   expect(statusesOf(answers).sort()).toEqual([200, 429]);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.body.toString()).toMatch(/^Too many requests: .+\n$/);
@@ -59,7 +62,7 @@ test('an address that asks for far more is refused in plain words, and nobody el
   expect((await flood.get('/_next/static/a.js')).status).toBe(200);
   // Node takes a backslash for a slash, and a path below a file for a page.
   for (const page of ['/uploads/..\\faq?q=e', '/_next/static/..\\..\\faq', '/uploads/a/b'])
-    expect((await flood.get(page)).status, page).toBe(429);
+    expect(statusesOf(await flood.getTimes(FAR_MORE, page)), page).toContain(429);
   expect((await visitorsFrom('127.0.0.4').get('/faq')).status).toBe(200);
 });
 

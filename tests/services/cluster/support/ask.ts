@@ -13,19 +13,27 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
+/** Sends a request, once more if the server has just closed the kept connection: the way of Node's manual. */
+function send(options: RequestOptions): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request(options)
+      .on('response', resolve)
+      .on('error', (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(options));
+        else reject(error);
+      });
+    sent.end();
+  });
+}
+
 /** Sends a request as written, with no header added but Host. `connection` may set the client's address. */
 export async function ask(
   port: number,
   { method, path, headers }: Question,
   connection: Pick<RequestOptions, 'agent' | 'host' | 'localAddress'> = {},
 ): Promise<Answer> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { agent, port, method, path, ...connection };
-    request({ ...options, headers: { host: 'localhost', ...headers } })
-      .on('response', resolve)
-      .on('error', reject)
-      .end();
-  });
+  const options = { agent, port, method, path, ...connection };
+  const response = await send({ ...options, headers: { host: 'localhost', ...headers } });
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
