@@ -16,12 +16,14 @@ const embedded = () =>
     }),
   );
 
-const transport = env.CONTENT_API_URL
-  ? { baseURL: env.CONTENT_API_URL, fetch: globalThis.fetch }
-  : { baseURL: 'http://embedded/api', fetch: embedded() };
-
 /** Short for visitors, who get stale content instead. A build has no such fallback. */
 const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_000 : 2_000;
+/** The embedded service reads files, which takes a busy machine longer but never fails for good. */
+const FILES_TIMEOUT_MS = 120_000;
+
+const transport = env.CONTENT_API_URL
+  ? { baseURL: env.CONTENT_API_URL, fetch: globalThis.fetch }
+  : { baseURL: 'http://embedded/api', fetch: embedded(), timeout: FILES_TIMEOUT_MS };
 
 const onError: ClientOptions['onError'] = (error, { method, path }) => {
   if (error.status !== 404) log.error('The content service failed', { method, path, error });
@@ -29,9 +31,9 @@ const onError: ClientOptions['onError'] = (error, { method, path }) => {
 
 /** Reads published content. */
 export const reader: ContentClient = createClient({
+  timeout: READ_TIMEOUT_MS,
   ...transport,
   token: env.CONTENT_API_TOKEN,
-  timeout: READ_TIMEOUT_MS,
   onError,
 });
 
