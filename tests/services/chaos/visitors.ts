@@ -1,6 +1,8 @@
 import { type Page, visit } from './page';
 
 const PER_SECOND = 20;
+/** With as many unanswered requests nobody else comes, so that a slow machine is not buried under them. */
+const MAX_PENDING = 2 * PER_SECOND;
 /** One visitor in ten requests a page that has not been rendered. */
 const UNSEEN_SHARE = 0.1;
 
@@ -8,7 +10,7 @@ export type Visit = Page & { path: string; began: number; ended: number };
 
 const pick = <T>(list: T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
-/** Sends twenty requests a second, without waiting for the responses. */
+/** Sends up to twenty requests a second, without waiting for the responses. */
 export function sendVisitors(url: string, seen: string[]) {
   let unseen: string | undefined;
   let visits: Visit[] = [];
@@ -22,6 +24,7 @@ export function sendVisitors(url: string, seen: string[]) {
   }
 
   const timer = setInterval(() => {
+    if (pending.size >= MAX_PENDING) return;
     const path = unseen && Math.random() < UNSEEN_SHARE ? unseen : pick(seen);
     const sent = send(path ?? '/')
       .catch((failure) => failures.push(failure))
