@@ -27,6 +27,9 @@ const TIMEOUT_MS = 100_000;
 /** All pictures that are encoded ahead share this queue, which requests one at a time. */
 const queue = processState('pictures-ahead', () => new PQueue({ concurrency: 1 }));
 
+/** Pictures in the queue, each once: pages share most of theirs, and many pages may be rendered at once. */
+const queued = processState('queued-pictures', () => new Set<string>());
+
 /** Pictures that are encoded and on disk, for a visitor or ahead of one. More than a site has. */
 const encoded = processState('encoded-pictures', () => new LRUCache<string, true>({ max: 10_000 }));
 
@@ -68,6 +71,10 @@ async function encodePicture(url: string): Promise<void> {
   }
 }
 
+/** Whether a picture is encoded in every format. */
+export const isEncodedAhead = (url: string): boolean =>
+  ACCEPTED.every((accept) => isEncoded(url, accept));
+
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
 /** The picture of an optimizer's URL: `/_next/image?url=…`. */
@@ -80,22 +87,25 @@ const pictureOf = (url: string) => pathOf(new URLSearchParams(url.split('?')[1])
  * @param urls of `picturesIn`
  */
 export function encodeAhead(urls: string[]): void {
-  for (const url of urls)
+  for (const url of urls) {
+    if (queued.has(url) || isEncodedAhead(url)) continue;
+    queued.add(url);
     void queue.add(async () => {
+      queued.delete(url);
       try {
         await encodePicture(url);
       } catch (error) {
-        if (isConnectionRefused(error)) queue.clear();
+        if (isConnectionRefused(error)) {
+          queue.clear();
+          queued.clear();
+        }
         // Visitors' pictures went first all the time.
         else if (isTimeout(error)) encodeAhead([url]);
         else log.warn('A picture could not be encoded', { picture: pictureOf(url), error });
       }
     });
+  }
 }
-
-/** Whether a picture is encoded in every format. */
-export const isEncodedAhead = (url: string): boolean =>
-  ACCEPTED.every((accept) => isEncoded(url, accept));
 
 /** Resolves when no picture waits to be encoded ahead. */
 export const whenEncoded = (): Promise<void> => queue.onIdle();

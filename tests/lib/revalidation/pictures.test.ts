@@ -46,6 +46,15 @@ it('requests one picture at a time', async () => {
   );
 });
 
+it('requests a picture once for all pages that wait for it', async () => {
+  ask.mockImplementation(async () => new Response('', { status: 404 }));
+  const urls = ['first', 'shared'].map((name) => LARGE.replace('a.webp', `${name}.webp`));
+  for (let page = 0; page < 3; page += 1) encodeAhead(urls);
+  await whenEncoded();
+  expect(ask.mock.calls.filter(([url]) => url.includes('shared'))).toHaveLength(1);
+  expectConsole('warn', /A picture could not be encoded/);
+});
+
 it('logs the picture that cannot be encoded, and goes on', async () => {
   ask.mockImplementation(
     async (url) => new Response('', { status: url.includes('lost') ? 404 : 200 }),
