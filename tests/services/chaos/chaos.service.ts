@@ -152,6 +152,8 @@ describe('faults under twenty visitors a second', () => {
   };
 
   beforeAll(async () => {
+    // As on a server that has run for some minutes.
+    await waitFor(() => expect(site.output()).toContain('pictures are encoded'));
     await service.publish();
     // Every fault adds a post to the blog's lists, and accounts are disabled.
     const outside = /\/blog$|\/(compte|account|cuenta|konto)/;
