@@ -15,6 +15,8 @@ async function start(): Promise<void> {
   const { env } = await import('../env');
   const { warnOfWeakSecrets } = await import('../security/secrets');
   warnOfWeakSecrets(env);
+  const { markOutside } = await import('./request-context');
+  markOutside();
   const { invalidateContent } = await import('../next-internals/tags-manifest.cjs');
   const { createSiteServer } = await import('./server');
   const { stopGracefully } = await import('./graceful-stop');

@@ -24,6 +24,21 @@ const storage = processState('request-context', () => new AsyncLocalStorage<Requ
 export const runInContext = <T>(context: RequestContext, run: () => T): T =>
   storage.run(context, run);
 
+/** Until a server has started, functions run where they are called: a build has no requests. */
+const outside = processState('outside-requests', () => ({ run: <T>(work: () => T): T => work() }));
+
+/** Remembers the context of the caller, which is no request: the server's, at its start. */
+export function markOutside(): void {
+  outside.run = AsyncLocalStorage.snapshot();
+}
+
+/**
+ * Runs a function in the context of the server itself. A connection outlives the request that opens it, and
+ * Node keeps that request's context in memory with it. References lead on from there to the renders that ran
+ * beside it, and from those to others (findings/connection-keeps-renders.sh).
+ */
+export const runOutside = <T>(work: () => T): T => outside.run(work);
+
 /** The context of the current request; undefined outside of requests. */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
 

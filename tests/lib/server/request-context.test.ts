@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { log } from '@/lib/logging/log';
+import {
+  markOutside,
+  requestContext,
+  runInContext,
+  runOutside,
+} from '@/lib/server/request-context';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
 
@@ -41,4 +47,13 @@ it('each request gets its own id', async () => {
   const site = await serveIds();
   const logged = [await ids(site), await ids(site), await ids(site)].map(({ logged }) => logged);
   expect(new Set(logged).size).toBe(3);
+});
+
+it('what runs outside knows no request, and what follows it does', async () => {
+  markOutside();
+  const seen = await runInContext({ requestId: 'visitor-1' }, async () => {
+    const outside = await runOutside(async () => requestContext());
+    return [outside, requestContext()?.requestId];
+  });
+  expect(seen).toEqual([undefined, 'visitor-1']);
 });
