@@ -8,6 +8,8 @@ export default mergeConfig(
   {
     test: {
       name: 'services',
+      // A server that has ended would have every later test wait for it.
+      bail: 1,
       include: ['tests/services/**/*.service.{ts,tsx}'],
       environment: 'node',
       // Servers may have to be installed and built, in a hook or a test.

@@ -13,7 +13,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a request, once more if the server has just closed the kept connection: the way of Node's manual. */
+/** Sends a request, and again when the server has just closed the kept connection: the way of Node's manual. */
 function send(options: RequestOptions): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(options)
