@@ -1,6 +1,7 @@
 import { CodedError } from '../coded-error';
 import { nextIteration } from '../event-loop';
 import { readLimited } from '../read-limited';
+import { runOutside } from '../server/request-context';
 import { cleanJson } from './clean-text';
 
 const STATUSES_WITHOUT_BODY = [101, 204, 205, 304];
@@ -65,8 +66,11 @@ async function bufferResponse(response: Response, maxBytes: number): Promise<Res
   return new Response(cleanJson(new TextDecoder().decode(body)), { status, headers });
 }
 
-/** Wraps `fetch` so that every response is fully buffered, limited in size, depth and values, and clean. */
+/**
+ * Wraps `fetch` so that every response is fully buffered, limited in size, depth and values, and clean. All
+ * of it runs outside of the request, which the connection would otherwise keep in memory.
+ */
 export const bufferedFetch =
   (fetch: typeof globalThis.fetch, maxBytes: number): typeof globalThis.fetch =>
-  async (input, init) =>
-    bufferResponse(await fetch(input, init), maxBytes);
+  (input, init) =>
+    runOutside(async () => bufferResponse(await fetch(input, init), maxBytes));

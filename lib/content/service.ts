@@ -3,7 +3,6 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { env } from '../env';
 import { log } from '../logging/log';
 import { processState } from '../next-internals/process-state.cjs';
-import { runOutside } from '../server/request-context';
 import { type ClientOptions, type ContentClient, createClient } from './client';
 import { createEmbeddedFetch } from './embedded/service';
 
@@ -22,10 +21,8 @@ const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_0
 /** The embedded service reads files, which takes a busy machine longer but never fails for good. */
 const FILES_TIMEOUT_MS = 120_000;
 
-const fetchOutside: typeof fetch = (...request) => runOutside(() => fetch(...request));
-
 const transport = env.CONTENT_API_URL
-  ? { baseURL: env.CONTENT_API_URL, fetch: fetchOutside }
+  ? { baseURL: env.CONTENT_API_URL, fetch: globalThis.fetch }
   : { baseURL: 'http://embedded/api', fetch: embedded(), timeout: FILES_TIMEOUT_MS };
 
 const onError: ClientOptions['onError'] = (error, { method, path }) => {
