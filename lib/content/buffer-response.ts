@@ -52,12 +52,13 @@ function assertParsable(json: Buffer): void {
  * Reads a response to its end, so that one that is cut off or too slow fails as a whole.
  * @throws Error where the body exceeds `maxBytes`, or is JSON that would take long to parse
  */
-async function bufferResponse(response: Response, maxBytes: number): Promise<Response> {
-  const bytes = await readLimited(response.body, maxBytes);
+async function bufferResponse(
+  { body: stream, status, headers }: Response,
+  maxBytes: number,
+  signal?: AbortSignal | null,
+): Promise<Response> {
+  const bytes = await readLimited(stream, maxBytes, signal ?? undefined);
   if (!bytes) throw new CodedError('TOO_LARGE', `The response has more than ${maxBytes} bytes`);
-  // Read after the body on purpose: the reference keeps the response from being garbage-collected,
-  // which would make it miss an abort.
-  const { status, headers } = response;
   const body = STATUSES_WITHOUT_BODY.includes(status) ? null : bytes;
   if (bytes.length > LARGE_BYTES) await nextIteration();
   if (!body || !headers.get('content-type')?.includes('json'))
@@ -73,4 +74,4 @@ async function bufferResponse(response: Response, maxBytes: number): Promise<Res
 export const bufferedFetch =
   (fetch: typeof globalThis.fetch, maxBytes: number): typeof globalThis.fetch =>
   (input, init) =>
-    runOutside(async () => bufferResponse(await fetch(input, init), maxBytes));
+    runOutside(async () => bufferResponse(await fetch(input, init), maxBytes, init?.signal));

@@ -1,4 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ClientOptions, createClient } from '@/lib/content/client';
 import { ContentServiceError, isNotFound } from '@/lib/content/errors';
 
@@ -205,17 +210,24 @@ describe('responses', () => {
     expect(order).toEqual(['1', 'another event after 1', '2']);
   });
 
-  it('ends a response that arrives byte by byte at the time limit of the call', async () => {
-    const fetch: typeof globalThis.fetch = async (_, init) => {
-      init?.signal?.throwIfAborted();
-      const slow = new ReadableStream({
-        start: (stream) =>
-          init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
-      });
-      return new Response(slow, { headers: { 'content-type': 'application/json' } });
-    };
-    const client = createClient({ baseURL: BASE, fetch, timeout: 20 });
+  it('ends a response that arrives byte by byte, and its connection, at the time limit', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const timer = setInterval(() => {
+        collect();
+        response.write(' ');
+      }, 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    onTestFinished(() => void server.close());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const closed = once(server, 'request').then(([, response]) => once(response, 'close'));
+    const { port } = server.address() as AddressInfo;
+    const client = createClient({ baseURL: `http://127.0.0.1:${port}`, fetch, timeout: 500 });
     await expect(client.find('homepage')).rejects.toThrow(/timeout/i);
+    await closed;
   });
 
   it.each([
