@@ -2,12 +2,11 @@
 # react-server-dom-webpack 19.3.1 (React's server components, as in Next) with the fetch of Node 20.
 # Expected: of renders that have ended, at most those stay in memory that opened a connection which is still
 #   open: Node keeps a connection together with the asynchronous context in which it was opened.
-# Seen: ten times as many stay, and under load their number grows with time. The context leads to React's
-#   render; that aborts its `cacheSignal` at its end with an error, which it creates in a callback of
-#   setImmediate; while nobody has read the error's stack, V8 keeps the objects on which its functions were
-#   called, here the Immediate; and a finished Immediate of Node still refers to those before and after it, each
-#   with the context of another render. A call in the server's own context (AsyncLocalStorage.snapshot())
-#   keeps none.
+# Seen: some ten times as many stay. The context leads to React's render. That ends by aborting its
+#   `cacheSignal` with an error, which it creates in a callback of setImmediate. As long as nobody has read
+#   the error's stack, V8 keeps the objects on which its functions were called, here the Immediate; and an
+#   Immediate of Node that has run still refers to those before and after it, each of which keeps the context
+#   of another render. Calls in the server's own context (AsyncLocalStorage.snapshot()) keep none.
 # Exits with 1 if that has changed.
 set -euo pipefail
 folder=$(mktemp -d)
