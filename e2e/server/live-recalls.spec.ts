@@ -150,11 +150,15 @@ test('a recall that has ended is history: below, in full, and nowhere else', asy
   request,
 }) => {
   await publish(request, { ended_on: '2026-11-22' });
-  await page.goto('/rappels');
-  await expect(page.getByText('Aucun de nos pots n’est rappelé.')).toBeVisible();
   const history = page.locator('section').filter({
     has: page.getByRole('heading', { level: 2, name: 'Rappels terminés' }),
   });
+  // A busy machine may read the content too late for the first visitor, who gets the page from before.
+  await expect(async () => {
+    await page.goto('/rappels');
+    expect(await history.isVisible()).toBe(true);
+  }).toPass();
+  await expect(page.getByText('Aucun de nos pots n’est rappelé.')).toBeVisible();
   const recall = history.getByRole('article');
   await expect(recall.getByRole('heading', { level: 3 })).toHaveText(RECALL.title);
   await expect(recall.getByRole('definition')).toHaveText([
