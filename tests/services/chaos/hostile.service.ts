@@ -72,6 +72,9 @@ describe('a hostile content service', () => {
     await announce(site.url, 'settings', 'settings');
     await waitFor(async () => expect((await get('/blog')).status).toBe(200));
     await refresh();
+    // A busy machine may still be rendering menus without the blog.
+    for (const page of PAGES)
+      await waitFor(async () => expect(textOf(await get(page))).toContain('Blog'));
     for (const page of PAGES) good.set(page, textOf(await get(page)));
     before = await memoryOf(site.pid);
   });
