@@ -1,14 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HANG_MS } from '../../support/hang';
-import { launchBrowser } from '../support/admin-browser';
+import { launchBrowser, openSession } from '../support/admin-browser';
 import { expectPage } from '../support/expect-page';
 import { ADMIN, inviteEditor } from '../support/strapi-admin';
 import { listOf, MANAGER, SINGLE } from './forms';
 import { testbed } from './testbed';
 
 const BRAND = 'Dough là là';
-const WINDOW = { width: 1440, height: 1000 };
 
 const LISTS = ['product', 'recall', 'locations-logo', 'question', 'blog-post', 'page'];
 const SETTINGS = [
@@ -53,8 +51,7 @@ export function brandingSuite(): void {
   const elsewhere: string[] = [];
 
   const openBrowser = async (locale: string) => {
-    const opened = await browser.newContext({ locale, viewport: WINDOW });
-    opened.setDefaultTimeout(HANG_MS);
+    const opened = await openSession(browser, locale);
     opened.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       const isOwn = origin === testbed.strapi.url || ['data:', 'blob:'].includes(protocol);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
+import { HANG_MS } from '../../support/hang';
 import { launchBrowser, signIn } from '../support/admin-browser';
 import { ATTEMPT, expectPage } from '../support/expect-page';
 import { ADMIN } from '../support/strapi-admin';
@@ -84,7 +85,7 @@ export function homeSuite(): void {
     await expectPage(async () => {
       await editor.reload();
       await expectPage(item).toContainText('a déjà une fiche', ATTEMPT);
-    }).toPass();
+    }).toPass({ timeout: HANG_MS });
     await item.getByRole('link', { name }).click();
     await expectPage(editor.locator('input[name=name]')).toHaveValue(name);
     expect(shops).toContain(/sales-point\/(\w+)/.exec(editor.url())?.[1]);

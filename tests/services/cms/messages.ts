@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HANG_MS } from '../../support/hang';
 import { launchBrowser, signIn } from '../support/admin-browser';
 import { ATTEMPT, expectPage } from '../support/expect-page';
 import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
@@ -189,7 +190,7 @@ export function messageSuite(): void {
       await expectPage(async () => {
         await box.check();
         await expectPage(buttons).toHaveCount(2, ATTEMPT);
-      }).toPass();
+      }).toPass({ timeout: HANG_MS });
       // Above the list, beside the one that exports the whole of it.
       const button = buttons.last();
       const rows = cellsOf((await download(lea, button)).slice(1));

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '@/scripts/test/find-browser.mjs';
 import { HANG_MS } from '../../support/hang';
 import type { Account } from './strapi-admin';
@@ -16,10 +16,22 @@ export const launchBrowser = () =>
     ],
   });
 
+/** A browser session of its own, in which nobody is signed in. */
+export async function openSession(browser: Browser, locale?: string): Promise<BrowserContext> {
+  const session = await browser.newContext({ locale, viewport: WINDOW });
+  session.setDefaultTimeout(HANG_MS);
+  // Strapi shows the buttons of an entry or of ticked rows once the browser is idle. Chromium without a
+  // screen never is on a page that draws nothing, so Strapi gets the browser without this function, as
+  // Safari is.
+  await session.addInitScript(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+  return session;
+}
+
 /** A browser window of its own, in which nobody is signed in; it leaves pages without being asked. */
 export async function openWindow(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({ viewport: WINDOW });
-  page.setDefaultTimeout(HANG_MS);
+  const page = await (await openSession(browser)).newPage();
   page.on('dialog', (dialog) => dialog.accept());
   return page;
 }
