@@ -45,7 +45,12 @@ const CONTENT_SERVICE = [
 ];
 /** How the site calls a content service. */
 const CONTENT_CLIENT = ['lib/content/client.ts', 'lib/content/errors.ts', 'lib/content/service.ts'];
-const STRAPI = ['cms/', 'scripts/cms'];
+const STRAPI = [
+  'cms/',
+  'scripts/cms',
+  'tests/services/support/admin-browser',
+  'tests/services/support/strapi',
+];
 /** A content service of the tests, which answers from files. */
 const CONTENT_SERVER = [
   'lib/coded-error.ts',
