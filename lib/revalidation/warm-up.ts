@@ -26,9 +26,9 @@ async function encodeBuiltPictures(): Promise<void> {
     encodeAhead(pictures);
     await whenEncoded();
     const seconds = Math.round((performance.now() - start) / 1_000);
-    console.log(
-      `${pictures.filter(isEncodedAhead).length} pictures are encoded, after ${seconds} s`,
-    );
+    const { length } = pictures.filter(isEncodedAhead);
+    // Fewer if the server was stopped meanwhile.
+    console.log(`${length} of ${pictures.length} pictures are encoded, after ${seconds} s`);
   } catch (error) {
     log.error('The pictures of the build cannot be read', { error });
   }

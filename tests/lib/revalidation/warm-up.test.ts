@@ -42,7 +42,7 @@ it('loads the names of towns, requests the home page and the shops, and encodes 
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   await waitFor(() =>
-    expect(print).toHaveBeenCalledWith(expect.stringMatching(/^3 pictures are encoded/)),
+    expect(print).toHaveBeenCalledWith(expect.stringMatching(/^3 of 3 pictures are encoded/)),
   );
   expect(shared.names?.list.length).toBeGreaterThan(40_000);
   expect(warm).toHaveBeenCalledWith(['/', '/api/sales-points']);
