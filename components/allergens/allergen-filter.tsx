@@ -5,6 +5,7 @@ import { ALLERGENS } from '@/lib/content/facts/allergens';
 import type { ProductCard, ProductFacts } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
 import { avoidId, avoidWords } from './avoided';
+import { FilterColumns } from './filter-columns';
 
 /** Looks like a tag, and is a native checkbox over its whole area. */
 function Tag({ id, label }: { id: string; label: string }) {
@@ -22,47 +23,55 @@ type Props = { products: ProductFacts[]; cards: ProductCard[] };
 export async function AllergenFilter({ products, cards }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('allergens');
-  return (
-    <section className="no-print page-width grid gap-x-16 gap-y-12 lg:grid-cols-2">
-      <fieldset className="min-w-0">
-        <legend className="display text-h2">{t('avoid')}</legend>
-        <div className="mt-6 flex flex-wrap gap-2">
-          {ALLERGENS.map((allergen) => (
-            <Tag key={allergen} id={avoidId(allergen)} label={t(`names.${allergen}`)} />
-          ))}
-        </div>
-        <div className="mt-6">
-          <Tag id="traces" label={t('traces')} />
-        </div>
-      </fieldset>
-      <div>
-        <h2 className="display text-h2">{t('left')}</h2>
-        <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {products.map((product) => {
-            const card = cards.find(({ slug }) => slug === product.slug);
-            return (
-              <li key={product.slug} data-avoid={avoidWords(product)} data-flavour={card?.palette}>
-                <Link
-                  href={pathFor(locale, '/produits/[slug]', { slug: product.slug })}
-                  lang={product.lang}
-                  className="grid h-full content-start overflow-hidden rounded-2xl bg-(--ground) px-1 pb-3 text-center font-bold text-small leading-tight wrap-anywhere"
-                >
-                  {card && (
-                    <Picture
-                      image={card.image}
-                      alt=""
-                      sizes="(min-width: 64rem) 14rem, 45vw"
-                      className="w-full"
-                    />
-                  )}
-                  <span>{product.name}</span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-        <p className="mt-5 max-w-[30.8em]">{t('nothing')}</p>
+  const choices = (
+    <>
+      <legend className="display text-h2">{t('avoid')}</legend>
+      <div className="mt-6 flex flex-wrap gap-2">
+        {ALLERGENS.map((allergen) => (
+          <Tag key={allergen} id={avoidId(allergen)} label={t(`names.${allergen}`)} />
+        ))}
       </div>
-    </section>
+      <div className="mt-6">
+        <Tag id="traces" label={t('traces')} />
+      </div>
+    </>
   );
+  const pots = (
+    <>
+      <h2 className="display text-h2">{t('left')}</h2>
+      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {products.map((product) => {
+          const card = cards.find(({ slug }) => slug === product.slug);
+          return (
+            <li key={product.slug} data-avoid={avoidWords(product)} data-flavour={card?.palette}>
+              <Link
+                href={pathFor(locale, '/produits/[slug]', { slug: product.slug })}
+                lang={product.lang}
+                className="grid h-full content-start overflow-hidden rounded-2xl bg-(--ground) px-1 pb-3 text-center font-bold text-small leading-tight wrap-anywhere"
+              >
+                {card && (
+                  <Picture
+                    image={card.image}
+                    alt=""
+                    sizes="(min-width: 64rem) 14rem, 45vw"
+                    className="w-full"
+                  />
+                )}
+                <span>{product.name}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <noscript>
+        <p className="mt-5 max-w-[30.8em]">{t('nothing')}</p>
+      </noscript>
+    </>
+  );
+  const total = products.length;
+  const sentences = [
+    t('nothing'),
+    ...products.map((_, before) => t('potsLeft', { count: before + 1, total })),
+  ];
+  return <FilterColumns choices={choices} pots={pots} sentences={sentences} />;
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ALLERGENS, allergenStatus } from '@/lib/content/facts/allergens';
 import type { ProductFacts } from '@/lib/content/types';
-import { avoidWords } from './avoided';
 
 const SIGNS = { contains: '●', mayContain: '○', free: '–', unknown: '?' } as const;
 const STATUSES = ['contains', 'mayContain', 'free', 'unknown'] as const;
@@ -35,7 +34,6 @@ export async function AllergenTable({ products }: { products: ProductFacts[] }) 
                   key={product.slug}
                   scope="col"
                   lang={product.lang}
-                  data-avoid={avoidWords(product)}
                   className="py-3 text-center leading-tight max-sm:text-small sm:px-1 print:text-[9pt]"
                 >
                   <span className="max-sm:inline-block max-sm:max-h-48 max-sm:rotate-180 max-sm:[text-orientation:sideways] max-sm:[writing-mode:vertical-rl]">
@@ -47,7 +45,7 @@ export async function AllergenTable({ products }: { products: ProductFacts[] }) 
           </thead>
           <tbody>
             {ALLERGENS.map((allergen) => (
-              <tr key={allergen} className="border-cocoa/25 border-b">
+              <tr key={allergen} data-allergen={allergen} className="border-cocoa/25 border-b">
                 <th
                   scope="row"
                   className="py-3 pr-2 text-left max-sm:hyphens-auto max-sm:text-small max-sm:wrap-anywhere"
@@ -57,7 +55,7 @@ export async function AllergenTable({ products }: { products: ProductFacts[] }) 
                 {products.map((product) => {
                   const status = allergenStatus(product, allergen);
                   return (
-                    <td key={product.slug} data-avoid={avoidWords(product)}>
+                    <td key={product.slug}>
                       <span aria-hidden="true">{SIGNS[status]}</span>
                       <span className="sr-only">{t(status)}</span>
                     </td>

@@ -46,7 +46,9 @@ type Props = { product: Product; settings: Settings };
 export async function Composition({ product, settings }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('product');
-  const { about, lang, slug, legal_name, net_weight_g } = product;
+  const sheet = await getTranslations('sheet');
+  const allergens = await getTranslations('allergens.names');
+  const { about, contains = [], lang, slug, legal_name, net_weight_g } = product;
   const topView = TOP_VIEWS[slug];
   return (
     <section id="composition" className="overflow-clip bg-cream pt-32 pb-16 lg:pt-40 lg:pb-24">
@@ -92,6 +94,12 @@ export async function Composition({ product, settings }: Props) {
             <Markdown lang={lang} className="prose mt-3" idPrefix="allergens-">
               {about.allergens}
             </Markdown>
+            {/* The list above names them in bold, which screen readers do not say. */}
+            {contains.length > 0 && (
+              <p className="sr-only">
+                {sheet('contains', { list: contains.map((key) => allergens(key)).join(', ') })}
+              </p>
+            )}
             <h3 className="mt-5 font-bold">{t('traces')}</h3>
             <Markdown lang={lang} idPrefix="traces-">
               {about.warning}

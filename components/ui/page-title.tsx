@@ -1,9 +1,10 @@
 import type { StaticImageData } from 'next/image';
+import type { ReactNode } from 'react';
 import { Picture } from './picture';
 
 type Props = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** Beside the text on wide screens, else below it; it overlaps the wave. */
   image?: StaticImageData;
 };

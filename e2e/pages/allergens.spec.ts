@@ -1,7 +1,8 @@
+import type { Page } from 'playwright/test';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { PRODUCTS } from '../../tests/support/content';
 import { extended } from '../support/extended';
-import { expect, test } from '../support/fixtures';
+import { expect, hydrated, test } from '../support/fixtures';
 
 const FLAVOURS = PRODUCTS.map(({ name }) => name);
 
@@ -12,6 +13,10 @@ const without = (avoided: string[], { withTraces = false } = {}) =>
       ![...contains, ...(withTraces ? [] : may_contain)].some((key) => avoided.includes(key)),
   ).map(({ name }) => name);
 
+const potsOf = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const columnsOf = (page: Page) => page.getByRole('table').getByRole('columnheader');
+const WHOLE_TABLE = ['Allergène', ...FLAVOURS];
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -19,25 +24,68 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/allergenes');
-    const pots = page.getByRole('main').getByRole('listitem').getByRole('link');
-    const columns = page.getByRole('table').getByRole('columnheader');
+    const pots = potsOf(page);
     await expect(pots).toHaveText(FLAVOURS);
-    await expect(columns).toHaveText(['Allergène', ...FLAVOURS]);
+    const ground = (name: string) =>
+      page.getByRole('row', { name }).evaluate((row) => getComputedStyle(row).backgroundColor);
+    const unmarked = await ground('Soja');
 
     await page.getByRole('checkbox', { name: 'Œufs' }).check();
     await expect(pots).toHaveText(without(['eggs']));
     await page.getByRole('checkbox', { name: 'Soja' }).check();
-    const left = without(['eggs', 'soya']);
-    await expect(pots).toHaveText(left);
-    await expect(page.getByText('Plus rien ?')).toBeVisible({ visible: left.length === 0 });
+    await expect(pots).toHaveText(without(['eggs', 'soya']));
+    await expect(columnsOf(page)).toHaveText(WHOLE_TABLE);
+    expect(await ground('Soja')).not.toBe(unmarked);
+    expect(await ground('Lait')).toBe(unmarked);
 
     await page.getByRole('checkbox', { name: 'Les traces ne me dérangent pas' }).check();
     const soyaFree = without(['eggs', 'soya'], { withTraces: true });
     await expect(pots).toHaveText(soyaFree);
-    await expect(columns).toHaveText(['Allergène', ...soyaFree]);
     await page.getByRole('checkbox', { name: 'Arachides' }).check();
     await expect(pots).toHaveText(without(['eggs', 'soya', 'peanuts'], { withTraces: true }));
   });
+});
+
+test('each tick says how many pots are left', async ({ page }) => {
+  await page.goto('/allergenes');
+  const status = page.getByRole('main').getByRole('status');
+  const tick = async (name: string) =>
+    (await hydrated(page.getByRole('checkbox', { name }))).check();
+  const said = async () => {
+    const left = await potsOf(page).count();
+    return left === 0
+      ? fr.allergens.nothing
+      : new RegExp(`reste ${left} pots? sur ${FLAVOURS.length}`);
+  };
+  for (const name of ['Arachides', 'Moutarde', 'Lait', 'Gluten', 'Soja']) {
+    const before = await status.locator('span').elementHandle();
+    await tick(name);
+    await expect(status).toHaveText(await said());
+    // A new node is announced, even if it says the same.
+    expect(await before?.evaluate((node) => node.isConnected)).toBe(false);
+  }
+});
+
+test('a browser without :has() shows the whole table, and no filter that hides nothing', async ({
+  page,
+}) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':hat(') });
+  });
+  await page.goto('/allergenes');
+  await expect(columnsOf(page)).toHaveText(WHOLE_TABLE);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(potsOf(page)).toHaveCount(0);
+  await expect(page.getByText(fr.allergens.subtitle)).toBeHidden();
+});
+
+test('screen readers hear which allergens a flavour contains', async ({ page }) => {
+  const [{ slug, contains }] = PRODUCTS.filter((product) => product.contains.length > 0);
+  await page.goto(`/produits/${slug}`);
+  const names = contains.map((key) => fr.allergens.names[key]).join(', ');
+  const sentence = fr.sheet.contains.replace('{list}', names);
+  await expect(page.locator('#composition')).toContainText(sentence);
 });
 
 test('the table says in words what each flavour contains', extended, async ({ page }) => {

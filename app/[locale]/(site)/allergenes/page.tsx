@@ -20,7 +20,11 @@ export default sitePage('/allergenes', async ({ locale, shell }) => {
   const content = (
     <>
       <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/allergenes' })]} />
-      <PageTitle title={t('title')} text={t('subtitle')} image={spoonful} />
+      <PageTitle
+        title={t('title')}
+        text={<span className="needs-has">{t('subtitle')}</span>}
+        image={spoonful}
+      />
       <div className="allergens grid gap-20 pt-16 pb-24 lg:gap-28 lg:pt-28 lg:pb-32 print:block print:p-0">
         <AllergenFilter products={products} cards={shell.products} />
         <AllergenTable products={products} />
