@@ -41,6 +41,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
     <html
       lang={locale}
       className={`${bagel.variable} ${figtree.variable}`}
+      // Next then switches smooth scrolling off while it opens a page, which begins at its top.
+      data-scroll-behavior="smooth"
       data-failure={JSON.stringify(failure)}
     >
       <body>

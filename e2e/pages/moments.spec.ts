@@ -45,21 +45,34 @@ for (const reducedMotion of MOTIONS)
     const isMoving = reducedMotion === 'no-preference';
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a pot moves from the shelf to its page, or is simply there', async ({ page }) => {
+    test('a pot moves from the shelf to the top of its page, or is simply there', async ({
+      page,
+    }) => {
       await noteAnimations(page);
+      await page.addInitScript(() => {
+        const tops: number[] = [];
+        Object.assign(window, { tops });
+        const note = () => {
+          if (document.querySelector('h1')?.textContent === 'Caramel Pécan') tops.push(scrollY);
+          requestAnimationFrame(note);
+        };
+        note();
+      });
       await page.goto('/');
       const card = page.locator('#flavours a[href="/produits/caramel"]');
       await (await hydrated(card)).click();
       await expect(page).toHaveURL(/caramel$/);
       await expect(page.locator('h1')).toHaveText('Caramel Pécan');
       const moves = async () =>
-        (await notedAnimations(page)).some((name) => name.includes('(pot-caramel)'));
+        (await notedAnimations(page)).some((name) => name.endsWith('group(pot-caramel)'));
       if (isMoving) await expect.poll(moves).toBe(true);
       else {
         // React animates the root itself for an instant.
         await expect.poll(() => runningAnimations(page)).toBe(0);
         expect(await moves()).toBe(false);
       }
+      const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+      expect(Math.max(...tops)).toBe(0);
     });
 
     test('a pot empties while a product’s page is read, or stays full', async ({ page }) => {
