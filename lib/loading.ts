@@ -3,13 +3,13 @@ const pending = new Map<symbol, string | undefined>();
 const listeners = new Set<() => void>();
 
 const notify = () => {
-  if (pending.size > 0) document.documentElement.setAttribute('aria-busy', 'true');
-  else document.documentElement.removeAttribute('aria-busy');
+  document.documentElement.toggleAttribute('data-loading', pending.size > 0);
   for (const listener of listeners) listener();
 };
 
 /**
- * Raises the global loading flag (docs/requirements.md, 4.2): a thin bar and `aria-busy`.
+ * Raises the global loading flag (docs/requirements.md, 4.2): a thin bar. It is no
+ * `aria-busy`, which would let assistive technology hold back the announcements of the whole page.
  * @param href the page that is being navigated to, if any
  * @returns a function that lowers it; the flag stays on while another caller holds it
  */
