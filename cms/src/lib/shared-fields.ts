@@ -3,8 +3,16 @@ import type { Core, UID } from '@strapi/strapi';
 import { deepPopulate, type GetSchema as GetPopulated } from './deep-populate';
 import { refuse } from './facts/refuse';
 import { savedIds } from './saved-ids';
-import type { Entry, Schema } from './schema-fields';
+import type { Entry, GetSchema, Schema } from './schema-fields';
 import { hasTakenAddress, keepSharedAddress } from './shared-addresses';
+import {
+  changedParts,
+  comparable,
+  sharedComponents,
+  sharedNames,
+  sharedParts,
+} from './shared-parts';
+import { FRENCH } from './translations/mark';
 
 const ACTIONS = ['create', 'update', 'publish'];
 
@@ -32,12 +40,6 @@ type ComponentService = {
   updateComponents(entry: Version, data: Entry): Promise<Entry>;
 };
 
-/** The fields that a schema declares to be the same in all languages. */
-const sharedNames = ({ attributes }: Schema) =>
-  Object.keys(attributes).filter(
-    (name) => attributes[name]?.pluginOptions?.i18n?.localized === false,
-  );
-
 /**
  * The shared fields to copy from a version: no missing address, nor one that is another document's.
  * @throws ValidationError if the version is published at another's address
@@ -48,15 +50,6 @@ async function copiedNames(strapi: Core.Strapi, uid: UID.ContentType, source: Ve
   const isTaken = Boolean(source.slug) && (await hasTakenAddress(strapi, uid, source));
   if (isTaken && source.publishedAt !== null) refuse([{ path: ['slug'], message: TAKEN }]);
   return source.slug && !isTaken ? names : names.filter((name) => name !== 'slug');
-}
-
-/** A component without its database id; of a file, its id is what it is. */
-function comparable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(comparable);
-  if (typeof value !== 'object' || value === null) return value ?? null;
-  const { id, ...fields } = value as Entry;
-  if ('mime' in fields) return id;
-  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, comparable(one)]));
 }
 
 /** Whether a draft differs from the published version. Relations do not count: they have ids of their own. */
@@ -85,14 +78,32 @@ async function keepModifiedMark(strapi: Core.Strapi, uid: UID.ContentType, versi
   }
 }
 
+const populateOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
+  deepPopulate(strapi.getModel.bind(strapi) as unknown as GetPopulated, uid);
+
+const partsOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
+  sharedParts(strapi.getModel.bind(strapi) as unknown as GetSchema, uid);
+
+/** The draft that an update is about to change, if it has parts that are shared. */
+async function findFormer(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  { documentId, locale }: { documentId: string; locale?: string | null },
+): Promise<Entry> {
+  if (partsOf(strapi, uid).length === 0) return {};
+  const where = { documentId, locale: locale ?? FRENCH, publishedAt: null };
+  return (await strapi.db.query(uid).findOne({ where, populate: populateOf(strapi, uid) })) ?? {};
+}
+
 /**
  * Copies the shared fields of a saved version into the other languages: into drafts, and from a published
  * version into published ones, whose own texts stay as they were published. Strapi does so for drafts only,
  * and not with addresses.
+ * @param former the draft before the save
  * @returns the published versions that have changed
  */
-async function shareFields(strapi: Core.Strapi, uid: UID.ContentType, id: number) {
-  const populate = deepPopulate(strapi.getModel.bind(strapi) as unknown as GetPopulated, uid);
+async function shareFields(strapi: Core.Strapi, uid: UID.ContentType, id: number, former: Entry) {
+  const populate = populateOf(strapi, uid);
   const versions = strapi.db.query(uid);
   const source = (await versions.findOne({ where: { id }, populate })) as Version | null;
   if (!source) return [];
@@ -103,25 +114,37 @@ async function shareFields(strapi: Core.Strapi, uid: UID.ContentType, id: number
     ...(source.publishedAt === null && { publishedAt: null }),
   };
   const others: Version[] = await versions.findMany({ where, populate });
-  const sharedOf = (version: Version) =>
-    Object.fromEntries(names.map((name) => [name, comparable(version[name])]));
-  const shared = sharedOf(source);
-  const changed = others.filter((other) => !isDeepStrictEqual(sharedOf(other), shared));
+  const shared = Object.fromEntries(names.map((name) => [name, comparable(source[name])]));
+  const parts = partsOf(strapi, uid);
+  const save = { saved: source, changed: changedParts(parts, former, source) };
+  const copies = others
+    .map((other) => {
+      const draft = others.find((one) => one.publishedAt === null && one.locale === other.locale);
+      return {
+        other,
+        copy: { ...shared, ...sharedComponents(parts, save, other, draft ?? other) },
+      };
+    })
+    .filter(({ other, copy }) =>
+      Object.entries(copy).some(
+        ([name, value]) => !isDeepStrictEqual(comparable(other[name]), value),
+      ),
+    );
   const documents = strapi.documents(uid) as unknown as ComponentService;
-  for (const other of changed) {
-    const components = await documents.updateComponents(other, structuredClone(shared));
-    const data = { ...documents.omitComponentData(structuredClone(shared)), ...components };
+  for (const { other, copy } of copies) {
+    const components = await documents.updateComponents(other, structuredClone(copy));
+    const data = { ...documents.omitComponentData(structuredClone(copy)), ...components };
     await versions.update({ where: { id: other.id }, data });
   }
-  const published = changed.filter(({ publishedAt }) => publishedAt !== null);
+  const published = copies.map(({ other }) => other).filter(({ publishedAt }) => publishedAt);
   if (published.length > 0)
     await keepModifiedMark(strapi, uid, await versions.findMany({ where, populate }));
   return published;
 }
 
 /**
- * Keeps the shared fields (weight, codes, allergens, position, address …) one for all languages, also
- * published. The site is told with an event of no language, which concerns all.
+ * Keeps the shared fields (weight, codes, allergens, nutrition, position, address …) one for all languages,
+ * also published. The site is told with an event of no language, which concerns all.
  */
 export function shareFieldsBetweenLanguages(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -131,9 +154,10 @@ export function shareFieldsBetweenLanguages(strapi: Core.Strapi): void {
     return strapi.db.transaction(async ({ onCommit }) => {
       if (action === 'update' && sharedNames(schema).includes('slug'))
         await keepSharedAddress(strapi, uid, context.params);
+      const former = action === 'update' ? await findFormer(strapi, uid, context.params) : {};
       const result = await next();
       for (const id of savedIds(result)) {
-        const [first] = await shareFields(strapi, uid, id);
+        const [first] = await shareFields(strapi, uid, id, former);
         if (!first) continue;
         const entry = { ...first, locale: null };
         onCommit(() =>

@@ -3,7 +3,16 @@ import { documentOf, draftOf, MANAGER, PRODUCT } from './forms';
 import { callApi, testbed, tokenOf } from './testbed';
 
 type Form = Record<string, unknown>;
-type Published = { name: string; net_weight_g: number; slug: string; trade: Form; index: number };
+type Published = {
+  name: string;
+  net_weight_g: number;
+  slug: string;
+  trade: Form;
+  index: number;
+  about: { nutritional_values: { sugars: number } };
+};
+/** Of what the admin's home asks. */
+type Home = { differences: { fields: { label: string; values: object[] }[] }[] };
 
 const publishedIn = async (type: string, path: string, locale: string): Promise<Published> => {
   const query = `${type}?locale=${locale}&populate=deep&filters[documentId][$eq]=${path.split('/').at(-1)}`;
@@ -16,6 +25,13 @@ const publishedIn = async (type: string, path: string, locale: string): Promise<
 async function formOf(path: string, locale: string): Promise<Form> {
   const { status: _, ...form } = await draftOf(path, locale);
   return form;
+}
+
+/** A product's form with other sugars in its nutrition table. */
+function withSugars(form: Form, sugars: number): Form {
+  const about = form.about as { nutritional_values: Form };
+  const nutritional_values = { ...about.nutritional_values, sugars };
+  return { ...form, about: { ...about, nutritional_values } };
 }
 
 const isModified = async (path: string, locale: string) =>
@@ -52,6 +68,46 @@ export function languageSuite(): void {
 
     const restored = { ...(await formOf(path, 'fr')), net_weight_g: 75, slug: 'coconut' };
     expect((await testbed.admin.call('POST', publish, restored)).status).toBe(200);
+  });
+
+  it('include the nutrition table once it is changed, and say until then where it differs', async () => {
+    const path = await documentOf(PRODUCT, 'coconut');
+    const publish = async (locale: string, form: Form) => {
+      const url = `${path}/actions/publish?locale=${locale}`;
+      expect((await testbed.admin.call('POST', url, form)).status).toBe(200);
+    };
+    const sugarsIn = async (locale: string) =>
+      (await publishedIn('products', path, locale)).about.nutritional_values.sugars;
+    const differing = async () => {
+      const { body } = await testbed.admin.call<Home>('GET', '/home/translations');
+      return body.differences.flatMap(({ fields }) => fields);
+    };
+    const french = await formOf(path, 'fr');
+    const former = await sugarsIn('fr');
+    const english = withSugars(await formOf(path, 'en'), former - 1);
+    expect((await testbed.admin.call('DELETE', `${path}?locale=en`)).status).toBe(200);
+    await publish('en', english);
+    await publish('fr', { ...french, net_weight_g: 82 });
+    expect(await sugarsIn('en')).toBe(former - 1);
+    expect(await differing()).toEqual([
+      {
+        label: expect.stringMatching(/^Composition › Valeurs nutritionnelles › .*sucres/i),
+        values: [
+          { value: former, locales: ['fr', 'it', 'es', 'de', 'nl'] },
+          { value: former - 1, locales: ['en'] },
+        ],
+      },
+    ]);
+
+    await publish('fr', withSugars(await formOf(path, 'fr'), former - 2));
+    for (const locale of ['fr', 'en', 'de']) expect(await sugarsIn(locale)).toBe(former - 2);
+    expect((await formOf(path, 'en')).about).toMatchObject({
+      ingredients: (english.about as Form).ingredients,
+      nutritional_values: { sugars: former - 2 },
+    });
+    expect(await differing()).toEqual([]);
+    const restored = withSugars(await formOf(path, 'fr'), former);
+    await publish('fr', { ...restored, net_weight_g: 75 });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { CheckCircle, Globe } from '@strapi/icons';
 import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { type Difference, SharedDifferences } from './shared-differences';
 import {
   type Cell,
   entriesOf,
@@ -38,13 +39,15 @@ function Entry({ entry, onConfirm }: { entry: ToDo; onConfirm(): void }) {
   );
 }
 
-/** What is missing, copied or outdated in the other languages. */
+type Answer = Translations & { differences: Difference[] };
+
+/** What is missing, copied or outdated in the other languages, and what should not differ between them. */
 function TranslationsWidget() {
   const { get, post } = useFetchClient();
-  const [translations, setTranslations] = useState<Translations>();
+  const [translations, setTranslations] = useState<Answer>();
   const [hasFailed, setFailed] = useState(false);
   const [cell, setCell] = useState<Cell>();
-  const update = useCallback((answer: Promise<{ data: Translations }>) => {
+  const update = useCallback((answer: Promise<{ data: Answer }>) => {
     answer.then(
       ({ data }) => setTranslations(data),
       () => setFailed(true),
@@ -54,20 +57,24 @@ function TranslationsWidget() {
 
   if (hasFailed) return <Widget.Error />;
   if (!translations) return <Widget.Loading />;
-  const { types } = translations;
+  const { types, differences } = translations;
   const [first] = types.flatMap(({ uid, entries }) =>
     entries.map(({ locale }) => ({ uid, locale })),
   );
   if (!first)
     return (
-      <Flex gap={2} padding={2}>
-        <CheckCircle fill="success600" aria-hidden />
-        <Typography fontWeight="bold">Tout est traduit.</Typography>
+      <Flex direction="column" alignItems="stretch" gap={3} padding={2}>
+        <SharedDifferences differences={differences} />
+        <Flex gap={2}>
+          <CheckCircle fill="success600" aria-hidden />
+          <Typography fontWeight="bold">Tout est traduit.</Typography>
+        </Flex>
       </Flex>
     );
   const chosen = cell && entriesOf(types, cell).length > 0 ? cell : first;
   return (
     <Flex direction="column" alignItems="stretch" gap={3} padding={2}>
+      <SharedDifferences differences={differences} />
       <TranslationsTable {...translations} chosen={chosen} onChoose={setCell} />
       <ul>
         {entriesOf(types, chosen).map((entry) => (

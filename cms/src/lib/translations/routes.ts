@@ -1,7 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { deepPopulate, type GetSchema as GetPopulated } from '../deep-populate';
 import { entryLink } from '../entry-link';
+import { labelOf } from '../revalidate/left-out';
+import type { GetSchema } from '../schema-fields';
+import { sharedParts } from '../shared-parts';
+import { findDifferences } from './differences';
 import { markedTypes, storeMarks } from './keep-marks';
 import { FRENCH } from './mark';
 import { findToDo, LANGUAGES, type Row } from './overview';
@@ -35,6 +40,26 @@ async function toDoOf(strapi: Core.Strapi, uid: UID.ContentType) {
       href: entryLink(uid, isSingle, entry.documentId, entry.locale),
     })),
   };
+}
+
+/** The tables of one type that should be the same in all languages, and are not. */
+async function differencesOf(strapi: Core.Strapi, uid: UID.ContentType) {
+  const getSchema = strapi.getModel.bind(strapi) as unknown as GetSchema & GetPopulated;
+  const parts = sharedParts(getSchema, uid);
+  if (parts.length === 0) return [];
+  const populate = deepPopulate(getSchema, uid);
+  const versions = await strapi.db.query(uid).findMany({ populate, orderBy: { id: 'asc' } });
+  return findDifferences(versions, parts).map(
+    ({ documentId, title, locales, fields, hasDraft }) => ({
+      title,
+      hasDraft,
+      fields: fields.map(({ path, values }) => ({ label: labelOf(strapi, uid, path), values })),
+      versions: locales.map((locale) => ({
+        locale,
+        href: entryLink(uid, false, documentId, locale),
+      })),
+    }),
+  );
 }
 
 /** The right to change this version, by type, language and conditions, as Strapi's own forms have it. */
@@ -81,6 +106,7 @@ export function registerTranslationRoutes(strapi: Core.Strapi): void {
     ctx.body = {
       languages: LANGUAGES,
       types: await Promise.all(types.map((uid) => toDoOf(strapi, uid))),
+      differences: (await Promise.all(types.map((uid) => differencesOf(strapi, uid)))).flat(),
     };
   };
   strapi.server.routes({

@@ -1,0 +1,56 @@
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+
+/** As src/lib/translations answers. */
+export type Difference = {
+  title: string;
+  hasDraft: boolean;
+  fields: { label: string; values: { value: number | null; locales: string[] }[] }[];
+  versions: { locale: string; href: string }[];
+};
+
+const numberOf = (value: number | null) => value?.toLocaleString('fr') ?? 'rien';
+
+/** The numbers that should be the same in all languages and are not, with a link to each form. */
+export function SharedDifferences({ differences }: { differences: Difference[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <Box>
+      <Typography fontWeight="bold" textColor="danger600">
+        Des chiffres diffèrent d’une langue à l’autre
+      </Typography>
+      <Box>
+        <Typography>
+          Ouvrez une langue où ils sont faux, corrigez-les, publiez : toutes auront les mêmes.
+        </Typography>
+      </Box>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3} paddingTop={2}>
+        {differences.map(({ title, hasDraft, fields, versions }) => (
+          <li key={versions[0]?.href}>
+            <Typography fontWeight="semiBold">{title}</Typography>
+            {versions.map(({ locale, href }) => (
+              <Typography key={href}>
+                {' · '}
+                <Link tag={RouterLink} to={href} aria-label={`${title}, ${locale}`}>
+                  {locale}
+                </Link>
+              </Typography>
+            ))}
+            {hasDraft && (
+              <Typography textColor="neutral600">{' · un brouillon est à publier'}</Typography>
+            )}
+            {fields.map(({ label, values }) => (
+              <Box key={label}>
+                <Typography>
+                  {`${label} : ${values
+                    .map(({ value, locales }) => `${numberOf(value)} (${locales.join(', ')})`)
+                    .join(' · ')}`}
+                </Typography>
+              </Box>
+            ))}
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
