@@ -38,8 +38,7 @@ export async function AllergenFilter({ products, cards }: Props) {
   );
   const pots = (
     <>
-      <h2 className="display text-h2">{t('left')}</h2>
-      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {products.map((product) => {
           const card = cards.find(({ slug }) => slug === product.slug);
           return (
@@ -68,10 +67,10 @@ export async function AllergenFilter({ products, cards }: Props) {
       </noscript>
     </>
   );
-  const total = products.length;
+  const total = String(products.length);
   const sentences = [
     t('nothing'),
     ...products.map((_, before) => t('potsLeft', { count: before + 1, total })),
   ];
-  return <FilterColumns choices={choices} pots={pots} sentences={sentences} />;
+  return <FilterColumns choices={choices} title={t('left')} pots={pots} sentences={sentences} />;
 }

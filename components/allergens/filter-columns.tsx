@@ -4,13 +4,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
   choices: ReactNode;
+  /** Of the pots that are left. */
+  title: string;
   pots: ReactNode;
   /** How many pots are left, in words: at 0, that of none. */
   sentences: string[];
 };
 
 /** The allergens to tick beside the pots that are left, whose number is announced after each tick. */
-export function FilterColumns({ choices, pots, sentences }: Props) {
+export function FilterColumns({ choices, title, pots, sentences }: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const potsLeft = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState({ ticks: 0, sentence: '' });
@@ -28,12 +30,15 @@ export function FilterColumns({ choices, pots, sentences }: Props) {
     <section className="needs-has no-print page-width grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <fieldset ref={fieldset} className="min-w-0" onChange={announce}>
         {choices}
-        <p role="status" className="mt-6 min-h-lh max-w-[30.8em]">
+      </fieldset>
+      <div ref={potsLeft}>
+        <h2 className="display text-h2">{title}</h2>
+        <p role="status" className="my-3 min-h-lh max-w-[30.8em]">
           {/* Announced again even if the number is the same. */}
           <span key={news.ticks}>{news.sentence}</span>
         </p>
-      </fieldset>
-      <div ref={potsLeft}>{pots}</div>
+        {pots}
+      </div>
     </section>
   );
 }
