@@ -1,7 +1,7 @@
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { Mail, WarningCircle } from '@strapi/icons';
 import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 type Uid = 'api::contact-message.contact-message' | 'api::kit-request.kit-request';
@@ -12,6 +12,8 @@ type Overview = {
   kinds: { uid: Uid; total: number }[];
   newest: { uid: Uid; documentId: string; createdAt: string; name: string; topic: string }[];
   missingForMail?: 'server' | 'contact';
+  /** Messages that should be deleted and are too many at once; the day by the server's clock. */
+  overdue?: { total: number; day: string };
 };
 
 const READ = 'plugin::content-manager.explorer.read';
@@ -44,27 +46,42 @@ function Counts({ kinds }: Pick<Overview, 'kinds'>) {
   );
 }
 
-function NoMail({ missing }: { missing: 'server' | 'contact' }) {
+function Warning({ children }: { children: ReactNode }) {
   return (
     <Flex gap={2} alignItems="flex-start">
       <Box paddingTop="2px">
         <WarningCircle fill="danger600" aria-hidden />
       </Box>
-      {missing === 'server' ? (
-        <Typography>
-          Personne n’est prévenu par e-mail. Demandez à votre développeur de donner à Strapi un
-          serveur d’envoi (SMTP_HOST), puis de le redémarrer.
-        </Typography>
-      ) : (
-        <Typography>
-          Personne n’est prévenu par e-mail : il manque l’e-mail du contact professionnel dans les{' '}
-          <Link tag={RouterLink} to="/content-manager/single-types/api::settings.settings">
-            Réglages
-          </Link>
-          .
-        </Typography>
-      )}
+      <Typography>{children}</Typography>
     </Flex>
+  );
+}
+
+function NoMail({ missing }: { missing: 'server' | 'contact' }) {
+  if (missing === 'server')
+    return (
+      <Warning>
+        Personne n’est prévenu par e-mail. Demandez à votre développeur de donner à Strapi un
+        serveur d’envoi (SMTP_HOST), puis de le redémarrer.
+      </Warning>
+    );
+  return (
+    <Warning>
+      Personne n’est prévenu par e-mail : il manque l’e-mail du contact professionnel dans les{' '}
+      <Link tag={RouterLink} to="/content-manager/single-types/api::settings.settings">
+        Réglages
+      </Link>
+      .
+    </Warning>
+  );
+}
+
+function Overdue({ total, day }: NonNullable<Overview['overdue']>) {
+  const date = new Date(day).toLocaleDateString('fr', { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <Warning>
+      {`Trop de messages sont à supprimer d’un coup : ${total} attendent, et un dixième au plus part chaque jour. L’horloge du serveur disait : ${date}. Si elle avance, faites-la régler vite ; si elle est juste, il n’y a rien à faire.`}
+    </Warning>
   );
 }
 
@@ -82,10 +99,11 @@ function Messages() {
 
   if (hasFailed) return <Widget.Error />;
   if (!overview) return <Widget.Loading />;
-  const { kinds, newest, missingForMail } = overview;
+  const { kinds, newest, missingForMail, overdue } = overview;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} padding={2}>
       {missingForMail && <NoMail missing={missingForMail} />}
+      {overdue && <Overdue {...overdue} />}
       <Counts kinds={kinds} />
       {newest.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>

@@ -4,6 +4,7 @@ import { INBOX_UIDS, type InboxUid } from '../content-types';
 import { contactAddress } from '../mail/notifications';
 import { isMailConfigured } from '../mail/transport';
 import { TO_DO } from './choices';
+import { readWaiting } from './retention';
 
 const NEWEST = 3;
 
@@ -46,6 +47,13 @@ async function missingForMail(): Promise<'server' | 'contact' | undefined> {
   return (await contactAddress()) ? undefined : 'contact';
 }
 
+/** How many messages of these types are due and not deleted yet, and which day it was for the server. */
+async function overdueOf(strapi: Core.Strapi, uids: InboxUid[]) {
+  const { day, counts } = (await readWaiting(strapi)) ?? {};
+  const total = uids.reduce((sum, uid) => sum + (counts?.[uid] ?? 0), 0);
+  return total > 0 ? { total, day } : undefined;
+}
+
 /** What the admin's home page says of the messages (src/admin/messages-widget.tsx). */
 export function registerInboxRoute(strapi: Core.Strapi): void {
   const handler = async (ctx: Context) => {
@@ -61,6 +69,10 @@ export function registerInboxRoute(strapi: Core.Strapi): void {
         .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
         .slice(0, NEWEST),
       missingForMail: await missingForMail(),
+      overdue: await overdueOf(
+        strapi,
+        readable.map(({ uid }) => uid),
+      ),
     };
   };
   strapi.server.routes({
