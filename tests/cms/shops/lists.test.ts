@@ -69,6 +69,61 @@ describe('the columns of a list', () => {
     expect(list?.rows[0]).toMatchObject({ line: 4, fields: { city: 'Lyon', postcode: '69002' } });
   });
 
+  it.each<[string, string[], object[], string[]]>([
+    [
+      'Nom;N°;Rue;Code postal;Ville',
+      ['Bocal;12;quai des Étroits;69005;Lyon', 'Croquelune;12;rue Neuve;59000;Lille'],
+      [{ address: '12 quai des Étroits' }, { address: '12 rue Neuve' }],
+      [],
+    ],
+    [
+      'Enseigne;Nom;Numéro;Voie',
+      ['Bocal;Nord;3 bis;rue du 8 Mai'],
+      [{ address: '3 bis rue du 8 Mai' }],
+      [],
+    ],
+    [
+      'numero;rep;nom_voie;code_postal;nom_commune',
+      ['12;;Quai des Étroits;69005;Lyon'],
+      [{ address: '12 Quai des Étroits', city: 'Lyon' }],
+      ['rep'],
+    ],
+    ['Réf;N°;Rue', ['A7;12;rue Neuve'], [{ reference: 'A7', address: '12 rue Neuve' }], []],
+    ['N°;Nom;N°;Rue', ['1;Bocal;12;rue Neuve'], [{ reference: '1', address: '12 rue Neuve' }], []],
+    [
+      'N°;Adresse;Nom',
+      ['7;12 rue Neuve;Bocal', '8;Wetstraat 16;Nord', '9;Gare du Nord;Sud'],
+      [
+        { reference: '7', address: '12 rue Neuve' },
+        { reference: '8', address: 'Wetstraat 16' },
+        { reference: '9', address: 'Gare du Nord' },
+      ],
+      [],
+    ],
+    ['N°;Nom;Adresse', ['7;Bocal;Gare du Nord'], [{ reference: '7', address: 'Gare du Nord' }], []],
+    [
+      'Enseigne;N°;Nom;Adresse',
+      ['Bocal;1;Nord;1 rue Neuve', 'Oie;1;Sud;2 rue Neuve', 'Oie;1;Sud;2, rue Neuve'],
+      [{ reference: '1' }, { reference: '1' }, { reference: '1' }],
+      [],
+    ],
+    [
+      'N°;Nom;Adresse',
+      ['75;Bocal;1 rue Neuve', '75;Oie;2 rue Neuve'],
+      [{ address: '1 rue Neuve' }, { address: '2 rue Neuve' }],
+      ['N°'],
+    ],
+  ])('know of « %s » whose number it is', (header, lines, shops, ignored) => {
+    const list = readList([header, ...lines].map((line) => line.split(';')));
+    expect(list).toMatchObject({
+      rows: shops.map((fields) => ({ fields })),
+      ignoredColumns: ignored,
+    });
+    expect(list?.rows.map(({ fields }) => 'reference' in fields)).toEqual(
+      shops.map((fields) => 'reference' in fields),
+    );
+  });
+
   it('are not found in a text', () => {
     expect(readList([['Bonjour'], ['Nos magasins sont fermés', '']])).toBeUndefined();
   });

@@ -458,8 +458,14 @@ describe('a reference that several retailers have', () => {
     const listOf = (retailer: string) =>
       plan([one, { ...row, retailer, name: 'Tournesol', address: '3 rue Neuve' }]);
     expect(listOf('Monoprix')).toMatchObject({ writes: [{}, {}], left: 0 });
-    expect(listOf('biocoop')).toMatchObject({ writes: [{}], left: 1 });
-    expect(listOf('')).toMatchObject({ writes: [{}], left: 1 });
+    for (const same of ['biocoop', '']) {
+      const { writes, left, problems } = listOf(same);
+      expect({ writes, left }).toEqual({ writes: [], left: 2 });
+      expect(problems.map(({ line, message }) => [line, message])).toEqual([
+        [2, expect.stringMatching(/« Tournesol », ligne 3/)],
+        [3, expect.stringMatching(/« Bocal », ligne 2/)],
+      ]);
+    }
   });
 
   it('is not gone with the list of another', () => {

@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { placeNumbers } from './number-columns';
 import type { ShopField } from './shop';
 
 /** What a column of a list contains: a field, or a part of one, or two of them. */
@@ -16,17 +17,17 @@ export type Column =
 /** The headers that lists have, folded; the most telling first, as the first one present is taken. */
 const HEADERS: Record<Column, string> = {
   reference:
-    'reference|ref|reference magasin|ref magasin|code magasin|numero magasin|numero de magasin|n magasin|no magasin|code point de vente|code pdv|reference client|code client|numero client|n client|code|identifiant|id|siret|numero|n|no',
+    'reference|ref|reference magasin|ref magasin|code magasin|numero magasin|numero de magasin|n magasin|no magasin|code point de vente|code pdv|reference client|code client|numero client|n client|code|identifiant|id|siret',
   name: 'nom|nom du magasin|nom magasin|nom du point de vente|nom point de vente|nom pdv|name|magasin|point de vente|pdv|etablissement|nom de l etablissement|boutique|libelle|denomination|intitule|raison sociale|nom client|client|shop|store',
   retailer: 'enseigne|reseau|chaine|groupe|groupement|retailer|banniere|marque',
   address:
-    'rue et numero|numero et rue|n et rue|adresse|adresse 1|adresse ligne 1|adresse postale|adresse du magasin|adresse magasin|rue|voie|nom de la voie|nom de rue|libelle voie|address|address 1|street|strasse|straat',
+    'rue et numero|numero et rue|n et rue|adresse|adresse 1|adresse ligne 1|adresse postale|adresse du magasin|adresse magasin|rue|voie|nom de la voie|nom voie|nom de rue|libelle voie|address|address 1|street|strasse|straat',
   number:
     'numero de rue|numero de voie|numero voie|n de rue|n de voie|n voie|n rue|num voie|num rue',
   complement:
     'complement|complement d adresse|complement adresse|adresse 2|adresse ligne 2|adresse complementaire|address 2',
   postcode: 'code postal|cp|codepostal|code post|c p|postcode|postal code|zip|zip code|plz|npa',
-  city: 'ville|commune|localite|city|town|ort|plaats|nom de la commune',
+  city: 'ville|commune|localite|city|town|ort|plaats|nom de la commune|nom commune',
   postcode_city:
     'code postal et ville|code postal ville|cp ville|cp et ville|ville et code postal|ville cp|ville code postal|code postal commune|cp commune|npa localite|npa et localite',
   country: 'pays|code pays|country|country code|land|etat',
@@ -46,6 +47,9 @@ const SYNONYMS = Object.entries(HEADERS).map(
   ([column, headers]) => [column as Column, headers.split('|')] as const,
 );
 
+/** A house's number or a shop's: what the column contains and what is beside it tell. */
+const NUMBERS = ['numero', 'n', 'no'];
+
 /** Where the columns of a list are. */
 export type Layout = {
   /** The index of the header among the rows. */
@@ -58,7 +62,8 @@ export type Layout = {
 /** The folded header, and without what is in brackets: "Latitude (WGS84)". */
 const namesOf = (header: string) => [fold(header), fold(header.replace(/\(.*?\)/g, ' '))];
 
-function readHeader(cells: string[]): Omit<Layout, 'header'> {
+/** The columns that a line names, with the rows below it; undefined where it names too few. */
+function readHeader(cells: string[], below: string[][]): Omit<Layout, 'header'> | undefined {
   const names = cells.map(namesOf);
   const columns = new Map<Column, number>();
   for (const [column, synonyms] of SYNONYMS)
@@ -66,8 +71,14 @@ function readHeader(cells: string[]): Omit<Layout, 'header'> {
       const index = names.findIndex((name) => name.includes(synonym));
       if (index >= 0 && !columns.has(column)) columns.set(column, index);
     }
-  const known = new Set(columns.values());
-  const ignored = cells.filter((cell, index) => cell.trim() !== '' && !known.has(index));
+  const isKnown = (index: number) => [...columns.values()].includes(index);
+  const numbers = [...names.keys()].filter(
+    (index) => !isKnown(index) && names[index]?.some((name) => NUMBERS.includes(name)),
+  );
+  if (columns.size + Math.min(numbers.length, 1) < MIN_KNOWN) return undefined;
+  for (const [column, index] of Object.entries(placeNumbers(below, numbers, columns)))
+    if (index !== undefined) columns.set(column as Column, index);
+  const ignored = cells.filter((cell, index) => cell.trim() !== '' && !isKnown(index));
   return { columns, ignored: ignored.map((cell) => cell.replace(/\s+/g, ' ').trim()) };
 }
 
@@ -79,8 +90,8 @@ const MIN_KNOWN = 2;
 /** The first line that names columns; undefined where none does. */
 export function findColumns(rows: string[][]): Layout | undefined {
   for (const [header, cells] of rows.slice(0, MAX_LINES_ABOVE).entries()) {
-    const found = readHeader(cells);
-    if (found.columns.size >= MIN_KNOWN) return { header, ...found };
+    const found = readHeader(cells, rows.slice(header + 1));
+    if (found) return { header, ...found };
   }
   return undefined;
 }

@@ -4,14 +4,14 @@ import type { Shop, StoredShop } from './shop';
 
 const keyOf = (text: string) => fold(text).replaceAll(' ', '');
 
-/** One for a shop without a reference: name, street and postcode, whose zeros may be lost. */
-export function addressKey({ name, address, postcode }: Partial<Shop>): string | undefined {
-  if (!name || !address || !postcode) return undefined;
-  return [
-    keyOf(name),
-    keyOf(address),
-    keyOf(postcode).replace(/^(?:[a-z]{1,3}(?=\d))?0*/, ''),
-  ].join('|');
+/** Street and postcode, whose zeros may be lost. */
+const placeKey = ({ address = '', postcode = '' }: Partial<Shop>) =>
+  [keyOf(address), keyOf(postcode).replace(/^(?:[a-z]{1,3}(?=\d))?0*/, '')].join('|');
+
+/** One for a shop without a reference: name, street and postcode. */
+export function addressKey(shop: Partial<Shop>): string | undefined {
+  const { name, address, postcode } = shop;
+  return name && address && postcode ? `${keyOf(name)}|${placeKey(shop)}` : undefined;
 }
 
 /** The same for « A-7 » and « a7 », for 00042 and the 42 that Excel makes of it, not for 1-11 and 11-1. */
@@ -38,14 +38,24 @@ export class ReferenceIndex<Item> {
     this.byReference.set(reference, [...others, { retailer: retailerKey(shop), item }]);
   }
 
-  /** The items of this shop's own retailer; else those that may be of it. */
-  find(shop: Partial<Shop>): Item[] {
+  /** The items of this shop's own retailer but one; else those that may be of it. */
+  find(shop: Partial<Shop>, but?: Item): Item[] {
     const retailer = retailerKey(shop);
-    const items = this.byReference.get(referenceKey(shop) ?? '') ?? [];
+    const same = this.byReference.get(referenceKey(shop) ?? '') ?? [];
+    const items = same.filter(({ item }) => item !== but);
     const own = items.filter((other) => other.retailer === retailer);
     const possible = items.filter((other) => other.retailer === '' || retailer === '');
     return (own.length > 0 ? own : possible).map(({ item }) => item);
   }
+}
+
+/** Finds another row with the reference of a row, and another street: nobody knows whose it is. */
+export function rivalFinder(rows: Given[]) {
+  const listed = new ReferenceIndex<Given>();
+  for (const given of rows) listed.add(given.fields, given);
+  const places = new Map(rows.map((given) => [given, placeKey(given.fields)]));
+  return (given: Given): Given | undefined =>
+    listed.find(given.fields, given).find((other) => places.get(other) !== places.get(given));
 }
 
 /**

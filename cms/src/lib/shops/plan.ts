@@ -2,7 +2,14 @@ import type { GetSchema } from '../schema-fields';
 import { shopFaults } from './check-shop';
 import { completeShop } from './complete-shop';
 import type { Flavour } from './flavours';
-import { addressKey, goneShops, matcher, ReferenceIndex, referenceKey } from './match-shops';
+import {
+  addressKey,
+  goneShops,
+  matcher,
+  ReferenceIndex,
+  referenceKey,
+  rivalFinder,
+} from './match-shops';
 import { readKnown } from './read-known';
 import type { Given } from './read-row';
 import { type Problem, SHOP_FIELDS, type Shop, type ShopField, type StoredShop } from './shop';
@@ -38,6 +45,12 @@ const twice = (line: number) => ({
   isBlocking: true,
 });
 
+const rivalled = (reference: string | null | undefined, { line, fields }: Given) => ({
+  column: 'Référence',
+  message: `« ${reference} » est aussi la référence de « ${fields.name ?? ''} », ligne ${line}, dans une autre rue. Laquelle est la bonne ? Corrigez l’autre, ou videz-la.`,
+  isBlocking: true,
+});
+
 const HIDDEN_MESSAGE = 'Ce magasin n’était plus publié : il le sera de nouveau.';
 const DRAFT_MESSAGE =
   'Ce magasin a un brouillon qui n’est pas publié : l’import le remplace et le publie.';
@@ -60,6 +73,7 @@ export function planImport(
 ): Plan {
   const plan: Plan = { writes: [], unchanged: 0, left: 0, approximate: 0, problems: [], gone: [] };
   const find = matcher(stored, rows);
+  const findRival = rivalFinder(rows);
   /** Which line each shop has, by all that it is known by. */
   const lines = new Map<string, number>();
   const referenceLines = new ReferenceIndex<number>();
@@ -76,8 +90,10 @@ export function planImport(
     const [before] = [...known.map((key) => lines.get(key)), ...referenceLines.find(shop)].filter(
       (line) => line !== undefined,
     );
+    const rival = findRival(given);
     const found = [
       ...given.problems,
+      ...(rival ? [rivalled(given.fields.reference, rival)] : []),
       ...completed.problems,
       ...problems,
       ...shopFaults(getSchema, shop),

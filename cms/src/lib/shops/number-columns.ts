@@ -1,0 +1,69 @@
+import { fold } from './fold';
+import { tidyCell } from './texts';
+
+/** Where the columns are that tell what « N° » means. */
+type Columns = Pick<
+  ReadonlyMap<'reference' | 'name' | 'retailer' | 'address' | 'number', number>,
+  'get' | 'has' | 'values'
+>;
+
+/** Of a longer cell the beginning will do, and takes no time. */
+const MAX_CELL = 200;
+const textAt = (row: string[], at?: number) =>
+  at === undefined ? '' : tidyCell((row[at] ?? '').slice(0, MAX_CELL));
+
+/** « 12 », « 12 bis », « 12-14 » */
+const HOUSE = /^[1-9]\d{0,3} ?(?:[a-z]|bis|ter|quater)?(?: ?[-/] ?\d+.?)?$/i;
+/** « 12 rue du Four », « Wetstraat 16 » */
+const HAS_NUMBER = /^\d|\d ?[a-z]?$/i;
+const SMALL_NUMBER = /^\d{1,4}$/;
+
+/** Whether most rows with a number have one of a house, and a street without. */
+function isOfHouses(rows: string[][], at: number, street: number): boolean {
+  const numbered = rows.filter((row) => textAt(row, at) && textAt(row, street));
+  const isOfHouse = (row: string[]) =>
+    HOUSE.test(textAt(row, at)) && !HAS_NUMBER.test(textAt(row, street));
+  return numbered.filter(isOfHouse).length * 2 > numbered.length;
+}
+
+/** Whether each shop has a number of its own, of its retailer if there are several. */
+function isOfShops(rows: string[][], at: number, columns: Columns): boolean {
+  const shops = new Map<string, string>();
+  return rows.every((row) => {
+    const number = textAt(row, at);
+    if (!SMALL_NUMBER.test(number)) return true;
+    const [retailer, ...parts] = (['retailer', 'name', 'address'] as const).map((column) =>
+      fold(textAt(row, columns.get(column))),
+    );
+    const shop = parts.join('|');
+    const key = `${number}|${retailer}`;
+    const isOwn = (shops.get(key) ?? shop) === shop;
+    shops.set(key, shop);
+    return isOwn;
+  });
+}
+
+/**
+ * What columns are that are called « N° » and no more: the house number beside the street, or the shop's
+ * reference. One that is neither, such as a number that comes again, is left out.
+ * @param candidates where they are
+ * @param columns where the others are
+ */
+export function placeNumbers(
+  rows: string[][],
+  candidates: number[],
+  columns: Columns,
+): { number?: number; reference?: number } {
+  const street = columns.get('address');
+  const known = [...columns.values()];
+  const isBeside = (at: number, other: number) =>
+    known.every((index) => index <= Math.min(at, other) || index >= Math.max(at, other));
+  const number =
+    street === undefined || columns.has('number')
+      ? undefined
+      : candidates.find((at) => isBeside(at, street) && isOfHouses(rows, at, street));
+  const reference = columns.has('reference')
+    ? undefined
+    : candidates.find((at) => at !== number && isOfShops(rows, at, columns));
+  return { number, reference };
+}
