@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { fetchJson } from '@/lib/fetch-json';
-import { CURRENCIES, parsePrice } from '@/lib/kit/price';
+import { CURRENCIES, readPrice } from '@/lib/kit/price';
 import { type PreviewCopy, PreviewDrawing, type Shown } from './preview-drawing';
 
 let copy: Promise<PreviewCopy> | undefined;
@@ -23,12 +23,12 @@ function readChoice(form: HTMLFormElement, { pots, texts }: Drawn['copy'], last:
   const languages = data.getAll('languages');
   const chosen = pots.filter(({ slug }) => slugs.includes(slug));
   const { slug } = chosen.find((pot) => pot.slug === last.slug) ?? chosen[0] ?? pots[0] ?? {};
+  const currency = CURRENCIES.find((code) => code === data.get('currency')) ?? 'EUR';
   const locales = Object.keys(texts) as Shown['locale'][];
   return {
     slug,
     locale: locales.find((code) => languages.includes(code)) ?? last.locale,
-    price: parsePrice(String(data.get('price') ?? '')),
-    currency: CURRENCIES.find((code) => code === data.get('currency')) ?? 'EUR',
+    ...readPrice(String(data.get('price') ?? ''), currency),
   };
 }
 

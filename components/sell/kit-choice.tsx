@@ -7,6 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
 import type { Media } from '@/lib/content/types';
 import type { PaletteName } from '@/lib/palettes';
+import { PriceFields } from './price-fields';
 
 export type KitFlavour = {
   slug: string;
@@ -92,7 +93,7 @@ export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
         options={labels.languageOptions.map((option) => ({ ...option, lang: option.value }))}
         initial={labels.initialLanguages}
       />
-      <div className="grid max-w-3xl gap-6 sm:grid-cols-[8fr_5fr]">
+      <PriceFields locale={labels.locale}>
         <TextField
           register={register}
           name="price"
@@ -108,7 +109,7 @@ export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
           label={labels.currency}
           options={labels.currencies}
         />
-      </div>
+      </PriceFields>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Locale, routing } from '../i18n/routing';
-import { CURRENCIES, parsePrice } from '../kit/price';
+import { CURRENCIES, parsePrice, readPrice } from '../kit/price';
 import {
   accepted,
   email,
@@ -74,12 +74,12 @@ export const kitSchema = z.object({
 
 /** What a shop has chosen (a `KitChoice`), from the data of a valid request in this language. */
 export function toKitChoice(data: Record<string, unknown>, locale: Locale) {
-  const { flavours, languages, price, ...choice } = choiceSchema.parse(data);
+  const { flavours, languages, price = '', currency, ...choice } = choiceSchema.parse(data);
   return {
     ...choice,
     flavours: Array.from(new Set(flavours)),
     locales: languages.length > 0 ? Array.from(new Set(languages)) : [locale],
-    price: price === undefined ? undefined : parsePrice(price),
+    ...readPrice(price, currency),
   };
 }
 

@@ -1,7 +1,7 @@
 import { hasLocale } from 'next-intl';
 import type { KitItem } from '../forms/kit-schema';
 import { type Locale, routing } from '../i18n/routing';
-import { CURRENCIES, type Currency, parsePrice, priceParameter } from './price';
+import { CURRENCIES, type Currency, priceParameter, readPrice } from './price';
 
 /** What a shop has chosen of its kit. */
 export type KitChoice = {
@@ -24,7 +24,7 @@ const listOf = (query: URLSearchParams, name: string) =>
 
 /**
  * A kit's choice, with what the query of an address changes: `locale` and `flavours` (repeated, or with
- * commas), `price` (empty for none) and `currency`.
+ * commas), `price` (empty for none) and `currency`, unless the price names one.
  * @param known the slugs of the flavours that there are
  */
 export function readChoice(
@@ -34,15 +34,15 @@ export function readChoice(
 ): { choice: KitChoice } | ChoiceFault {
   // What was signed may be no longer made.
   const choice = { ...base, flavours: base.flavours.filter((slug) => known.includes(slug)) };
-  const priceText = query.get('price');
-  if (priceText !== null) choice.price = priceText.trim() ? parsePrice(priceText) : undefined;
-  if (priceText?.trim() && choice.price === undefined) return { field: 'price' };
   const currencyText = query.get('currency');
   if (currencyText !== null) {
     const currency = CURRENCIES.find((code) => code === currencyText);
     if (!currency) return { field: 'currency' };
     choice.currency = currency;
   }
+  const priceText = query.get('price')?.trim();
+  if (priceText !== undefined) Object.assign(choice, readPrice(priceText, choice.currency));
+  if (priceText && choice.price === undefined) return { field: 'price' };
   const flavours = listOf(query, 'flavours');
   if (!flavours.every((slug) => known.includes(slug))) return { field: 'flavours' };
   if (flavours.length > 0) choice.flavours = [...new Set(flavours)];

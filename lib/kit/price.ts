@@ -9,21 +9,39 @@ export type Currency = (typeof CURRENCIES)[number];
 const MAX_CENTS = 9_999;
 const GRAMS_PER_KILO = 1_000;
 
-/** `€`, `EUR`, `CHF`, `Fr.`, `SFr` or `euros`, before or after the amount, or as a comma: `2€90`. */
-const CURRENCY = /€|eur(?:os?)?|s?fr(?:s|anken|ancs)?\.?|chf/gi;
+/** Before or after the amount, or as its comma: `2€90`. */
+const SPELLINGS: Record<Currency, RegExp> = {
+  EUR: /€|eur(?:os?)?/gi,
+  CHF: /chf|s?fr(?:s|anken|ancs)?\.?/gi,
+};
 /** Units with up to two decimals, or with a dash in their place: `2,90`, `2.9`, `2'90`, `3.–`, `,90`. */
-const AMOUNT = /^(\d*)(?:[.,'’](\d{1,2}|[-–—]{1,2})?)?$/;
+const AMOUNT = /^(\d*)(?:[ .,'’](\d{1,2}|[-–—]{1,2})?)?$/;
+
+/** A price that was typed, in cents, and its currency if that was typed too. */
+export type TypedPrice = { cents: number; currency?: Currency };
 
 /**
- * A price as people write it, in cents: `2,90 €`, `CHF 2.90`, `2€90`, `3.-`.
- * @returns undefined for what is no price between 0.01 and 99.99
+ * A price as people write it: `2,90 €`, `CHF 2.90`, `2€90`, `3.-`.
+ * @returns undefined for what is no price between 0.01 and 99.99, or names two currencies
  */
-export function parsePrice(text: string): number | undefined {
+export function parsePrice(text: string): TypedPrice | undefined {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
-  const amount = plain.replace(/^(\d+)(?:€|eur|fr\.?|chf)(\d{2})$/i, '$1,$2').replace(CURRENCY, '');
+  const [currency, another] = CURRENCIES.filter((code) => plain.search(SPELLINGS[code]) !== -1);
+  if (another) return undefined;
+  // A space is left where the currency was: between digits it is the comma.
+  const amount = currency ? plain.replaceAll(SPELLINGS[currency], ' ').trim() : plain;
   const [, units = '', decimals = ''] = AMOUNT.exec(amount) ?? [];
   const cents = Number(units) * 100 + (Number(decimals.padEnd(2, '0')) || 0);
-  return cents >= 1 && cents <= MAX_CENTS ? cents : undefined;
+  return cents >= 1 && cents <= MAX_CENTS ? { cents, currency } : undefined;
+}
+
+/**
+ * A price and its currency from the two fields: a currency that is typed with the price decides. Without
+ * a price, none is set.
+ */
+export function readPrice(text: string, chosen: Currency): { price?: number; currency: Currency } {
+  const typed = parsePrice(text);
+  return { price: typed?.cents, currency: typed?.currency ?? chosen };
 }
 
 /** A price in cents as the kit's addresses have it: 290 → `2.90`. */

@@ -100,8 +100,8 @@ it('the page of a kit links each file and one ZIP, and says until when', async (
 
 it('the query of the page changes price, currency, languages and flavours', async () => {
   const view = await open(createKitToken(CHOICE), {
-    price: '3,50',
-    currency: 'CHF',
+    price: 'CHF 3.50',
+    currency: 'EUR',
     languages: 'de',
     flavours: 'coconut',
   });
@@ -109,6 +109,8 @@ it('the query of the page changes price, currency, languages and flavours', asyn
   expect(vi.mocked(listKitFiles).mock.lastCall?.[0]).toEqual({ ...CHOICE, ...changed });
   const checked = view.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked);
   expect(checked.map(({ value }) => value)).toEqual(['coconut', 'de']);
+  expect(view.getByLabelText<HTMLInputElement>(/prix/i).value).toBe('3,50');
+  expect(view.getByRole<HTMLSelectElement>('combobox').value).toBe('CHF');
   expect(hrefs().filter((href) => href?.includes('/sheets/'))).toEqual([
     '/api/sheets/coconut.de.pdf',
   ]);

@@ -76,6 +76,8 @@ it('shows the price as the language writes it, and the price per kilogram', asyn
   await userEvent.selectOptions(screen.getByLabelText('currency'), 'CHF');
   expect(shown()).toContain('CHF 38.67/kg');
   expect(preview().getAttribute('aria-label')).toMatch(/Caramel en, CHF\s2\.90$/);
+  await userEvent.type(screen.getByLabelText('price'), ' €');
+  expect(shown()).toContain('€2.90');
 });
 
 it('shows no price while what is typed is none', async () => {

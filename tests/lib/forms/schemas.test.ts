@@ -126,7 +126,7 @@ describe('the choice of a kit', () => {
   });
 
   it('has what was chosen, each once, however the form was sent', () => {
-    const chosen = { price: '2,90 €', currency: 'CHF', languages: ['it', 'fr', 'it'] };
+    const chosen = { price: 'Fr. 2.90', currency: 'EUR', languages: ['it', 'fr', 'it'] };
     expect(choiceOf({ ...chosen, flavours: ['coconut', 'new-one', 'coconut'] })).toEqual({
       flavours: ['coconut', 'new-one'],
       items: KIT.items,

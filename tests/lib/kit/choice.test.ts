@@ -44,6 +44,9 @@ it('refuses a token that was changed, and tells one that has expired', () => {
 it('changes what the query of an address names', () => {
   expect(read('')).toEqual({ choice: CHOICE });
   expect(read('price=3,20 €&currency=CHF')).toEqual({
+    choice: { ...CHOICE, price: 320 },
+  });
+  expect(read('price=CHF 3.20&currency=EUR')).toEqual({
     choice: { ...CHOICE, price: 320, currency: 'CHF' },
   });
   expect(read('price=')).toEqual({ choice: { ...CHOICE, price: undefined } });
@@ -55,6 +58,7 @@ it('changes what the query of an address names', () => {
 it.each([
   ['price=free', 'price'],
   ['price=100', 'price'],
+  ['price=CHF 3.20 €', 'price'],
   ['currency=USD', 'currency'],
   ['flavours=caramel,rhubarb', 'flavours'],
   ['locale=pt', 'locale'],
