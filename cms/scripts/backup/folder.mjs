@@ -10,10 +10,18 @@ const INCOMING = '.restoring';
 /** Git keeps the empty folder of the pictures with it. */
 const PLACEHOLDER = '.gitkeep';
 
-const isContent = (name) => !name.startsWith(ASIDE) && name !== INCOMING && name !== PLACEHOLDER;
+const isOurs = (name) => name.startsWith(ASIDE) || name === INCOMING || name === PLACEHOLDER;
 
-const contentOf = async (folder) =>
-  existsSync(folder) ? (await readdir(folder)).filter(isContent) : [];
+/** @typedef {(name: string) => boolean} IsContent by the name of a file or folder directly in the folder */
+
+/** @param {string} folder @param {IsContent} isContent */
+const contentOf = async (folder, isContent) =>
+  existsSync(folder)
+    ? (await readdir(folder)).filter((name) => !isOurs(name) && isContent(name))
+    : [];
+
+/** The name directly in a folder by which a path below it begins. */
+const firstName = (folder, file) => path.relative(folder, file).split(path.sep)[0];
 
 /** As root, gives files to the owner of the folder that they are in, who is the service. */
 export async function giveToOwner(folder, ...files) {
@@ -29,15 +37,15 @@ async function copyIfThere(source, target) {
   });
 }
 
-async function copyContent(source, target) {
+async function copyContent(source, target, isContent) {
   await mkdir(target, { recursive: true });
-  if (!existsSync(source)) return;
+  const names = await contentOf(source, isContent);
+  if (names.length === 0) return;
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
     // Node 20.9 to 20.11 know the folder as `path`.
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    const relative = path.relative(source, file);
-    if (entry.isFile() && isContent(relative.split(path.sep)[0]))
-      await copyIfThere(file, path.join(target, relative));
+    if (entry.isFile() && names.includes(firstName(source, file)))
+      await copyIfThere(file, path.join(target, path.relative(source, file)));
   }
 }
 
@@ -45,10 +53,10 @@ async function copyContent(source, target) {
  * Exchanges a folder's content by renaming. The folder itself stays, because it may be a mounted volume.
  * @returns {Promise<() => Promise<void>>} what undoes it
  */
-async function exchange(folder, source, aside) {
+async function exchange(folder, source, aside, isContent) {
   await mkdir(folder, { recursive: true });
   const incoming = path.join(folder, INCOMING);
-  const old = await contentOf(folder);
+  const old = await contentOf(folder, isContent);
   /** @type {string[]} */
   const kept = [];
   /** @type {string[]} */
@@ -60,7 +68,8 @@ async function exchange(folder, source, aside) {
   };
   try {
     await rm(incoming, { recursive: true, force: true });
-    await cp(source, incoming, { recursive: true });
+    const filter = (file) => file === source || isContent(firstName(source, file));
+    await cp(source, incoming, { recursive: true, filter });
     if (old.length > 0) await mkdir(aside, { mode: 0o700 });
     await giveToOwner(folder, incoming, ...(old.length > 0 ? [aside] : []));
     for (const name of old) {
@@ -82,14 +91,15 @@ async function exchange(folder, source, aside) {
 /**
  * @param {string} folder
  * @param {string} name its folder in the archive
+ * @param {IsContent} isContent what of it is saved and restored; the rest stays where it is
  */
-export const folderPart = (folder, name) => ({
+export const folderPart = (folder, name, isContent = () => true) => ({
   place: folder,
-  isEmpty: async () => (await contentOf(folder)).length === 0,
+  isEmpty: async () => (await contentOf(folder, isContent)).length === 0,
   /** @param {string} work */
-  save: (work) => copyContent(folder, path.join(work, name)),
+  save: (work) => copyContent(folder, path.join(work, name), isContent),
   /** Where the old content is kept. @param {string} stamp */
   aside: (stamp) => path.join(folder, `${ASIDE}${stamp}`),
   /** @param {string} work @param {string} aside */
-  replace: (work, aside) => exchange(folder, path.join(work, name), aside),
+  replace: (work, aside) => exchange(folder, path.join(work, name), aside, isContent),
 });

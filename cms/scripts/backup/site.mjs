@@ -5,9 +5,12 @@ import { folderPart } from './folder.mjs';
 /** The port of a site that has no other. */
 const PORT = 3000;
 
+/** What an instance writes there. Streets for the map may lie beside it: gigabytes that can be fetched again. */
+const isWritten = (name) => name.endsWith('.jsonl') || name === 'form-secret';
+
 /** @param {string[]} folders */
 export const siteParts = (folders) =>
-  folders.map((folder, index) => folderPart(folder, `site/${index + 1}`));
+  folders.map((folder, index) => folderPart(folder, `site/${index + 1}`, isWritten));
 
 /** The port of the instance of a folder, whose name it is with systemd. */
 export const portOf = (folder) => Number(/^\d+$/.exec(path.basename(folder))?.[0] ?? PORT);

@@ -80,6 +80,21 @@ test('messages and form secrets of several instances come back, with their modes
   expect((await stat(path.join(one, 'form-secret'))).mode & 0o777).toBe(0o600);
 });
 
+test('streets and caches beside the messages are not in a backup, and stay at a restore', async () => {
+  const data = await instance();
+  const written = await filesOf(data);
+  await writeFile(path.join(data, 'streets.pmtiles'), 'roads');
+  await mkdir(path.join(data, 'cache'));
+  await writeFile(path.join(data, 'cache', 'page.jsonl'), '{}\n');
+  const all = await filesOf(data);
+  operate('backup', '--site-only', at('site.tar.gz'), data);
+  expect(operate('restore', '--force', at('site.tar.gz'), data)).toMatchObject({ status: 0 });
+  expect(await filesOf(data)).toMatchObject(all);
+  const other = at(String(await freePort()));
+  expect(operate('restore', at('site.tar.gz'), other)).toMatchObject({ status: 0 });
+  expect(await filesOf(other)).toEqual(written);
+});
+
 test('a folder that is not empty is refused; with --force its content is kept aside', async () => {
   const data = await instance();
   operate('backup', '--site-only', at('site.tar.gz'), data);
