@@ -1,7 +1,8 @@
 // npm run backup -- [--site-only] FILE [FOLDER…], in cms/ or at the root: writes Strapi's database and
-// pictures, and the messages in the site's folders, to one file, while everything runs. The file holds personal data, the
-// hashes of passwords and tokens, and the site's form secret: keep it as safe as the server, and never
-// below a folder that a server publishes. Strapi's own secrets, its settings, are not in it.
+// pictures, and what the site has written to its folders, to one file, while everything runs. The file
+// holds personal data, the hashes of passwords and tokens, and the site's form secret: keep it as safe as
+// the server, and never below a folder that a server publishes. Strapi's own secrets, its settings, are
+// not in it.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
