@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { hasLocale } from 'next-intl';
 import createMiddleware from 'next-intl/middleware';
 import { resultsUrl } from './lib/find/search-query';
+import { preferredLocale } from './lib/i18n/preferred-locale';
 import { LOCALE_PARAMETER, type Locale, localeCookie, routing, toLocale } from './lib/i18n/routing';
 import { MIDDLEWARE_COOKIE_HEADER } from './lib/next-internals/protocol';
 import { isDecodable } from './lib/security/urls';
@@ -38,6 +39,8 @@ export default function middleware(request: NextRequest): NextResponse {
     return new NextResponse('Bad Request', { status: 400 });
   const switched = switchLocale(new URL(request.url));
   if (switched) return switched;
+  const preferred = preferredLocale(request.headers.get('accept-language') ?? '');
+  if (preferred) request.headers.set('accept-language', preferred);
   const response = handleLocale(request);
   for (const name of COOKIE_HEADERS) response.headers.delete(name);
   const target = response.headers.get('location');

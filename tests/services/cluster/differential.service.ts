@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGE_LISTS } from '../../support/language-lists';
 import { createServers } from '../support/servers';
 import { ask, type Question } from './support/ask';
 import { difference } from './support/compare';
@@ -35,6 +36,15 @@ async function randomQuestion(): Promise<Question> {
     headers,
   };
 }
+
+test.each(LANGUAGE_LISTS)('a first visit in "%s" leads to %s', async (list, locale) => {
+  const question = { method: 'GET', path: '/', headers: { 'accept-language': list } };
+  for (const port of [own, front]) {
+    const { status, headers } = await ask(port, question);
+    const target = new URL(headers.location ?? '/', 'http://localhost').pathname;
+    expect([status, target]).toEqual(locale === 'fr' ? [200, '/'] : [307, `/${locale}`]);
+  }
+});
 
 test(`${REQUESTS} random requests get the site's own answers from the cache`, async () => {
   const differences: string[] = [];
