@@ -37,7 +37,13 @@ export const env = createEnv({
     CONTENT_PREVIEW_TOKEN: z.string().optional(),
     CONTENT_DIR: z.string().default('content'),
     DATA_DIR: z.string().default('data'),
-    FORM_SECRET: z.string().optional(),
+    FORM_SECRET: z
+      .string()
+      .optional()
+      .refine(
+        (secret) => secret || !process.env.REDIS_URL,
+        'required with REDIS_URL, the same on every instance: openssl rand -hex 32',
+      ),
     REVALIDATE_SECRET: z.string().optional(),
     PREVIEW_SECRET: z.string().optional(),
     MAP_TILES_URL: z

@@ -1,23 +1,45 @@
 // No server-only here: lib/server reads this too, outside of Next's bundles.
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from '../env';
 import { log } from '../logging/log';
 
 const SECRET_BYTES = 32;
 
+const isSecret = (text: string) => /^[0-9a-f]{64}\s*$/i.test(text);
+
+/** Does what fails with this code if another process has just done it. */
+function unlessDone(code: 'EEXIST' | 'ENOENT', act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== code) throw error;
+  }
+}
+
+/** Replaces a file without a secret. Of two processes that do so at once, the second keeps the first one's. */
+function replaceInvalid(file: string, candidate: string): void {
+  const next = `${file}.new`;
+  unlessDone('EEXIST', () => linkSync(candidate, next));
+  if (isSecret(readFileSync(file, 'utf8'))) rmSync(next, { force: true });
+  else unlessDone('ENOENT', () => renameSync(next, file));
+}
+
 /** The secret in the folder's file, created if missing. Processes that start at once agree on one. */
 function readOrCreateSecret(folder: string): string {
   const file = path.join(folder, 'form-secret');
   const candidate = `${file}.${randomUUID()}`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(candidate, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600 });
+  const secret = randomBytes(SECRET_BYTES).toString('hex');
+  writeFileSync(candidate, secret, { mode: 0o600, flush: true });
   try {
     // Unlike a rename, a link fails where another process was first.
-    linkSync(candidate, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    unlessDone('EEXIST', () => linkSync(candidate, file));
+    if (!isSecret(readFileSync(file, 'utf8'))) {
+      log.warn('The form secret in DATA_DIR is not valid: a new one replaces it');
+      replaceInvalid(file, candidate);
+    }
   } finally {
     rmSync(candidate);
   }

@@ -83,6 +83,12 @@ test('Redis requires a password that is in no command line, and the site has it'
   expect(site.environment.REDIS_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?\}@redis:/);
 });
 
+test('the instances do not start without the secret that they share', async () => {
+  const compose = parse(await readFile('deploy/docker/compose.yaml', 'utf8'), { merge: true });
+  for (const name of ['site-1', 'site-2'])
+    expect(compose.services[name].environment.FORM_SECRET).toMatch(/^\$\{FORM_SECRET:\?\}$/);
+});
+
 test('the site behind nginx allows it to cache pages', async () => {
   const compose = parse(await readFile('deploy/docker/compose.yaml', 'utf8'), { merge: true });
   const unit = await readFile('deploy/systemd/dough-site@.service', 'utf8');

@@ -25,6 +25,11 @@ describe('an invalid setting stops the start and states what is expected', () =>
     await expect(loading).rejects.not.toThrow(value);
   });
 
+  it('REDIS_URL without FORM_SECRET: instances would not accept each other’s signatures', async () => {
+    const loading = load({ REDIS_URL: 'redis://cache', FORM_SECRET: '' });
+    await expect(loading).rejects.toThrow('- FORM_SECRET: required with REDIS_URL');
+  });
+
   it('reports all invalid settings at once', async () => {
     const loading = load({ SITE_URL: 'x', REDIS_URL: 'x' });
     await expect(loading).rejects.toThrow(/SITE_URL[\s\S]*REDIS_URL/);

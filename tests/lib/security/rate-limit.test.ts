@@ -10,6 +10,7 @@ const LIMIT = { name: 'test', points: 2, seconds: 60 };
 async function limitWith(redisUrl: string) {
   vi.resetModules();
   vi.stubEnv('REDIS_URL', redisUrl);
+  vi.stubEnv('FORM_SECRET', 'the same on every instance');
   const { createRateLimit } = await import('@/lib/security/rate-limit');
   const { redis } = await import('@/lib/redis');
   onTestFinished(() => redis()?.destroy());

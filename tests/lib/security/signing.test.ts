@@ -50,6 +50,22 @@ it('generates the secret once, in a file that only its owner can read', async ()
   expect(token).not.toContain(await readFile(file, 'utf8'));
 });
 
+it.each([
+  ['empty, as after a power cut', ''],
+  ['short', 'abc123'],
+])('replaces a file that is %s', async (_, text) => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'form-secret');
+  await writeFile(file, text);
+  const { signToken, verifyToken } = await start(folder);
+  const token = signToken('form', 'now');
+  expect(verifyToken('form', signToken('form', 'now', text))).toBeUndefined();
+  expectConsole('warn', /form secret in DATA_DIR is not valid/);
+  expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  expect(await readdir(folder)).toEqual(['form-secret']);
+  expect((await start(folder)).verifyToken('form', token)).toBe('now');
+});
+
 it('prefers FORM_SECRET, so that all instances share a key', async () => {
   vi.stubEnv('FORM_SECRET', 'a secret of the operator');
   const token = (await start(await temporaryFolder())).signToken('form', 'now');
