@@ -62,7 +62,7 @@ export function editorSuite(): void {
     });
     expect(components['product.nutritional-values']?.metadatas.fat?.edit).toMatchObject({
       label: 'Matières grasses (g)',
-      description: 'Pour 100 g.',
+      description: 'Pour 100 g, dans toutes les langues.',
     });
   });
 
