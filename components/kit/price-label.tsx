@@ -23,8 +23,9 @@ const FOOT = mm(3.8);
 const PRICE_WIDTH = mm(46);
 const LINE_WIDTH = INNER - PRICE_WIDTH - mm(3);
 
-/** How far Bagel's g and p reach below a line, as a multiple of the font size. */
+/** How far Bagel's g and p, and its comma, reach below a line, as multiples of the font size. */
 const DESCENDER = 0.14;
+const COMMA = 0.09;
 
 /** A name in one line if it can be large in it, otherwise in two. */
 function fitName(name: string) {
@@ -232,6 +233,7 @@ function Price({ copy, primitives: { Box, Words } }: { copy: LabelCopy; primitiv
             lineHeight: 1.2,
             color: INK,
             textAlign: 'right',
+            marginTop: COMMA * price.fontSize,
           }}
         >
           {copy.unitPrice}

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { mm } from '@/components/kit/drawing/primitives';
 import type { Locale } from '@/lib/i18n/routing';
-import { formatPrice, formatUnitPrice } from '@/lib/kit/price';
+import { type Currency, formatPrice, formatUnitPrice } from '@/lib/kit/price';
 import { keysOf, type Product, readDocument } from '../../support/content';
 
 /** In millimetres, from the page's upper left corner. */
@@ -14,6 +14,8 @@ const POINTS_PER_MM = mm(1);
 const CAPITALS = 0.7;
 const DESCENDER = 0.18;
 const PIXELS_PER_POINT = 2;
+/** Of a `cameraOn` a page. */
+export const PIXELS_PER_MM = PIXELS_PER_POINT * POINTS_PER_MM;
 
 export const openPdf = (bytes: Uint8Array) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
@@ -69,7 +71,7 @@ type CanvasFactory = {
   ) => { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 };
 
-/** A camera in front of a page: what it reads in a part of it, and where. */
+/** A camera in front of a page: the pixels of a part of it. */
 export async function cameraOn(page: PDFPageProxy, canvasFactory: object) {
   const viewport = page.getViewport({ scale: PIXELS_PER_POINT });
   const { canvas, context } = (canvasFactory as CanvasFactory).create(
@@ -77,17 +79,24 @@ export async function cameraOn(page: PDFPageProxy, canvasFactory: object) {
     viewport.height,
   );
   await page.render({ canvas, canvasContext: context, viewport }).promise;
-  const scale = PIXELS_PER_POINT * POINTS_PER_MM;
   return (within: Rect) => {
     const [left, top, right, bottom] = [within.left, within.top, within.right, within.bottom].map(
-      (length) => Math.round(length * scale),
+      (length) => Math.round(length * PIXELS_PER_MM),
     ) as [number, number, number, number];
-    const { data, width, height } = context.getImageData(left, top, right - left, bottom - top);
+    return context.getImageData(left, top, right - left, bottom - top);
+  };
+}
+
+/** A reader in front of a page: what a QR code in a part of it says, and where it is. */
+export async function codesOn(page: PDFPageProxy, canvasFactory: object) {
+  const look = await cameraOn(page, canvasFactory);
+  return (within: Rect) => {
+    const { data, width, height } = look(within);
     const code = jsQR(data, width, height);
     if (!code) return undefined;
     const { topLeftCorner, bottomRightCorner } = code.location;
-    const xs = [topLeftCorner.x, bottomRightCorner.x].map((x) => (x + left) / scale);
-    const ys = [topLeftCorner.y, bottomRightCorner.y].map((y) => (y + top) / scale);
+    const xs = [topLeftCorner.x, bottomRightCorner.x].map((x) => within.left + x / PIXELS_PER_MM);
+    const ys = [topLeftCorner.y, bottomRightCorner.y].map((y) => within.top + y / PIXELS_PER_MM);
     return {
       ...{ url: code.data, left: Math.min(...xs), right: Math.max(...xs) },
       ...{ top: Math.min(...ys), bottom: Math.max(...ys) },
@@ -110,14 +119,14 @@ export const productsIn = (locale: Locale) =>
   keysOf('products').map((key) => readDocument('products', `${key}.${locale}.yaml`) as Drawn);
 
 /** The labels of the content's flavours. */
-export const labelsIn = (locale: Locale, cents?: number) =>
+export const labelsIn = (locale: Locale, cents?: number, currency: Currency = 'EUR') =>
   productsIn(locale).map(({ name, legal_name, kit }) => ({
     ...{ ...COLOURS, name, denomination: legal_name, netWeight: `${GRAMS} g` },
     line: kit?.label_line,
     eggFree: EGG_FREE[locale],
     ...(cents && {
-      price: formatPrice(locale, cents, 'EUR'),
-      unitPrice: formatUnitPrice(locale, cents, GRAMS, 'EUR'),
+      price: formatPrice(locale, cents, currency),
+      unitPrice: formatUnitPrice(locale, cents, GRAMS, currency),
     }),
   }));
 

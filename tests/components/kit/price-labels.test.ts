@@ -3,7 +3,9 @@ import { priceLabels } from '@/components/kit/documents/price-labels';
 import { routing } from '@/lib/i18n/routing';
 import { textWidth } from '@/lib/kit/fit-text';
 import type { LabelCopy } from '@/lib/kit/jobs';
+import { CURRENCIES } from '@/lib/kit/price';
 import {
+  cameraOn,
   isWithin,
   joined,
   type Line,
@@ -12,6 +14,7 @@ import {
   linesOf,
   openPdf,
   overlap,
+  PIXELS_PER_MM,
 } from './pdf-file';
 
 /** Two columns, each with 3 mm of bleed beside it, of five labels that touch. */
@@ -20,6 +23,8 @@ const TRIMS = [11, 66, 121, 176, 231].flatMap((top) =>
 );
 /** What is nearer to a cut may be cut off. */
 const SAFE = 3;
+/** Between what is printed and what is beside it. */
+const CLEARANCE = 0.4;
 
 const draw = (labels: LabelCopy[]) =>
   priceLabels({ kind: 'price-labels', lang: 'fr', title: 'Étiquettes de prix', labels });
@@ -107,6 +112,44 @@ function estimatedAs(font: string) {
   if (font.includes('Bagel')) return 'Bagel';
   return font.endsWith('Bold') ? 'Figtree bold' : 'Figtree';
 }
+
+/** The band of a label ends here, below its trim. */
+const BAND_END = 35.3;
+/** What is clear of the band, right of the weight. */
+const priceOf = ({ left, top, right, bottom }: (typeof TRIMS)[number]) => ({
+  ...{ left: left + 34, top: top + BAND_END + CLEARANCE },
+  ...{ right: right - SAFE, bottom: bottom - SAFE },
+});
+
+/** In millimetres from the top of a picture: between which rows it has pixels of this kind. */
+function rowsOf({ data, width }: ImageData, isInk: (red: number, blue: number) => boolean) {
+  const pixels = Array.from({ length: data.length / 4 }, (_, pixel) => pixel);
+  const has = (pixel: number) => isInk(data[4 * pixel] ?? 0, data[4 * pixel + 2] ?? 0);
+  const row = (pixel = Number.NaN) => Math.floor(pixel / width);
+  const [first, last] = [row(pixels.find(has)), row(pixels.findLast(has))];
+  return { top: first / PIXELS_PER_MM, bottom: (last + 1) / PIXELS_PER_MM };
+}
+
+test('A price is clear of the band above it and of the price per kilogram below it', async () => {
+  const labels = routing.locales.flatMap((locale) =>
+    CURRENCIES.flatMap((currency) =>
+      [1, 99, 290, 990, 1_250, 9_999].flatMap((cents) =>
+        labelsIn(locale, cents, currency).slice(0, 1),
+      ),
+    ),
+  );
+  const file = await openPdf(await draw(labels.map((label) => ({ ...label, accent: '#00f' }))));
+  for (let number = 1; number <= file.numPages; number++) {
+    const look = await cameraOn(await file.getPage(number), file.canvasFactory);
+    for (const [place, trim] of TRIMS.entries()) {
+      const picture = look(priceOf(trim));
+      const price = rowsOf(picture, (red, blue) => blue > red);
+      const unitPrice = rowsOf(picture, (red, blue) => blue <= red && red < 200);
+      expect(price.top, `${number}, ${place}`).toBeGreaterThan(0);
+      expect(unitPrice.top - price.bottom, `${number}, ${place}`).toBeGreaterThan(CLEARANCE);
+    }
+  }
+});
 
 test('The longest name, denomination, line and price are shown without being shortened', async () => {
   const [lines = []] = byLabel(await linesOf(await firstPage([LONGEST_LABEL])));

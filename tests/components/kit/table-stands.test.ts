@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableStands } from '@/components/kit/documents/table-stands';
 import { routing } from '@/lib/i18n/routing';
-import { cameraOn, isWithin, joined, linesOf, openPdf, overlap } from './pdf-file';
+import { codesOn, isWithin, joined, linesOf, openPdf, overlap } from './pdf-file';
 import { PIXEL, standsIn } from './stands';
 
 const REAR = { left: 15, top: 10, right: 195, bottom: 127 };
@@ -59,7 +59,7 @@ test('The code of each face leads to the address, and is large enough for a coun
   const file = await open(stands);
   for (const [index, { url }] of stands.entries()) {
     const page = await file.getPage(index + 1);
-    const read = await cameraOn(page, file.canvasFactory);
+    const read = await codesOn(page, file.canvasFactory);
     for (const face of [REAR, FRONT]) {
       const code = read(face);
       expect(code?.url).toBe(url);
@@ -71,7 +71,7 @@ test('The code of each face leads to the address, and is large enough for a coun
 test('No text of a stand is cut, or covered by another or by the code', async () => {
   // It has the same place on every stand, and is largest for the longest address.
   const longest = await open([LONGEST]);
-  const code = (await cameraOn(await longest.getPage(1), longest.canvasFactory))(FRONT);
+  const code = (await codesOn(await longest.getPage(1), longest.canvasFactory))(FRONT);
   if (!code) throw new Error('no code');
   for (const stands of [...routing.locales.map(standsIn), [LONGEST]]) {
     const file = await open(stands);
