@@ -13,7 +13,7 @@ const SCHEDULE = '0 30 3 * * *';
 const MAX_SHARE = 0.1;
 
 /** How many messages of each type a run has left for another day, and its own day by the server's clock. */
-export type Waiting = { day: string; counts: Partial<Record<InboxUid, number>> };
+type Waiting = { day: string; counts: Partial<Record<InboxUid, number>> };
 
 const KEY = 'waiting';
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'retention' });

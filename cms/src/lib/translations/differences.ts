@@ -4,12 +4,12 @@ import { partOf, type SharedPart } from '../shared-parts';
 import { FRENCH } from './mark';
 
 /** A stored version with its components. */
-export type Version = Entry & { documentId: string; locale: string; publishedAt: string | null };
+type Version = Entry & { documentId: string; locale: string; publishedAt: string | null };
 
 /** The number of a shared table that is not the same in all languages, and which have which. */
 type DifferentField = { path: string; values: { value: unknown; locales: string[] }[] };
 
-export type Difference = {
+type Difference = {
   documentId: string;
   title: string;
   locales: string[];
