@@ -74,6 +74,7 @@ export const env = createEnv({
     PICTURE_CACHE_MB: z.coerce.number().int().min(1).default(500),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     TRUSTED_PROXY: flag,
+    HSTS_INCLUDE_SUBDOMAINS: flag,
     CROSS_ORIGIN: flag,
     NOINDEX: flag,
     /** Set by scripts/build.mjs; a development server has no builds. */

@@ -12,6 +12,10 @@ import type { RequestContext } from './request-context';
 const POLICY = 'content-security-policy';
 const TWO_YEARS_S = 63_072_000;
 
+/** Browsers remember it for two years, so it is for the hosts below this one only if a setting says so. */
+const strictTransport = ({ HSTS_INCLUDE_SUBDOMAINS }: NodeJS.ProcessEnv) =>
+  `max-age=${TWO_YEARS_S}${HSTS_INCLUDE_SUBDOMAINS === 'true' ? '; includeSubDomains' : ''}`;
+
 /** The headers on which a page depends, because of middleware.ts and Next's router. */
 const VARY = [
   'Accept-Encoding',
@@ -44,7 +48,7 @@ const securityHeaders = (type: string, isPreview: boolean): Record<string, strin
   'Cross-Origin-Resource-Policy': type.startsWith('image/') ? 'cross-origin' : 'same-origin',
   ...(!isPreview && { 'X-Frame-Options': 'DENY' }),
   ...(isSecure(process.env.SITE_URL) && {
-    'Strict-Transport-Security': `max-age=${TWO_YEARS_S}; includeSubDomains`,
+    'Strict-Transport-Security': strictTransport(process.env),
   }),
 });
 

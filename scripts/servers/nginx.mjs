@@ -69,6 +69,7 @@ export async function startNginx({ folder, port, instances, templates = ['site']
     STATIC_ROOT: path.join(folder, 'static'),
     LOG_DIR: folder,
     PAGE_LIFE: '1s',
+    HSTS_INCLUDE_SUBDOMAINS: '',
     ...values,
   };
   for (const name of ['access-log', ...templates]) {

@@ -77,8 +77,16 @@ it('every response has the other security headers', async () => {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    'strict-transport-security': expect.stringContaining('max-age=63072000'),
   });
+});
+
+it.each([
+  [undefined, 'max-age=63072000'],
+  ['false', 'max-age=63072000'],
+  ['true', 'max-age=63072000; includeSubDomains'],
+])('HSTS_INCLUDE_SUBDOMAINS=%s: Strict-Transport-Security is %s', async (setting, value) => {
+  vi.stubEnv('HSTS_INCLUDE_SUBDOMAINS', setting);
+  expect((await fetchHeaders()).get('strict-transport-security')).toBe(value);
 });
 
 it('a redirect has one location, even if Next set it twice', async () => {

@@ -7,17 +7,25 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { createServers } from '../support/servers';
-import { get } from './support/ask';
+import { ask, get } from './support/ask';
 
 const servers = createServers();
 afterAll(servers.clear);
 
+const SECURITY = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+};
 const told: Record<string, unknown>[] = [];
 let https: number;
 let http: number;
 
 beforeAll(async () => {
   const own = await servers.listen((incoming, response) => {
+    if (incoming.url === '/api/slow') return;
+    if (incoming.url === '/api/dead') return void response.destroy();
+    if (incoming.url !== '/api/plain')
+      for (const [name, value] of Object.entries(SECURITY)) response.setHeader(name, value);
     told.push(incoming.headers);
     response.end('upstream');
   }, '127.0.0.1');
@@ -30,7 +38,8 @@ beforeAll(async () => {
   });
   const statics = path.join(folder, 'static');
   await mkdir(path.join(statics, '_next/static'), { recursive: true });
-  for (const name of ['both.js', 'both.js.br', 'both.js.gz', 'both.css', 'both.css.br', 'plain.js'])
+  const scripts = ['both.js', 'both.js.br', 'both.js.gz', 'plain.js'];
+  for (const name of [...scripts, 'both.css', 'both.css.br', 'font.woff2'])
     await writeFile(path.join(statics, '_next/static', name), name);
   http = await freePort();
   https = await freePort();
@@ -50,34 +59,36 @@ beforeAll(async () => {
   });
 });
 
-const secure = (host: string, url = '/') =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const options = { port: https, path: url, headers: { host }, rejectUnauthorized: false };
-    request(options, (response) => resolve(response.resume().statusCode))
-      .on('error', reject)
-      .end();
-  });
+type Asked = { host?: string; url?: string; encoding?: string; localAddress?: string };
+type Answer = { status?: number; headers: IncomingHttpHeaders; body: string };
 
-const getStatic = (name: string, accepted: string) =>
-  new Promise<{ headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const headers = { host: 'localhost', 'accept-encoding': accepted };
-    const asked = {
-      port: https,
-      path: `/_next/static/${name}`,
-      headers,
-      rejectUnauthorized: false,
-    };
-    request(asked, async (response) =>
-      resolve({ headers: response.headers, body: await text(response) }),
+const askSecure = ({ host = 'localhost', url = '/', encoding = 'br', localAddress }: Asked) =>
+  new Promise<Answer>((resolve, reject) => {
+    const headers = { host, 'accept-encoding': encoding };
+    const options = { port: https, path: url, headers, localAddress, agent: false };
+    request({ ...options, host: '127.0.0.1', rejectUnauthorized: false }, async (response) =>
+      resolve({
+        status: response.statusCode,
+        headers: response.headers,
+        body: await text(response),
+      }),
     )
       .on('error', reject)
       .end();
   });
 
-test('http redirects to https', async () => {
+const secure = async (host: string, url?: string) => (await askSecure({ host, url })).status;
+
+test('http redirects to https, which alone may ask for Strict-Transport-Security', async () => {
   const answer = await get(http, '/en/faq?a=1');
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe('https://localhost/en/faq?a=1');
+  expect(answer.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('http redirects to no foreign host', async () => {
+  const headers = { host: 'evil.example' };
+  expect((await ask(http, { method: 'GET', path: '/', headers })).status).toBe(421);
 });
 
 test('the site and the content service are told that the request came over https', async () => {
@@ -127,15 +138,36 @@ test.each([
   ['both.js', 'identity', 'both.js', undefined, 'text/javascript'],
   ['plain.js', 'gzip, deflate, br', 'plain.js', undefined, 'text/javascript'],
 ])('of %s a client that accepts "%s" gets %s', async (name, accepted, body, encoding, type) => {
-  const answer = await getStatic(name, accepted);
+  const answer = await askSecure({ url: `/_next/static/${name}`, encoding: accepted });
   expect(answer.body).toBe(body);
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers['content-type']).toBe(type);
   expect(answer.headers.vary).toBe('Accept-Encoding');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+/** The first answer to so many slow requests of one address: that to the one that is refused. */
+const tooMany = () =>
+  Promise.race(
+    Array.from({ length: 81 }, () => askSecure({ url: '/api/slow', localAddress: '127.0.0.2' })),
+  );
+
+test.each([
+  ['a page of the site', 200, () => askSecure({})],
+  ['an answer of the site without headers', 200, () => askSecure({ url: '/api/plain' })],
+  ['a script', 200, () => askSecure({ url: '/_next/static/both.js' })],
+  ['a static file', 200, () => askSecure({ url: '/_next/static/font.woff2' })],
+  ['an unknown host', 421, () => askSecure({ host: 'evil.example' })],
+  ['nothing of Strapi', 404, () => askSecure({ host: 'cms.localhost', url: '/_health' })],
+  ['a dead site', 503, () => askSecure({ url: '/api/dead' })],
+  ['too many requests', 429, tooMany],
+])('%s (%i) has each security header once', async (_, status, asking) => {
+  const answer = await asking();
+  expect(answer.status).toBe(status);
+  // Node joins a header that is sent twice.
+  expect(answer.headers).toMatchObject({ ...SECURITY, server: 'nginx' });
 });
 
 test('nginx requests a script that it does not have from the site', async () => {
-  expect((await getStatic('none.js', 'br')).body).toBe('upstream');
+  expect((await askSecure({ url: '/_next/static/none.js' })).body).toBe('upstream');
 });
