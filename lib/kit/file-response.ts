@@ -4,24 +4,33 @@ import { keptFile, keyOf } from './kept-files';
 
 const TYPES: Record<string, string> = { pdf: 'application/pdf', png: 'image/png' };
 
+type Requested = {
+  name: string;
+  job: Job<string>;
+  /** What it is part of: `keptFile`. */
+  flow: string;
+  disposition?: 'attachment' | 'inline';
+};
+
 /**
  * A file as a response: 304 to a browser that has it. It is asked for at each visit, so that an editor's
- * change is seen within seconds.
+ * change is seen within seconds. One that lacks a picture is for this visit alone.
  */
 export async function fileResponse(
   request: Request,
-  { name, job }: { name: string; job: Job<string> },
-  disposition: 'attachment' | 'inline' = 'attachment',
+  { name, job, flow, disposition = 'attachment' }: Requested,
 ): Promise<Response> {
   const filename = name.replaceAll('/', '-');
   const etag = `"${keyOf(job)}"`;
   const headers = {
-    ETag: etag,
-    'Cache-Control': 'private, no-cache',
     'Content-Type': TYPES[name.split('.').pop() ?? ''] ?? '',
     'Content-Disposition': `${disposition}; filename="${filename}"`,
   };
+  const lasting = { ...headers, ETag: etag, 'Cache-Control': 'private, no-cache' };
   if (request.headers.get('if-none-match') === etag)
-    return new Response(null, { status: 304, headers });
-  return new Response(await keptFile(job), { headers });
+    return new Response(null, { status: 304, headers: lasting });
+  const { bytes, isWhole } = await keptFile(job, flow, request.signal);
+  return new Response(bytes, {
+    headers: isWhole ? lasting : { ...headers, 'Cache-Control': 'no-store' },
+  });
 }

@@ -132,9 +132,9 @@ export type KitProgress = {
 };
 
 /** Has the files drawn that are missing, and says how far they are. */
-export async function continueKit(files: KitFile[]): Promise<KitProgress> {
+export async function continueKit(files: KitFile[], token: string): Promise<KitProgress> {
   const jobs = files.map(({ job }) => job);
-  await prepareFiles(jobs);
+  await prepareFiles(jobs, token);
   const { sizes, failed, ahead } = await progressOf(jobs);
   const known = files.flatMap(({ path }, index) => {
     const bytes = sizes[index];

@@ -29,10 +29,23 @@ const folder = () =>
   );
 const fileOf = (key: string) => path.join(folder(), key);
 
+/** A file's bytes. One that is not whole lacks a picture, and is not kept. */
+type Drawn = { bytes: Buffer<ArrayBuffer>; isWhole: boolean };
+
+/** A file that waits for its turn, or is being drawn. */
 type Waiting = {
-  file: Promise<Buffer<ArrayBuffer>>;
-  /** Until when somebody wants it, in milliseconds since 1970. */
+  file: Promise<Drawn>;
+  /** What it is part of: a kit's token, or `sheets`. */
+  flow: string;
+  /** In a round, one file of each flow is drawn. */
+  round: number;
+  isBegun: boolean;
+  /** The requests that wait for it. */
+  readers: number;
+  /** Until when a kit's page wants it, in milliseconds since 1970. */
   wantedUntil: number;
+  /** Takes it out of the queue. */
+  controller: AbortController;
 };
 
 /** Once per process: pages and routes share the files and the queue. */
@@ -45,8 +58,10 @@ const state = processState('kit-files', () => ({
       if (reason === 'evict') void remove(key);
     },
   }),
-  /** One file at a time, in the order of the requests. */
+  /** One file at a time. A round's priority is above that of the next. */
   queue: new PQueue({ concurrency: 1 }),
+  /** The round of the file that was begun last. */
+  round: 0,
   waiting: new Map<string, Waiting>(),
   failed: new LRUCache<string, true>({ max: 1_000, ttl: FAILURE_MS }),
   opened: undefined as Promise<void> | undefined,
@@ -104,14 +119,18 @@ async function readKept(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
   return bytes;
 }
 
-async function make(key: string, job: Job<string>, request: Pick<Waiting, 'wantedUntil'>) {
+const isWanted = ({ readers, wantedUntil }: Waiting) => readers > 0 || wantedUntil >= Date.now();
+
+async function make(key: string, job: Job<string>, waiting: Waiting): Promise<Drawn> {
+  waiting.isBegun = true;
+  state.round = waiting.round;
   try {
-    if (request.wantedUntil < Date.now()) throw new HttpError(503, 'Abandoned');
+    if (!isWanted(waiting)) throw new HttpError(503, 'Abandoned');
     const { job: ready, isWhole } = await withPictures(job);
     const bytes = Buffer.from(await draw(ready));
     if (isWhole) await keep(key, bytes);
     else state.failed.set(key, true);
-    return bytes;
+    return { bytes, isWhole };
   } catch (error) {
     if (!(error instanceof HttpError)) {
       state.failed.set(key, true);
@@ -123,47 +142,80 @@ async function make(key: string, job: Job<string>, request: Pick<Waiting, 'wante
   }
 }
 
-function enqueue(key: string, job: Job<string>, wantedUntil: number): Promise<Buffer<ArrayBuffer>> {
+/** The round in which a new file of a flow is drawn: flows take turns. */
+function nextRound(flow: string): number {
+  const own = Array.from(state.waiting.values()).filter((waiting) => waiting.flow === flow);
+  return Math.max(state.round, ...own.map(({ round }) => round + 1));
+}
+
+/** Gives a file its place in the queue, unless it has one. */
+function enqueue(key: string, job: Job<string>, flow: string): Waiting {
   const known = state.waiting.get(key);
-  if (known) {
-    known.wantedUntil = Math.max(known.wantedUntil, wantedUntil);
-    return known.file;
-  }
-  const request = { wantedUntil };
-  // Whether or not its turn is at once, it is waiting when it begins.
-  const file = Promise.resolve().then(() => state.queue.add(() => make(key, job, request)));
-  state.waiting.set(key, Object.assign(request, { file }));
-  return file;
+  if (known) return known;
+  const controller = new AbortController();
+  const round = nextRound(flow);
+  // Even if its turn is at once, it is in the list, and wanted, when it begins.
+  const file: Promise<Drawn> = Promise.resolve().then(() =>
+    state.queue.add(() => make(key, job, waiting), {
+      priority: -round,
+      signal: controller.signal,
+    }),
+  );
+  const waiting = { file, flow, round, isBegun: false, readers: 0, wantedUntil: 0, controller };
+  state.waiting.set(key, waiting);
+  return waiting;
+}
+
+/** Waits for a file as long as the request does. What nobody waits for any more leaves the queue. */
+function read(key: string, waiting: Waiting, signal: AbortSignal): Promise<Drawn> {
+  const leave = () => {
+    waiting.readers -= 1;
+    if (waiting.isBegun || isWanted(waiting)) return;
+    state.waiting.delete(key);
+    waiting.controller.abort(new HttpError(503, 'Abandoned'));
+  };
+  waiting.readers += 1;
+  signal.addEventListener('abort', leave, { once: true });
+  return waiting.file.finally(() => signal.removeEventListener('abort', leave));
 }
 
 const hasRoom = () => state.queue.size < MAX_QUEUED;
 
 /**
- * A file's bytes: kept, or drawn when those before it in the queue are done.
- * @throws HttpError 503 while too many are waiting
+ * A file: kept, or drawn when its turn has come.
+ * @param flow what it is part of: a kit's token, or `sheets`
+ * @param signal of the request that waits for it
+ * @throws HttpError 503 while too many are waiting, and to a request that has left
  */
-export async function keptFile(job: Job<string>): Promise<Buffer<ArrayBuffer>> {
+export async function keptFile(
+  job: Job<string>,
+  flow: string,
+  signal: AbortSignal,
+): Promise<Drawn> {
   await opened();
   const key = keyOf(job);
   const kept = await readKept(key);
-  if (kept) return kept;
+  if (kept) return { bytes: kept, isWhole: true };
+  if (signal.aborted) throw new HttpError(503, 'Abandoned');
   if (!state.waiting.has(key) && !hasRoom())
     throw new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': RETRY_AFTER_S } });
-  return enqueue(key, job, Number.POSITIVE_INFINITY);
+  return read(key, enqueue(key, job, flow), signal);
 }
 
 /**
- * Has files drawn that nobody waits for yet.
+ * Has files of a flow drawn that nobody waits for yet.
  * @returns whether each of them is kept or has its place in the queue
  */
-export async function prepareFiles(jobs: Job<string>[]): Promise<boolean> {
+export async function prepareFiles(jobs: Job<string>[], flow: string): Promise<boolean> {
   await opened();
   for (const job of jobs) {
     const key = keyOf(job);
     if (state.kept.has(key) || state.failed.has(key)) continue;
     if (!state.waiting.has(key) && !hasRoom()) return false;
+    const waiting = enqueue(key, job, flow);
+    waiting.wantedUntil = Date.now() + ABANDONED_MS;
     // Logged where it fails.
-    enqueue(key, job, Date.now() + ABANDONED_MS).catch(() => undefined);
+    waiting.file.catch(() => undefined);
   }
   return true;
 }
@@ -181,7 +233,8 @@ export async function progressOf(jobs: Job<string>[]): Promise<Progress> {
   await opened();
   const keys = jobs.map(keyOf);
   const sizes = keys.map((key) => state.kept.get(key));
-  const first = [...state.waiting.keys()].findIndex((key) => keys.includes(key));
+  const order = Array.from(state.waiting).toSorted(([, a], [, b]) => a.round - b.round);
+  const first = order.findIndex(([key]) => keys.includes(key));
   const isDone = keys.every((key) => state.kept.has(key) || state.failed.has(key));
   return {
     sizes,

@@ -1,11 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/sheets/[file]/route';
+import { readPicture } from '@/lib/content/picture-bytes';
 import { draw } from '@/lib/kit/draw';
+import { expectConsole } from '../../support/console';
 import { PRODUCTS } from '../../support/content';
 import { temporaryFiles } from '../../support/service';
 
 vi.mock('next-intl/server', () => import('../../support/translators'));
 vi.mock('@/lib/kit/draw', () => ({ draw: vi.fn() }));
+vi.mock('@/lib/content/picture-bytes', { spy: true });
 
 const [FLAVOUR] = PRODUCTS;
 
@@ -30,6 +33,20 @@ it('a product sheet is a PDF that browsers show and ask for again', async () => 
     'if-none-match': response.headers.get('etag') ?? '',
   });
   expect(again.status).toBe(304);
+});
+
+it('a product sheet without its picture is not taken for the whole one later', async () => {
+  vi.mocked(readPicture).mockRejectedValueOnce(new Error('The content service does not answer'));
+  const lacking = await get(`${FLAVOUR?.slug}.fr.pdf`);
+  expectConsole('warn', /drawn without its picture/);
+  expect(lacking.status).toBe(200);
+  expect(lacking.headers.get('cache-control')).toBe('no-store');
+  expect(lacking.headers.get('etag')).toBeNull();
+  const whole = await get(`${FLAVOUR?.slug}.fr.pdf`, {
+    'if-none-match': lacking.headers.get('etag') ?? '',
+  });
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get('etag')).not.toBeNull();
 });
 
 it.each(['no-such-flavour.fr.pdf', `${FLAVOUR?.slug}.xx.pdf`, `${FLAVOUR?.slug}.fr`, '..fr.pdf'])(

@@ -30,12 +30,22 @@ function holdDrawing() {
   return release;
 }
 
-/** The module as a new process loads it. */
+/** The module as a new process loads it, whose files are of one kit unless another is named. */
 async function load() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('dough-la-la'));
-  return await import('@/lib/kit/kept-files');
+  const { keptFile, prepareFiles, progressOf } = await import('@/lib/kit/kept-files');
+  return {
+    progressOf,
+    prepareFiles: (jobs: Job<string>[]) => prepareFiles(jobs, 'kit'),
+    keptFile: async (
+      job: Job<string>,
+      { kit = 'kit', signal = new AbortController().signal } = {},
+    ) => (await keptFile(job, kit, signal)).bytes,
+  };
 }
+
+const titles = () => draw.mock.calls.map(([job]) => ('title' in job ? job.title : ''));
 
 let dist: string;
 beforeEach(async () => {
@@ -110,6 +120,47 @@ it('draws nothing for a page that is no longer open', async () => {
   expect(String(await last)).toBe('c');
   expect((await progressOf([A, B, C])).sizes).toEqual([1, undefined, 1]);
   vi.useRealTimers();
+});
+
+it('draws nothing for requests that have all left', async () => {
+  const release = holdDrawing();
+  const { keptFile, progressOf } = await load();
+  const first = keptFile(A);
+  await waitFor(() => expect(titles()).toEqual(['a']));
+  const requests = Array.from({ length: 300 }, () => new AbortController());
+  const left = requests.map(({ signal }, index) => keptFile(labels(`${index}`), { signal }));
+  const staying = keptFile(labels('299'));
+  const refused = Promise.allSettled(left);
+  await waitFor(async () => expect((await progressOf([B])).ahead).toBe(301));
+  await expect(keptFile(B)).rejects.toThrow('Service Unavailable');
+  for (const request of requests) request.abort();
+  expect((await progressOf([B])).ahead).toBe(2);
+  const next = keptFile(B);
+  for (const [index] of ['a', '299', 'b'].entries()) {
+    await waitFor(() => expect(draw).toHaveBeenCalledTimes(index + 1));
+    release[index]?.();
+  }
+  expect((await Promise.all([first, staying, next])).map(String)).toEqual(['a', '299', 'b']);
+  expect(titles()).toEqual(['a', '299', 'b']);
+  expect((await refused).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('lets kits take turns', async () => {
+  const release = holdDrawing();
+  const { keptFile, prepareFiles, progressOf } = await load();
+  const large = Array.from({ length: 101 }, (_, index) => labels(`${index}`));
+  await prepareFiles(large);
+  await waitFor(() => expect(titles()).toEqual(['0']));
+  const others = [keptFile(A, { kit: 'other' }), keptFile(B, { kit: 'other' })];
+  const sheet = keptFile(C, { kit: 'sheets' });
+  await waitFor(async () => expect((await progressOf([C])).ahead).toBe(2));
+  const order = ['0', 'a', 'c', '1', 'b', '2', '3'];
+  for (const [index] of order.entries()) {
+    await waitFor(() => expect(draw).toHaveBeenCalledTimes(index + 1));
+    release[index]?.();
+  }
+  expect(titles().slice(0, order.length)).toEqual(order);
+  await Promise.all([...others, sheet]);
 });
 
 it('does not keep a file whose picture could not be read', async () => {

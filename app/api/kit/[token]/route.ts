@@ -4,10 +4,20 @@ import { type KitFile, listKitFiles } from '@/lib/kit/files';
 import { keptFile, prepareFiles } from '@/lib/kit/kept-files';
 import { requestedKit } from '@/lib/kit/request';
 
-/** Each file as soon as it is drawn, so that the download starts with the first one. */
-async function* entries(files: KitFile[]) {
+const unavailable = () =>
+  new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': '30' } });
+
+/** @throws HttpError 503 for a file that lacks a picture */
+async function wholeFile(...file: Parameters<typeof keptFile>) {
+  const { bytes, isWhole } = await keptFile(...file);
+  if (!isWhole) throw unavailable();
+  return bytes;
+}
+
+/** Each file as soon as it is drawn, so that the download starts early. */
+async function* entries(files: KitFile[], token: string, signal: AbortSignal) {
   for (const { name, job } of files)
-    yield { name, input: await keptFile(job), lastModified: new Date() };
+    yield { name, input: await wholeFile(job, token, signal), lastModified: new Date() };
 }
 
 /** A kit as a whole: `GET /api/kit/{token}.zip?locale=fr&price=2.90&currency=EUR&flavours=caramel`. */
@@ -18,11 +28,13 @@ export const GET = withHttpErrors(
     if (!token) throw new HttpError(404, 'Not Found');
     const { choice } = await requestedKit(request, token);
     const files = await listKitFiles(choice, token);
+    const jobs = files.map(({ job }) => job);
     // Fails with a status of its own: once the download has begun, it can only break off.
-    if (!(await prepareFiles(files.map(({ job }) => job))))
-      throw new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': '30' } });
-    if (files[0]) await keptFile(files[0].job);
-    return new Response(makeZip(entries(files)), {
+    if (!(await prepareFiles(jobs, token))) throw unavailable();
+    // After the labels, the first file has all pictures of the kit.
+    const first = files.find(({ kind }) => kind !== 'price-labels') ?? files[0];
+    if (first) await wholeFile(first.job, token, request.signal);
+    return new Response(makeZip(entries(files, token, request.signal)), {
       headers: {
         'Content-Type': 'application/zip',
         'Content-Disposition': 'attachment; filename="dough-la-la-kit.zip"',

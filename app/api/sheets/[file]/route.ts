@@ -16,6 +16,7 @@ export const GET = withHttpErrors(
     const [, slug = '', locale = ''] = FILE.exec(file) ?? [];
     const job = hasLocale(routing.locales, locale) && (await sheetJob(locale, slug));
     if (!job) throw new HttpError(404, 'Not Found');
-    return fileResponse(request, { name: `${slugify(SITE.name)}-${file}`, job }, 'inline');
+    const name = `${slugify(SITE.name)}-${file}`;
+    return fileResponse(request, { name, job, flow: 'sheets', disposition: 'inline' });
   },
 );

@@ -14,6 +14,6 @@ export const GET = withHttpErrors(
     const files = await listKitFiles(choice, token);
     const found = files.find(({ route }) => route === file.join('/'));
     if (!found) throw new HttpError(404, 'Not Found');
-    return fileResponse(request, found);
+    return fileResponse(request, { ...found, flow: token });
   },
 );

@@ -7,7 +7,7 @@ export const GET = withHttpErrors(
   async (request: Request, { params }: RouteContext<'/api/kit/[token]/progress'>) => {
     const { token } = await params;
     const { choice } = await requestedKit(request, token);
-    const progress = await continueKit(await listKitFiles(choice, token));
+    const progress = await continueKit(await listKitFiles(choice, token), token);
     return Response.json(progress, { headers: { 'Cache-Control': 'no-store' } });
   },
 );

@@ -61,7 +61,7 @@ const page = sitePage(ROUTE, async ({ locale, params, searchParams, shell }) => 
   const choice = 'choice' in read ? read.choice : kit.choice;
   const files = await listKitFiles(choice, params.token);
   if (fault) await setPageStatus(400);
-  const progress = fault ? undefined : await continueKit(files);
+  const progress = fault ? undefined : await continueKit(files, params.token);
 
   return {
     flavour: 'caramel',
