@@ -71,7 +71,7 @@ it('shows the first flavour in the page’s language at first, without a price',
 
 it('shows the price as the language writes it, and the price per kilogram', async () => {
   await userEvent.type(screen.getByLabelText('price'), '2,90');
-  expect(shown()).toContain('€2.90');
+  await waitFor(() => expect(shown()).toContain('€2.90'));
   expect(shown()).toContain('€38.67/kg');
   await userEvent.selectOptions(screen.getByLabelText('currency'), 'CHF');
   expect(shown()).toContain('CHF 38.67/kg');
