@@ -74,6 +74,18 @@ test('flight data, API responses and images have the security headers', async ({
     });
 });
 
+test('a file that does not exist is no page', async ({ request }) => {
+  for (const folder of ['_next/static', 'brand', 'map', 'pictures', 'uploads', 'uploads/none']) {
+    const response = await request.get(`/${folder}/none.png`);
+    expect([response.status(), await response.text()], folder).toEqual([404, 'Not Found']);
+    expect(response.headers(), folder).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': expect.stringContaining('text/plain'),
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
 test('a page is sent with Brotli, and a client that has it gets a 304', async ({ request }) => {
   for (const path of ['/', '/faq']) {
     const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' };

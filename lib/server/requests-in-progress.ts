@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { log } from '../logging/log';
+import { isFilePath } from './file-paths';
 import { assignRequestId } from './request-context';
 import { setSecurityHeaders } from './response-headers';
 
@@ -31,8 +32,7 @@ function lineOf(socket: Socket): Line {
 }
 
 function kindOf(url = ''): Kind {
-  if (/^\/(?:_next\/static\/|_next\/image\?|(?:uploads|map)\/[^/?]+(?:\?|$))/.test(url))
-    return 'file';
+  if (isFilePath(url) || url.startsWith('/_next/image?')) return 'file';
   if (/^\/api\/(?:sheets\/|kit\/(?![^/]+\/progress))/.test(url)) return 'kit';
   return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
 }

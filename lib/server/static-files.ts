@@ -1,16 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { acceptedEncoding } from './compression';
+import { BUILD_FILES, isFilePath, isNextFile } from './file-paths';
 
-/** Where Next serves a build's scripts, styles and fonts. */
-const PATH = '/_next/static';
 const A_YEAR_S = 31_536_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** In place of the page that Next would render for a file that does not exist. */
+function sendNotFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+  response.end('Not Found');
+}
+
 /**
- * Serves a build's static files as scripts/build/compress-static.mjs has compressed them, and has Next
- * handle every other request. The folder is read once: a build's files have their hash in the name.
+ * Serves a build's static files as scripts/build/compress-static.mjs has compressed them, refuses names
+ * that no file has, and has Next handle every other request. The folder is read once: a build's files
+ * have their hash in the name.
  * @param folder a build's `static` folder
  */
 export function withStaticFiles(folder: string, handle: Handler): Handler {
@@ -21,21 +27,18 @@ export function withStaticFiles(folder: string, handle: Handler): Handler {
     immutable: true,
     maxAge: A_YEAR_S,
   });
-  return (request, response) => {
-    const { url = '', method = '' } = request;
-    if (!url.startsWith(`${PATH}/`) || !['GET', 'HEAD'].includes(method))
-      return handle(request, response);
+  return async (request, response) => {
+    const { url = '' } = request;
+    if (!isFilePath(url) || isNextFile(url)) return handle(request, response);
+    if (!url.startsWith(BUILD_FILES)) return sendNotFound(response);
     // All files are small: a request for a part of one gets the whole file.
     delete request.headers.range;
     // `sirv` looks for names only, and would send Brotli to a client that rejects it with `br;q=0`.
     request.headers['accept-encoding'] = acceptedEncoding(request) ?? '';
-    return new Promise((resolve, reject) => {
-      request.url = url.slice(PATH.length);
+    await new Promise((resolve) => {
+      request.url = url.slice(BUILD_FILES.length - 1);
       response.once('close', resolve);
-      serve(request, response, () => {
-        request.url = url;
-        handle(request, response).then(resolve, reject);
-      });
+      serve(request, response, () => sendNotFound(response));
     });
   };
 }

@@ -3,7 +3,8 @@ import { findMedia, streamFile } from '@/lib/content/embedded/media-files';
 /** The pictures of the embedded content service, at the same path as Strapi's. */
 export async function GET(request: Request, { params }: RouteContext<'/uploads/[file]'>) {
   const media = await findMedia((await params).file);
-  if (!media) return new Response('Not Found', { status: 404 });
+  if (!media)
+    return new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
   return new Response(streamFile(media.file), {
     headers: {
       'Content-Type': media.type,

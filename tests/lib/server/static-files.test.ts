@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { pageRef, pathFor } from '@/lib/i18n/paths';
+import { type Route, routing } from '@/lib/i18n/routing';
+import { isFilePath } from '@/lib/server/file-paths';
 import { withStaticFiles } from '@/lib/server/static-files';
 import { compressStatic } from '@/scripts/build/compress-static.mjs';
 import { temporaryFolder } from '../../support/service';
@@ -49,7 +53,44 @@ it('a script that a client has is a 304', async () => {
   expect(status).toBe(304);
 });
 
-it('a file that the build does not have is left to Next', async () => {
+const PUBLIC_FOLDERS = readdirSync('public').filter((name) => !name.includes('.'));
+
+it.each(
+  ['_next/static', 'uploads/folder', ...PUBLIC_FOLDERS].flatMap((folder) => [
+    `/${folder}/none.js`,
+    `/${folder}/none?a=/faq`,
+    `/${folder}/none/`,
+    `/${folder}/%2e%2e%2ffaq`,
+  ]),
+)('%s is a plain 404 of a few bytes, without Next', async (path) => {
   const { ask } = await serveBuild();
-  expect(await ask('/_next/static/chunks/none.js')).toMatchObject({ status: 404, body: 'by Next' });
+  const { status, headers, body } = await ask(path);
+  expect([status, body]).toEqual([404, 'Not Found']);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/plain',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it.each([
+  '/faq',
+  '/map',
+  '/mapping/none',
+  '/map/land.json',
+  '/pictures/spoon%2ewebp?v=1',
+  '/reload-once.js',
+  '/uploads/none.webp',
+  '/_next/image?url=x',
+])('%s is left to Next', async (path) => {
+  const { ask } = await serveBuild();
+  expect((await ask(path)).body).not.toBe('Not Found');
+});
+
+it('no page is below a folder of files', () => {
+  const routes = Object.keys(routing.pathnames) as Route[];
+  const paths = routing.locales.flatMap((locale) =>
+    routes.map((route) => `${pathFor(locale, pageRef(route, {}))}/`),
+  );
+  expect(paths.filter(isFilePath)).toEqual([]);
 });
