@@ -18,7 +18,7 @@ const SPELLINGS: Record<Currency, RegExp> = {
 const AMOUNT = /^(\d*)(?:[ .,'’](\d{1,2}|[-–—]{1,2})?)?$/;
 
 /** A price that was typed, in cents, and its currency if that was typed too. */
-export type TypedPrice = { cents: number; currency?: Currency };
+type TypedPrice = { cents: number; currency?: Currency };
 
 /**
  * A price as people write it: `2,90 €`, `CHF 2.90`, `2€90`, `3.-`.
