@@ -1,8 +1,6 @@
 import Negotiator from 'negotiator';
-import { type Locale, routing, toLocale } from './routing';
-
-/** The part of a language tag behind the language: `-GB`, `-Hans-CN`. */
-const SUBTAGS = /-[a-z\d-]+/gi;
+import { hasLocale } from 'next-intl';
+import { type Locale, routing } from './routing';
 
 /**
  * The site's language that a visitor prefers. Tags are shortened to their languages (RFC 4647, 3.4), or
@@ -11,7 +9,8 @@ const SUBTAGS = /-[a-z\d-]+/gi;
  * @returns undefined if the list has none of the site's languages
  */
 export function preferredLocale(list: string): Locale | undefined {
-  const headers = { 'accept-language': list.replaceAll(SUBTAGS, '') };
-  const [code] = new Negotiator({ headers }).languages([...routing.locales]);
-  return code === undefined ? undefined : toLocale(code);
+  const tags = new Negotiator({ headers: { 'accept-language': list } }).languages();
+  return tags
+    .map((tag) => tag.split('-', 1)[0]?.toLowerCase())
+    .find((code) => hasLocale(routing.locales, code));
 }

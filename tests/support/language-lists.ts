@@ -3,6 +3,7 @@ export const LANGUAGE_LISTS = [
   ['fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7', 'fr'],
   ['en-GB,fr-FR;q=0.9', 'en'],
   ['en-GB, fr', 'en'],
+  ['en-GB, fr, en', 'en'],
   ['en-GB,en;q=0.9,fr;q=0.8', 'en'],
   ['en-US,en;q=0.5', 'en'],
   ['es-MX,fr;q=0.9', 'es'],
