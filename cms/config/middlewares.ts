@@ -20,7 +20,10 @@ const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   'strapi::errors',
   {
     name: 'strapi::security',
-    config: { contentSecurityPolicy: { directives: ownAddressesOnly } },
+    config: {
+      contentSecurityPolicy: { directives: ownAddressesOnly },
+      hsts: { includeSubDomains: false },
+    },
   },
   {
     name: 'strapi::cors',

@@ -55,7 +55,6 @@ export async function getKitLabels() {
   const currencyNames = new Intl.DisplayNames(locale, { type: 'currency' });
   return {
     ...(await getMessageLabels()),
-    locale,
     flavours: t('flavours'),
     languages: t('languages'),
     languageOptions: routing.locales.map((value) => ({ value, label: languageName(value) })),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { fetchJson } from '@/lib/fetch-json';
-import { CURRENCIES, readPrice } from '@/lib/kit/price';
+import { CURRENCIES, parsePrice, readPrice } from '@/lib/kit/price';
 import { type PreviewCopy, PreviewDrawing, type Shown } from './preview-drawing';
 
 let copy: Promise<PreviewCopy> | undefined;
@@ -32,6 +32,20 @@ function readChoice(form: HTMLFormElement, { pots, texts }: Drawn['copy'], last:
   };
 }
 
+function fill(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  field.value = value;
+  // As if it had been typed, for the draft and the previews.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Once a price is left, a currency that was typed with it is the chosen one, and the amount stands alone. */
+function moveCurrency(price: HTMLInputElement, select: unknown, locale: Shown['locale']): void {
+  const { cents, currency } = parsePrice(price.value) ?? {};
+  if (!cents || !currency || !(select instanceof HTMLSelectElement)) return;
+  fill(select, currency);
+  fill(price, (cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 }));
+}
+
 type Props = Omit<Drawn, 'shown'> & {
   form: HTMLFormElement;
   /** What was shown before anything was chosen. */
@@ -52,6 +66,8 @@ export function LivePreview({ form, initial, copy, ...props }: Props) {
       else if (target instanceof HTMLInputElement && target.name === 'flavours' && target.checked)
         read({ slug: target.value });
       else read();
+      if (type === 'change' && target instanceof HTMLInputElement && target.name === 'price')
+        moveCurrency(target, form.elements.namedItem('currency'), initial.locale);
     };
     const types = ['input', 'change', 'reset'];
     for (const type of types) form.addEventListener(type, handleEvent);

@@ -7,7 +7,6 @@ import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
 import type { Media } from '@/lib/content/types';
 import type { PaletteName } from '@/lib/palettes';
-import { PriceFields } from './price-fields';
 
 export type KitFlavour = {
   slug: string;
@@ -93,7 +92,7 @@ export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
         options={labels.languageOptions.map((option) => ({ ...option, lang: option.value }))}
         initial={labels.initialLanguages}
       />
-      <PriceFields locale={labels.locale}>
+      <div className="grid max-w-3xl gap-6 sm:grid-cols-[8fr_5fr]">
         <TextField
           register={register}
           name="price"
@@ -109,7 +108,7 @@ export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
           label={labels.currency}
           options={labels.currencies}
         />
-      </PriceFields>
+      </div>
     </>
   );
 }

@@ -15,6 +15,8 @@ import { withPictures } from './pictures';
 const MAX_BYTES = 300 * 1024 * 1024;
 /** Ten kits of a language: the last one would wait for a minute. */
 const MAX_QUEUED = 300;
+/** So that one kit leaves places to others; all its files in six languages are 138. */
+const MAX_QUEUED_OF_FLOW = 200;
 const RETRY_AFTER_S = '30';
 /** How long a file that could not be drawn is not tried again on its own, in milliseconds. */
 const FAILURE_MS = 60_000;
@@ -179,7 +181,11 @@ function read(key: string, waiting: Waiting, signal: AbortSignal): Promise<Drawn
   return waiting.file.finally(() => signal.removeEventListener('abort', leave));
 }
 
-const hasRoom = () => state.queue.size < MAX_QUEUED;
+function hasRoom(flow: string): boolean {
+  const queued = Array.from(state.waiting.values()).filter(({ isBegun }) => !isBegun);
+  const own = queued.filter((waiting) => waiting.flow === flow);
+  return queued.length < MAX_QUEUED && own.length < MAX_QUEUED_OF_FLOW;
+}
 
 /**
  * A file: kept, or drawn when its turn has come.
@@ -197,7 +203,7 @@ export async function keptFile(
   const kept = await readKept(key);
   if (kept) return { bytes: kept, isWhole: true };
   if (signal.aborted) throw new HttpError(503, 'Abandoned');
-  if (!state.waiting.has(key) && !hasRoom())
+  if (!state.waiting.has(key) && !hasRoom(flow))
     throw new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': RETRY_AFTER_S } });
   return read(key, enqueue(key, job, flow), signal);
 }
@@ -211,7 +217,7 @@ export async function prepareFiles(jobs: Job<string>[], flow: string): Promise<b
   for (const job of jobs) {
     const key = keyOf(job);
     if (state.kept.has(key) || state.failed.has(key)) continue;
-    if (!state.waiting.has(key) && !hasRoom()) return false;
+    if (!state.waiting.has(key) && !hasRoom(flow)) return false;
     const waiting = enqueue(key, job, flow);
     waiting.wantedUntil = Date.now() + ABANDONED_MS;
     // Logged where it fails.

@@ -100,6 +100,12 @@ describe('the columns of a list', () => {
       ],
       [],
     ],
+    [
+      'Nom;N°;Adresse',
+      ['Bocal;101;Centre commercial Part-Dieu', 'Oie;102;ZAC du Moulin', 'Sud;103;rue Neuve'],
+      [{ reference: '101' }, { reference: '102', address: 'ZAC du Moulin' }, { reference: '103' }],
+      [],
+    ],
     ['N°;Nom;Adresse', ['7;Bocal;Gare du Nord'], [{ reference: '7', address: 'Gare du Nord' }], []],
     [
       'Enseigne;N°;Nom;Adresse',

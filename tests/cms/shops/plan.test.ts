@@ -466,6 +466,7 @@ describe('a reference that several retailers have', () => {
         [3, expect.stringMatching(/« Bocal », ligne 2/)],
       ]);
     }
+    expect(plan([one, { ...one, postcode: '' }])).toMatchObject({ writes: [{}], left: 1 });
   });
 
   it('is not gone with the list of another', () => {

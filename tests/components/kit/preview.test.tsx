@@ -76,7 +76,16 @@ it('shows the price as the language writes it, and the price per kilogram', asyn
   await userEvent.selectOptions(screen.getByLabelText('currency'), 'CHF');
   expect(shown()).toContain('CHF 38.67/kg');
   expect(preview().getAttribute('aria-label')).toMatch(/Caramel en, CHF\s2\.90$/);
-  await userEvent.type(screen.getByLabelText('price'), ' €');
+});
+
+it('shows the currency that is typed with the price, which is the chosen one then', async () => {
+  const price = screen.getByLabelText<HTMLInputElement>('price');
+  const currency = screen.getByLabelText<HTMLSelectElement>('currency');
+  await userEvent.type(price, 'Fr. 2,9');
+  await waitFor(() => expect(shown()).toContain('CHF 2.90'));
+  await userEvent.tab();
+  expect([Number(price.value), currency.value]).toEqual([2.9, 'CHF']);
+  await userEvent.selectOptions(currency, 'EUR');
   expect(shown()).toContain('€2.90');
 });
 

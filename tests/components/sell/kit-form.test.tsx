@@ -99,20 +99,6 @@ it('says which price is none', async () => {
   await waitFor(() => expect(described(price)).toBe(''));
 });
 
-it('chooses the currency that is typed with the price', async () => {
-  const user = userEvent.setup();
-  const price = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${kit.price}`));
-  const currency = screen.getByLabelText<HTMLSelectElement>(kit.currency);
-  await user.type(price, 'CHF 2.9');
-  await user.tab();
-  expect([price.value, currency.value]).toEqual(['2.90', 'CHF']);
-  expect(readDraft('kit')).toMatchObject({ price: '2.90', currency: 'CHF' });
-  await user.selectOptions(currency, 'EUR');
-  await user.click(price);
-  await user.tab();
-  expect([price.value, currency.value]).toEqual(['2.90', 'EUR']);
-});
-
 describe('once it is stored', () => {
   const assign = vi.fn();
 

@@ -129,19 +129,22 @@ it('draws nothing for requests that have all left', async () => {
   await waitFor(() => expect(titles()).toEqual(['a']));
   const requests = Array.from({ length: 300 }, () => new AbortController());
   const left = requests.map(({ signal }, index) => keptFile(labels(`${index}`), { signal }));
-  const staying = keptFile(labels('299'));
+  const staying = keptFile(labels('0'));
   const refused = Promise.allSettled(left);
-  await waitFor(async () => expect((await progressOf([B])).ahead).toBe(301));
+  await waitFor(async () => expect((await progressOf([B])).ahead).toBe(201));
   await expect(keptFile(B)).rejects.toThrow('Service Unavailable');
+  const other = keptFile(C, { kit: 'other' });
+  await waitFor(async () => expect((await progressOf([B])).ahead).toBe(202));
   for (const request of requests) request.abort();
-  expect((await progressOf([B])).ahead).toBe(2);
+  expect((await progressOf([B])).ahead).toBe(3);
   const next = keptFile(B);
-  for (const [index] of ['a', '299', 'b'].entries()) {
+  const order = ['a', 'c', '0', 'b'];
+  for (const [index] of order.entries()) {
     await waitFor(() => expect(draw).toHaveBeenCalledTimes(index + 1));
     release[index]?.();
   }
-  expect((await Promise.all([first, staying, next])).map(String)).toEqual(['a', '299', 'b']);
-  expect(titles()).toEqual(['a', '299', 'b']);
+  expect((await Promise.all([first, other, staying, next])).map(String)).toEqual(order);
+  expect(titles()).toEqual(order);
   expect((await refused).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 

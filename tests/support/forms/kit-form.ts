@@ -9,7 +9,6 @@ const { contact, kit } = en;
 export const kitLabels = {
   ...contact,
   ...kit,
-  locale: 'en' as const,
   kit: KIT_ITEMS.map((value) => ({ value, label: kit[value], text: kit[`${value}Text`] })),
   languageOptions: routing.locales.map((value) => ({ value, label: languageName(value) })),
   initialLanguages: ['en' as const],

@@ -12,7 +12,10 @@ const SCHEDULE = '0 30 3 * * *';
  */
 const MAX_SHARE = 0.1;
 
-/** How many messages of each type a run has left for another day, and its own day by the server's clock. */
+/**
+ * The day of a run, by the server's clock, that has left messages for another; and how many of each type, if
+ * these are more than another day's share.
+ */
 type Waiting = { day: string; counts: Partial<Record<InboxUid, number>> };
 
 const KEY = 'waiting';
@@ -26,15 +29,15 @@ export const readWaiting = async (strapi: Core.Strapi) =>
  * Deletes the longest due of one type, past the document service, whose events others listen to.
  * @returns how many are deleted, and how many wait
  */
-async function deleteDue(strapi: Core.Strapi, uid: InboxUid, now: Date) {
+async function deleteDue(strapi: Core.Strapi, uid: InboxUid) {
   const messages = strapi.db.query(uid as UID.ContentType);
-  const where = { updatedAt: { $lt: retentionLimit(uid, now) } };
+  const where = { updatedAt: { $lt: retentionLimit(uid) } };
   const due = await messages.count({ where });
   const limit = Math.max(1, Math.floor((await messages.count()) * MAX_SHARE));
   const oldest = { select: ['id'], where, orderBy: { updatedAt: 'asc' }, limit };
   const ids = (await messages.findMany(oldest)).map(({ id }) => id);
   const { count } = await messages.deleteMany({ where: { id: { $in: ids } } });
-  return { deleted: count, waiting: due - count };
+  return { uid, deleted: count, waiting: due - count };
 }
 
 const fieldsOf = ([messages = 0, kitRequests = 0]: number[]) => ({ messages, kitRequests });
@@ -43,17 +46,19 @@ const fieldsOf = ([messages = 0, kitRequests = 0]: number[]) => ({ messages, kit
  * Deletes what was received too long ago and not changed since: a new state or note is taken for an exchange.
  * If that is too much at once, the rest waits for another day, however often Strapi starts on this one.
  */
-export async function deleteOldMessages(strapi: Core.Strapi, now = new Date()): Promise<void> {
-  const day = now.toISOString().slice(0, 10);
+async function deleteOldMessages(strapi: Core.Strapi): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
   const before = await readWaiting(strapi);
   if (before?.day === day) return;
-  const results = await Promise.all(INBOX_UIDS.map((uid) => deleteDue(strapi, uid, now)));
+  const results = await Promise.all(INBOX_UIDS.map((uid) => deleteDue(strapi, uid)));
   const deleted = results.map((result) => result.deleted);
   const waiting = results.map((result) => result.waiting);
   if (deleted.some(Boolean)) log.info('Old messages deleted', fieldsOf(deleted));
   if (waiting.some(Boolean)) {
-    log.warn('Many old messages wait to be deleted: see the clock', fieldsOf(waiting));
-    const counts = Object.fromEntries(INBOX_UIDS.map((uid, index) => [uid, waiting[index]]));
+    const many = results.filter((result) => result.waiting > result.deleted);
+    if (many.length > 0)
+      log.warn('Many old messages wait to be deleted: see the clock', fieldsOf(waiting));
+    const counts = Object.fromEntries(many.map((result) => [result.uid, result.waiting]));
     await storeOf(strapi).set({ key: KEY, value: { day, counts } });
   } else if (before) await storeOf(strapi).delete({ key: KEY });
 }

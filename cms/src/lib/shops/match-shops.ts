@@ -4,14 +4,16 @@ import type { Shop, StoredShop } from './shop';
 
 const keyOf = (text: string) => fold(text).replaceAll(' ', '');
 
-/** Street and postcode, whose zeros may be lost. */
-const placeKey = ({ address = '', postcode = '' }: Partial<Shop>) =>
-  [keyOf(address), keyOf(postcode).replace(/^(?:[a-z]{1,3}(?=\d))?0*/, '')].join('|');
+/** Street, and postcode, whose zeros may be lost. */
+const placeKeys = ({ address, postcode }: Partial<Shop>): string[] => [
+  keyOf(address ?? ''),
+  keyOf(postcode ?? '').replace(/^(?:[a-z]{1,3}(?=\d))?0*/, ''),
+];
 
 /** One for a shop without a reference: name, street and postcode. */
 export function addressKey(shop: Partial<Shop>): string | undefined {
   const { name, address, postcode } = shop;
-  return name && address && postcode ? `${keyOf(name)}|${placeKey(shop)}` : undefined;
+  return name && address && postcode ? [keyOf(name), ...placeKeys(shop)].join('|') : undefined;
 }
 
 /** The same for « A-7 » and « a7 », for 00042 and the 42 that Excel makes of it, not for 1-11 and 11-1. */
@@ -49,13 +51,19 @@ export class ReferenceIndex<Item> {
   }
 }
 
-/** Finds another row with the reference of a row, and another street: nobody knows whose it is. */
+/** Finds another row with the reference of a row, and another address: nobody knows whose it is. */
 export function rivalFinder(rows: Given[]) {
   const listed = new ReferenceIndex<Given>();
   for (const given of rows) listed.add(given.fields, given);
-  const places = new Map(rows.map((given) => [given, placeKey(given.fields)]));
+  const places = new Map(rows.map((given) => [given, placeKeys(given.fields)]));
+  // What a row does not say is no difference.
+  const isElsewhere = (given: Given, other: Given) =>
+    places.get(given)?.some((key, index) => {
+      const others = places.get(other)?.[index];
+      return key && others && key !== others;
+    });
   return (given: Given): Given | undefined =>
-    listed.find(given.fields, given).find((other) => places.get(other) !== places.get(given));
+    listed.find(given.fields, given).find((other) => isElsewhere(given, other));
 }
 
 /**

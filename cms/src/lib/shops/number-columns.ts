@@ -7,7 +7,7 @@ type Columns = Pick<
   'get' | 'has' | 'values'
 >;
 
-/** Of a longer cell the beginning will do, and takes no time. */
+/** Longer cells are cut, so that the patterns stay fast. */
 const MAX_CELL = 200;
 const textAt = (row: string[], at?: number) =>
   at === undefined ? '' : tidyCell((row[at] ?? '').slice(0, MAX_CELL));
@@ -16,13 +16,17 @@ const textAt = (row: string[], at?: number) =>
 const HOUSE = /^[1-9]\d{0,3} ?(?:[a-z]|bis|ter|quater)?(?: ?[-/] ?\d+.?)?$/i;
 /** « 12 rue du Four », « Wetstraat 16 » */
 const HAS_NUMBER = /^\d|\d ?[a-z]?$/i;
+/** « Centre commercial Part-Dieu », « ZAC du Moulin » */
+const WITHOUT_NUMBER = /^(?:cc|centre|galerie|parc|za|zac|zi|zone)\b/i;
 const SMALL_NUMBER = /^\d{1,4}$/;
 
 /** Whether most rows with a number have one of a house, and a street without. */
 function isOfHouses(rows: string[][], at: number, street: number): boolean {
   const numbered = rows.filter((row) => textAt(row, at) && textAt(row, street));
   const isOfHouse = (row: string[]) =>
-    HOUSE.test(textAt(row, at)) && !HAS_NUMBER.test(textAt(row, street));
+    HOUSE.test(textAt(row, at)) &&
+    !HAS_NUMBER.test(textAt(row, street)) &&
+    !WITHOUT_NUMBER.test(textAt(row, street));
   return numbered.filter(isOfHouse).length * 2 > numbered.length;
 }
 

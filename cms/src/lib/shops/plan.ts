@@ -47,7 +47,7 @@ const twice = (line: number) => ({
 
 const rivalled = (reference: string | null | undefined, { line, fields }: Given) => ({
   column: 'Référence',
-  message: `« ${reference} » est aussi la référence de « ${fields.name ?? ''} », ligne ${line}, dans une autre rue. Laquelle est la bonne ? Corrigez l’autre, ou videz-la.`,
+  message: `« ${reference} » est aussi la référence de « ${fields.name ?? ''} », ligne ${line}, à une autre adresse. Laquelle est la bonne ? Corrigez l’autre, ou videz-la.`,
   isBlocking: true,
 });
 

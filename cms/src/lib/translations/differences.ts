@@ -37,8 +37,7 @@ function differentFields(versions: Version[], { component, field }: SharedPart):
 }
 
 /**
- * The shared tables that visitors do not read alike in all languages, because they were entered before they
- * were shared.
+ * The shared tables that visitors do not read alike in all languages, such as those of an earlier release.
  * @param versions every one of a type
  */
 export function findDifferences(versions: Version[], parts: SharedPart[]): Difference[] {
