@@ -1,16 +1,15 @@
 // The paths of files, which requests-in-progress.ts counts and static-files.ts answers.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where Next serves a build's scripts, styles and fonts. */
 export const BUILD_FILES = '/_next/static/';
 
+const publicNames = existsSync('public')
+  ? readdirSync('public', { recursive: true, encoding: 'utf8' })
+  : [];
 /** Read once, as Next does: `/map`, `/map/land.json`. */
-const PUBLIC_PATHS = new Set(
-  readdirSync('public', { recursive: true, encoding: 'utf8' }).map(
-    (name) => `/${name.replaceAll(path.sep, '/')}`,
-  ),
-);
+const PUBLIC_PATHS = new Set(publicNames.map((name) => `/${name.replaceAll(path.sep, '/')}`));
 
 /** `/map/land.json` → `/map/`; nothing for a file that is in no folder. */
 const folderOf = (file: string): string[] => file.match(/^\/[^/]+\//) ?? [];
