@@ -39,9 +39,11 @@ function fill(field: HTMLInputElement | HTMLSelectElement, value: string): void 
 }
 
 /** Once a price is left, a currency that was typed with it is the chosen one, and the amount stands alone. */
-function moveCurrency(price: HTMLInputElement, select: unknown, locale: Shown['locale']): void {
+function moveCurrency({ elements }: HTMLFormElement, locale: Shown['locale']): void {
+  const [price, select] = [elements.namedItem('price'), elements.namedItem('currency')];
+  if (!(price instanceof HTMLInputElement && select instanceof HTMLSelectElement)) return;
   const { cents, currency } = parsePrice(price.value) ?? {};
-  if (!cents || !currency || !(select instanceof HTMLSelectElement)) return;
+  if (!cents || !currency) return;
   fill(select, currency);
   fill(price, (cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 }));
 }
@@ -66,11 +68,14 @@ export function LivePreview({ form, initial, copy, ...props }: Props) {
       else if (target instanceof HTMLInputElement && target.name === 'flavours' && target.checked)
         read({ slug: target.value });
       else read();
-      if (type === 'change' && target instanceof HTMLInputElement && target.name === 'price')
-        moveCurrency(target, form.elements.namedItem('currency'), initial.locale);
+      if (type === 'change' && target === form.elements.namedItem('price'))
+        moveCurrency(form, initial.locale);
     };
     const types = ['input', 'change', 'reset'];
     for (const type of types) form.addEventListener(type, handleEvent);
+    // It may have been left before this was loaded.
+    if (document.activeElement !== form.elements.namedItem('price'))
+      moveCurrency(form, initial.locale);
     return () => {
       for (const type of types) form.removeEventListener(type, handleEvent);
     };

@@ -31,13 +31,17 @@ for (const { locale, sell, texts } of LANGUAGES) {
       await page.goto(sell);
       const label = page.locator('.kit-card').first().getByRole('img');
       const stand = page.locator('.kit-card').nth(1).getByRole('img');
-      await page.locator('#price').fill('2.9');
-      await expect(label).toContainText(/2,90\s€/);
-      await expect(label).toContainText(/\d,\d\d\s€\/kg/);
+      // Left before the preview's script is there.
       await page.locator('#price').fill('Fr. 2.9');
       await page.locator('#price').press('Tab');
       await expect(page.locator('#price')).toHaveValue('2,90');
       await expect(page.locator('#currency')).toHaveValue('CHF');
+      await page.locator('#price').fill('2.9 €');
+      await expect(label).toContainText(/2,90\s€/);
+      await expect(label).toContainText(/\d,\d\d\s€\/kg/);
+      await page.locator('#price').press('Tab');
+      await expect(page.locator('#currency')).toHaveValue('EUR');
+      await page.locator('#currency').selectOption('CHF');
       await expect(label).toContainText('CHF');
 
       const flavour = page.locator('label', { has: page.locator('[value=coconut]') });
