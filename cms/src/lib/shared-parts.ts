@@ -3,7 +3,7 @@ import type { Entry, GetSchema, Schema } from './schema-fields';
 
 /**
  * A field of a component that is the same in all languages, although each has the component's texts for
- * itself: the nutrition table in « Composition ».
+ * itself: the nutrition table in "Composition".
  */
 export type SharedPart = { component: string; field: string };
 

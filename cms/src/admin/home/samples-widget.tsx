@@ -3,6 +3,7 @@ import { PriceTag } from '@strapi/icons';
 import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { VersionLinks } from './version-links';
 
 /** As src/lib/home answers. */
 type Samples = {
@@ -28,14 +29,7 @@ function SampleList({ label, samples }: Samples) {
             <Link tag={RouterLink} to={first?.href ?? ''}>
               {parts.length > 0 ? parts.join(', ') : title}
             </Link>
-            {others.map(({ locale, href }) => (
-              <Typography key={href}>
-                {' · '}
-                <Link tag={RouterLink} to={href} aria-label={`${title}, ${locale}`}>
-                  {locale}
-                </Link>
-              </Typography>
-            ))}
+            <VersionLinks title={title} versions={others} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { VersionLinks } from './version-links';
 
 /** As src/lib/translations answers. */
 export type Difference = {
@@ -28,14 +28,7 @@ export function SharedDifferences({ differences }: { differences: Difference[] }
         {differences.map(({ title, hasDraft, fields, versions }) => (
           <li key={versions[0]?.href}>
             <Typography fontWeight="semiBold">{title}</Typography>
-            {versions.map(({ locale, href }) => (
-              <Typography key={href}>
-                {' · '}
-                <Link tag={RouterLink} to={href} aria-label={`${title}, ${locale}`}>
-                  {locale}
-                </Link>
-              </Typography>
-            ))}
+            <VersionLinks title={title} versions={versions} />
             {hasDraft && (
               <Typography textColor="neutral600">{' · un brouillon est à publier'}</Typography>
             )}

@@ -1,7 +1,7 @@
 import { fold } from './fold';
 import { tidyCell } from './texts';
 
-/** Where the columns are that tell what « N° » means. */
+/** Where the columns are that decide what a column named "N°" means. */
 type Columns = Pick<
   ReadonlyMap<'reference' | 'name' | 'retailer' | 'address' | 'number', number>,
   'get' | 'has' | 'values'
@@ -12,11 +12,11 @@ const MAX_CELL = 200;
 const textAt = (row: string[], at?: number) =>
   at === undefined ? '' : tidyCell((row[at] ?? '').slice(0, MAX_CELL));
 
-/** « 12 », « 12 bis », « 12-14 » */
+/** A house's number: `12`, `12 bis`, `12-14`. */
 const HOUSE = /^[1-9]\d{0,3} ?(?:[a-z]|bis|ter|quater)?(?: ?[-/] ?\d+.?)?$/i;
-/** « 12 rue du Four », « Wetstraat 16 » */
+/** A street with its number: `12 rue du Four`, `Wetstraat 16`. */
 const HAS_NUMBER = /^\d|\d ?[a-z]?$/i;
-/** « Centre commercial Part-Dieu », « ZAC du Moulin » */
+/** Places whose houses have no number: `Centre commercial Part-Dieu`, `ZAC du Moulin`. */
 const WITHOUT_NUMBER = /^(?:cc|centre|galerie|parc|za|zac|zi|zone)\b/i;
 const SMALL_NUMBER = /^\d{1,4}$/;
 
@@ -48,7 +48,7 @@ function isOfShops(rows: string[][], at: number, columns: Columns): boolean {
 }
 
 /**
- * What columns are that are called « N° » and no more: the house number beside the street, or the shop's
+ * What columns are that are named "N°" alone: the house number beside the street, or the shop's
  * reference. One that is neither, such as a number that comes again, is left out.
  * @param candidates where they are
  * @param columns where the others are
