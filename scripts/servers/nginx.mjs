@@ -72,7 +72,7 @@ export async function startNginx({ folder, port, instances, templates = ['site']
     HSTS_INCLUDE_SUBDOMAINS: '',
     ...values,
   };
-  for (const name of ['access-log', ...templates]) {
+  for (const name of ['access-log', 'headers', ...templates]) {
     const template = readFileSync(path.join(SOURCE, `templates/${name}.conf.template`), 'utf8');
     writeFileSync(path.join(folder, `conf.d/${name}.conf`), render(template, names));
   }

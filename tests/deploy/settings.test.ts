@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+
+/** The folder that compose mounts as a whole. */
+const TEMPLATES = 'deploy/nginx/templates';
 
 const namesIn = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, name]) => name).sort();
@@ -19,9 +22,7 @@ test('the nginx container substitutes every variable of its templates', async ()
   const compose = parse(await readFile('deploy/docker/compose.yaml', 'utf8'), { merge: true });
   const { NGINX_ENVSUBST_FILTER: filter, ...values } = compose.services.nginx.environment;
   const templates = await Promise.all(
-    ['site', 'tls', 'cms'].map((name) =>
-      readFile(`deploy/nginx/templates/${name}.conf.template`, 'utf8'),
-    ),
+    (await readdir(TEMPLATES)).map((name) => readFile(`${TEMPLATES}/${name}`, 'utf8')),
   );
   const names = new Set(namesIn(templates.join(''), /\$\{(\w+)\}/g));
   expect(Object.keys(values).sort()).toEqual([...names]);
