@@ -28,13 +28,17 @@ const invalidationCount = () => invalidations.count;
 
 /**
  * Merges invalidations, `{tag: milliseconds}`, from the disk or another instance; the later time wins.
+ * A time that lies ahead comes from a clock that was wrong. It counts as now, or no page would be stored
+ * until it has passed.
  * @param {Record<string, number>} times
  */
 function mergeTags(times) {
   invalidations.count += 1;
+  const latest = now();
   for (const [tag, time] of Object.entries(times)) {
     const known = tagsManifest.get(tag) ?? {};
-    tagsManifest.set(tag, { ...known, stale: Math.max(known.stale ?? 0, time) });
+    const stale = Math.max(known.stale ?? 0, Math.min(time, latest));
+    tagsManifest.set(tag, { ...known, stale });
   }
 }
 

@@ -64,3 +64,10 @@ it('a damaged file invalidates all content', async () => {
   restart();
   expect(tags.isInvalidatedSince(Date.now() - 1_000, ['content', 'products'])).toBe(true);
 });
+
+it('an invalidation by a clock that was ahead counts as one of now', () => {
+  const nextHour = Date.now() + 3_600_000;
+  tags.mergeTags({ products: nextHour });
+  expect(tags.isInvalidatedSince(Date.now(), ['products'])).toBe(false);
+  expect(tags.isInvalidatedSince(Date.now() - 60_000, ['products'])).toBe(true);
+});
