@@ -8,7 +8,6 @@ import { fingerprint, writeStamp } from './build/fingerprint.mjs';
 import { hintCompilation } from './build/hint-compilation.mjs';
 import { loadPictureKey, storePictureKey } from './build/picture-key.mjs';
 import { runNext } from './build/run-next.mjs';
-import { writeSbom } from './build/write-sbom.mjs';
 
 const BUILD_ID_LENGTH = 12;
 
@@ -48,7 +47,6 @@ export async function build({ onFailure, toleratesFaults = false } = {}) {
   hintCompilation(dist);
   compressStatic(dist);
   buildServer();
-  writeSbom();
   writeStamp(stamp);
 }
 

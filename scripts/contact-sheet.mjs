@@ -1,12 +1,16 @@
 // npm run contact-sheet: photographs the built site for README, docs/screenshots/site.webp.
 // `npm run contact-sheet -- http://…` photographs a running site instead.
+import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { isFresh } from './build/fingerprint.mjs';
 import { build } from './build.mjs';
-import { openBrowser, photograph, writeSheet } from './pictures/sheet.mjs';
 import { startSite } from './servers/next.mjs';
+import { findBrowser } from './test/find-browser.mjs';
 
 const TARGET = 'docs/screenshots/site.webp';
+const COCOA = '#3b1a0f';
+const GAP = 12;
+const HEIGHT = 480;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 416, height: 900 };
 /** From left to right. */
@@ -16,19 +20,30 @@ const SHOTS = [
   { path: '/', viewport: PHONE },
   { path: '/produits/caramel', viewport: PHONE },
 ];
-const SCALE = 0.535;
 
 const given = process.argv[2]?.replace(/\/$/, '');
 if (!given && !isFresh()) await build();
 const server = given ? undefined : await startSite();
 const site = given ?? server?.url;
 
-const browser = await openBrowser();
-const row = [];
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+});
+const parts = [];
+let left = GAP;
 for (const { path, viewport } of SHOTS) {
-  const picture = await photograph(browser, site + path, { viewport });
-  row.push(sharp(picture).resize({ width: Math.round(viewport.width * SCALE) }));
+  const page = await browser.newPage({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  const { data, info } = await sharp(await page.screenshot())
+    .resize({ height: HEIGHT })
+    .toBuffer({ resolveWithObject: true });
+  parts.push({ input: data, left, top: GAP });
+  left += info.width + GAP;
 }
 await browser.close();
 await server?.kill();
-await writeSheet(TARGET, [row]);
+await sharp({ create: { width: left, height: HEIGHT + 2 * GAP, channels: 3, background: COCOA } })
+  .composite(parts)
+  .webp({ quality: 82 })
+  .toFile(TARGET);

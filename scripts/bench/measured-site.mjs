@@ -25,22 +25,15 @@ function writeContent() {
   writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), enable_blog: true }));
 }
 
-/** The build's cached content, which would also be used for other content. */
-const FETCHED = `${SETTINGS.DIST_DIR}/cache/fetch-cache`;
-
-/**
- * Builds if needed, starts the site, passes its URL and process id to a function, and stops it at the end.
- * @param other settings of the running site, in addition to those of the build
- */
-export async function withSite(measure, other = {}) {
+/** Builds if needed, starts the site, passes its URL to a function, and stops it at the end. */
+export async function withSite(measure) {
   writeContent();
   Object.assign(process.env, SETTINGS);
   if (!isFresh()) await build();
-  if (other.CONTENT_DIR) rmSync(FETCHED, { recursive: true, force: true });
   // Ready includes its content.
-  const site = await startSite({ port: PORT, env: other, path: '/api/health/ready' });
+  const site = await startSite({ port: PORT, path: '/api/health/ready' });
   try {
-    return await measure(site.url, site.pid);
+    return await measure(site.url);
   } finally {
     await site.kill();
     process.stderr.write(site.errors());

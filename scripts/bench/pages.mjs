@@ -3,8 +3,6 @@ import { audits } from './audits.mjs';
 import { withSite } from './measured-site.mjs';
 import { weights } from './weights.mjs';
 
-export const title = 'Per page';
-
 const PAGES = [
   '/',
   '/produits/caramel',
@@ -51,53 +49,30 @@ function failuresOf(path, weight, audit) {
   return [...heavy, ...low, ...first];
 }
 
-const row = (cells) => `| ${cells.join(' | ')} |`;
-
-/** Measures and audits every kind of page against its budget. */
+/**
+ * Measures and audits every kind of page against its budget: a phone's first visit, in KB of bodies as they
+ * are sent (Brotli, AVIF), and Lighthouse's simulated slow phone, with the blog and the consent dialog on.
+ */
 export const run = () =>
   withSite(async (origin) => {
     const weighed = await weights(origin, PAGES);
     const audited = await audits(origin, PAGES);
-    const rows = PAGES.map((path) => {
-      const weight = weighed[path];
-      const { html, css, js, fonts, images } = weight;
+    const columnsOf = (path) => {
+      const { html, css, js, fonts, images, requests } = weighed[path];
       const { performance, accessibility, practices, seo, fcp, lcp, tbt, cls } = audited[path];
-      return row([
-        `\`${path}\``,
-        ...[html, css, js, fonts, images].map(kb),
-        kb(total(weight)),
-        weight.requests,
-        [performance, accessibility, practices, seo].join(' / '),
-        seconds(fcp),
-        seconds(lcp),
-        Math.round(tbt),
-        cls.toFixed(3),
-      ]);
-    });
+      return {
+        'HTML, CSS, JS, fonts, pictures (KB)': [html, css, js, fonts, images].map(kb).join(' '),
+        all: kb(total(weighed[path])),
+        requests,
+        scores: [performance, accessibility, practices, seo].join(' '),
+        'FCP s': seconds(fcp),
+        'LCP s': seconds(lcp),
+        'TBT ms': Math.round(tbt),
+        CLS: cls.toFixed(3),
+      };
+    };
     return {
-      lines: [
-        'A first visit, 390 × 844 at twice the pixels, in KB of bodies as they are sent (Brotli, AVIF); then Lighthouse’s simulated slow phone, median of 5. The blog and the consent dialog are on.',
-        '',
-        row([
-          'page',
-          'HTML',
-          'CSS',
-          'JS',
-          'fonts',
-          'pictures',
-          'all',
-          'requests',
-          'perf / a11y / practices / SEO',
-          'FCP s',
-          'LCP s',
-          'TBT ms',
-          'CLS',
-        ]),
-        row(['---', ...Array(12).fill('---:')]),
-        ...rows,
-        '',
-        `Budgets: HTML ${WEIGHTS.html} KB, CSS ${WEIGHTS.css} KB, JavaScript ${WEIGHTS.js} KB (shops ${SCRIPTS['/nous-trouver']}); ${SCORES.performance} for performance, 100 for the rest. Home: ${HOME_KB} KB in all, LCP ${seconds(LCP_MS)} s, TBT ${TBT_MS} ms.`,
-      ],
+      table: Object.fromEntries(PAGES.map((path) => [path, columnsOf(path)])),
       failures: PAGES.flatMap((path) => failuresOf(path, weighed[path], audited[path])),
     };
   });

@@ -1,10 +1,11 @@
 // The search of the store locator: every search of tests/find/searches.yaml, and long and hostile ones.
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
-import { load, memoryInUse } from './find.mjs';
-import { percentile } from './percentile.mjs';
-
-export const title = 'The search';
+import { compile } from '../build/build-server.mjs';
 
 const MB = 1024 * 1024;
 /** As many as a results page asks for (lib/find/find-shops.ts). */
@@ -40,10 +41,33 @@ function searches() {
   ];
 }
 
+/** The value that the given share of the others does not exceed. */
+const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
+
 function timed(step) {
   const since = performance.now();
   step();
   return performance.now() - since;
+}
+
+/** The heap and its buffers in bytes, after a collection. */
+function memoryInUse() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Imports a module of lib/, compiled as the server is. */
+async function load(file) {
+  const outfile = path.resolve('node_modules/.cache/bench', file.replace(/\.ts$/, '.mjs'));
+  compile({
+    entryPoints: [file],
+    outfile,
+    alias: { 'server-only': './tests/support/server-only.ts' },
+  });
+  return import(pathToFileURL(outfile).href);
 }
 
 /** Measures building the index, the first search and the slowest ones, each made once. */
@@ -52,22 +76,13 @@ export async function run() {
   const { searchPlaces } = await load('lib/find/search-places.ts');
   const all = searches();
   const before = memoryInUse();
-  const build = timed(names);
+  const index = timed(names);
   const first = timed(() => searchPlaces(all[0], LIMIT, 'fr'));
   const memory = (memoryInUse() - before) / MB;
   const times = all.map((query) => timed(() => searchPlaces(query, LIMIT, 'fr')));
-  const p99 = percentile(times, 0.99);
-  const measured = { p99, memory };
+  const measured = { p99: percentile(times, 0.99), memory };
   return {
-    lines: [
-      `${all.length} searches, the longest of ${LENGTH} characters. The index is built after the start, before a visitor needs it.`,
-      '',
-      '| index, ms | index, MB | first search, ms | median, ms | p99, ms | slowest, ms |',
-      '| ---: | ---: | ---: | ---: | ---: | ---: |',
-      `| ${[build, memory, first, percentile(times, 0.5), p99, Math.max(...times)].map((number) => number.toFixed(1)).join(' | ')} |`,
-      '',
-      `Budgets: ${BUDGETS.p99} ms (p99), ${BUDGETS.memory} MB.`,
-    ],
+    table: { searches: all.length, index, first, median: percentile(times, 0.5), ...measured },
     failures: Object.entries(BUDGETS)
       .filter(([name, most]) => measured[name] > most)
       .map(([name, most]) => `search: ${measured[name].toFixed(1)} ${name}, ${most} at most`),

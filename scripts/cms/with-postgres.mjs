@@ -1,5 +1,5 @@
 // Runs a command with DATABASE_URL set to a temporary PostgreSQL, which stops with it:
-// node scripts/cms/with-postgres.mjs npm run test:cms
+// node scripts/cms/with-postgres.mjs npm run test:services cms
 // For Debian with the package postgresql; as root the server runs as the user postgres.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { Agent, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,4 +90,16 @@ test('the paths that somebody invents leave no file in the cache', async () => {
     expect((await visitor.get(`/moved-${number}/`)).status).toBe(308);
   }
   expect(await filesInCache()).toBe(before);
+});
+
+test.each([
+  ['2001:db8:1:2:a:b:c:d', '2001:db8:1:2:'],
+  ['2001:db8:1:2::1', '2001:db8:1:2:'],
+  ['2001:db8:1::1', '2001:db8:1::'],
+  ['2001:db8::1', '2001:db8::'],
+  ['203.0.113.7', undefined],
+])('of the address %s the network %s is counted', async (address, network) => {
+  const limits = await readFile('deploy/nginx/limits.conf', 'utf8');
+  const [, pattern = ''] = /"~(\S*visitor_network\S*)"/.exec(limits) ?? [];
+  expect(new RegExp(pattern).exec(address)?.[0]).toBe(network);
 });
