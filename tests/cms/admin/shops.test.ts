@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actionOf, resultOf, summaryOf } from '../../../cms/src/admin/shops/sentences';
 import { faultOf, TEMPLATE } from '../../../cms/src/admin/shops/spreadsheet-file';
+import { SHOP_UID } from '../../../cms/src/lib/shops/shop';
+import { schemaOf } from '../../support/cms-schemas';
 
 const MEGABYTE = 1024 * 1024;
 const PREVIEW = {
@@ -37,10 +39,10 @@ describe('a file', () => {
     expect(faultOf({ name, size })).toMatch(fault);
   });
 
-  it('to fill in has a byte order mark, semicolons and every column', () => {
-    expect(TEMPLATE).toBe(
-      '\uFEFFRéférence;Nom;Enseigne;Rue et numéro;Code postal;Ville;Pays;Latitude;Longitude;Position approximative;Site;Parfums;Horaires\r\n',
-    );
+  it('to fill in has a byte order mark, semicolons and every field of a shop', () => {
+    const fields = Object.values(schemaOf(SHOP_UID).attributes);
+    const labels = fields.map(({ pluginOptions }) => pluginOptions?.editor?.label);
+    expect(TEMPLATE).toBe(`\uFEFF${labels.join(';')}\r\n`);
   });
 });
 

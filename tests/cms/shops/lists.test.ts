@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findColumns } from '../../../cms/src/lib/shops/columns';
 import { readList } from '../../../cms/src/lib/shops/read-list';
+import { SHOP_UID } from '../../../cms/src/lib/shops/shop';
+import { schemaOf } from '../../support/cms-schemas';
 
 const HEADER = ['Nom', 'Rue et numéro', 'Code postal', 'Ville', 'Pays'];
 const ROW = ['Chez Suzette', '1 rue du Four', '69002', 'Lyon', 'France'];
@@ -9,6 +12,14 @@ const read = (header: string[], row: string[]) => readList([header, row])?.rows[
 const fieldOf = (header: string, cell: string) => read([...HEADER, header], [...ROW, cell])?.fields;
 
 describe('the columns of a list', () => {
+  it('are known by the label of every field, so that an export can be imported', () => {
+    const attributes = Object.entries(schemaOf(SHOP_UID).attributes);
+    const labels = attributes.map(([, { pluginOptions }]) => pluginOptions?.editor?.label ?? '');
+    const { columns, ignored } = findColumns([labels]) ?? expect.fail();
+    expect(ignored).toEqual([]);
+    expect(columns).toEqual(new Map(attributes.map(([name], index) => [name, index])));
+  });
+
   it.each([
     [
       'the labels of the form',

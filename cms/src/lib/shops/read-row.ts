@@ -3,7 +3,7 @@ import type { Column } from './columns';
 import { countryCode } from './countries';
 import { readDegrees, readPosition } from './degrees';
 import { splitPostcode } from './postcodes';
-import type { Problem, Shop } from './shop';
+import type { Problem, Shop, ShopField } from './shop';
 import { isFormulaError, isYes, tidyCell, tidyUrl } from './texts';
 
 /** A problem of a row, whose line and shop are known. */
@@ -25,6 +25,9 @@ export type Given = {
 /** The cells of a row by what their column contains. */
 export type Cells = Partial<Record<Column, string>>;
 
+/** Every field but those that are read once the row's country is known. */
+type RowFields = { [Field in Exclude<ShopField, keyof Given['cells']>]: Shop[Field] | undefined };
+
 /** Street and number, from up to three columns. */
 function readAddress({ address, number, complement }: Cells): string | undefined {
   if (address === undefined) return undefined;
@@ -38,7 +41,7 @@ function readAddress({ address, number, complement }: Cells): string | undefined
 }
 
 /** The two from their own columns, from one of both, or from one that has both for all that. */
-function readTown(cells: Cells): Pick<Partial<Shop>, 'postcode' | 'city'> {
+function readTown(cells: Cells): Pick<RowFields, 'postcode' | 'city'> {
   const [postcode, city, both] = [cells.postcode, cells.city, cells.postcode_city].map((cell) =>
     cell === undefined ? undefined : tidyCell(cell),
   );
@@ -59,11 +62,13 @@ const unreadable = (text: string, label: string): RowProblem => ({
   isBlocking: true,
 });
 
+const NO_POSITION = { latitude: undefined, longitude: undefined };
+
 /** The position, if the row has one. A cell with both numbers may be in any of the three columns. */
 function readCoordinates(
   cells: Cells,
   problems: RowProblem[],
-): Pick<Partial<Shop>, 'latitude' | 'longitude'> {
+): Pick<RowFields, 'latitude' | 'longitude'> {
   const texts = [cells.latitude, cells.longitude, cells.position].map((cell = '') =>
     tidyCell(cell),
   );
@@ -73,7 +78,7 @@ function readCoordinates(
   if (both && isOneCell) return { latitude: both[0], longitude: both[1] };
   if (latitude === '' && longitude === '') {
     if (position !== '') problems.push(unreadable(position, 'Latitude'));
-    return {};
+    return NO_POSITION;
   }
   const read = (text: string, label: string) => {
     const degrees = readDegrees(text);
@@ -87,7 +92,9 @@ function readCoordinates(
     return degrees;
   };
   const [north, east] = [read(latitude, 'Latitude'), read(longitude, 'Longitude')];
-  return Number.isNaN(north) || Number.isNaN(east) ? {} : { latitude: north, longitude: east };
+  return Number.isNaN(north) || Number.isNaN(east)
+    ? NO_POSITION
+    : { latitude: north, longitude: east };
 }
 
 function readUrl(text: string, problems: RowProblem[]): string | null | undefined {
@@ -133,7 +140,7 @@ export function readRow(line: number, all: Cells): Given {
   if (Object.values(cells).some(isFormulaError))
     problems.push({ column: '', message: ERROR_MESSAGE, isBlocking: false });
   const { reference, name, retailer, country, url, is_approximate } = cells;
-  const fields: Partial<Shop> = {
+  const fields: RowFields = {
     reference: optional(reference) ?? undefined,
     name: name === undefined ? undefined : tidyCell(name),
     retailer: optional(retailer),

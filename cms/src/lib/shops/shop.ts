@@ -1,8 +1,18 @@
+import schema from '../../api/sales-point/content-types/sales-point/schema.json';
+
 /** The type that the import writes. */
 export const SHOP_UID = 'api::sales-point.sales-point';
 
+/** A field of the schema: the compiler names what lacks one, so that no field is left out of an import. */
+export type ShopField = keyof (typeof schema)['attributes'];
+
+/** In the schema's order, which is that of the file that the admin offers as a model, and of the export. */
+export const SHOP_FIELDS = Object.keys(schema.attributes) as ShopField[];
+
+type HavingEveryField<Fields extends Record<ShopField, unknown>> = Fields;
+
 /** A shop as it is stored; what Strapi has no value for is null. */
-export type Shop = {
+export type Shop = HavingEveryField<{
   reference: string | null;
   name: string;
   retailer: string | null;
@@ -19,26 +29,7 @@ export type Shop = {
   flavours: string[] | null;
   /** OpenStreetMap's syntax. */
   opening_hours: string | null;
-};
-
-export type ShopField = keyof Shop;
-
-/** In the order of the file that the admin offers as a model, and of what is exported. */
-export const SHOP_FIELDS: ShopField[] = [
-  'reference',
-  'name',
-  'retailer',
-  'address',
-  'postcode',
-  'city',
-  'country',
-  'latitude',
-  'longitude',
-  'is_approximate',
-  'url',
-  'flavours',
-  'opening_hours',
-];
+}>;
 
 /**
  * A shop in the database: its editable version, which may lack what a published one has, and what visitors
