@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGrant } from '@/lib/preview/grant';
 import { PREVIEW_COOKIE } from '@/lib/storage/names';
-import { observatoryScore } from '../../support/observatory';
 import { serveWith } from '../../support/site-server';
 
 const PREVIEW_SECRET = vi.hoisted(() => {
@@ -59,11 +58,6 @@ describe('the policy of a cached page', () => {
     answer = { 'content-type': 'text/x-component', [POLICY]: "default-src 'none'" };
     expect((await fetchHeaders()).has(POLICY)).toBe(false);
   });
-});
-
-it('pages score 100 or more by a copy of the HTTP Observatory’s rules', async () => {
-  answer['set-cookie'] = 'NEXT_LOCALE=fr; Path=/; SameSite=lax; Secure';
-  expect(observatoryScore(await fetchHeaders())).toBeGreaterThanOrEqual(100);
 });
 
 it('every response has the other security headers', async () => {
