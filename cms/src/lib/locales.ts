@@ -7,3 +7,5 @@ export const LOCALES = {
   de: 'Deutsch',
   nl: 'Nederlands',
 };
+
+export type Language = keyof typeof LOCALES;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '../locales';
 import { createDailyLimit } from './daily-limit';
 import { KIT_TEXTS } from './kit-texts';
 import { escapeHtml, type Submission } from './templates';
@@ -9,7 +10,7 @@ import { escapeHtml, type Submission } from './templates';
  */
 const DAILY_LIMIT = { emails: 3, recipients: 1_000 };
 
-const isLanguage = (value: unknown): value is keyof typeof KIT_TEXTS =>
+const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(KIT_TEXTS, value);
 
 /**

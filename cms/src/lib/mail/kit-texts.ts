@@ -1,4 +1,6 @@
-/** For how many days the link works: the site signs it for as long. */
+import type { Language } from '../locales';
+
+/** For how many days the link works: as long as the site signs it for (its lib/kit/token.ts). */
 const KIT_DAYS = 30;
 
 type KitTexts = {
@@ -17,7 +19,7 @@ type KitTexts = {
  * The email that brings a shop its kit, in the site's languages. Nothing in it was typed by a visitor:
  * whoever fills in the form chooses to whom it goes.
  */
-export const KIT_TEXTS = {
+export const KIT_TEXTS: Record<Language, KitTexts> = {
   fr: {
     subject: 'Votre kit Dough là là est prêt',
     greeting: 'Bonjour,',
@@ -79,4 +81,4 @@ export const KIT_TEXTS = {
     unasked: 'Niets aangevraagd? Dan mag deze e-mail weg.',
     signature: 'Met de lepel in de aanslag,',
   },
-} satisfies Record<string, KitTexts>;
+};
