@@ -82,7 +82,7 @@ describe.each(Object.entries(CLEANERS))('cleaning a %s', (kind, clean) => {
         expect(cleaned).not.toMatch(/^\s|\s$|[^\S\n]{2}|[^\S\n]\n|\n[^\S\n]/);
         if (kind !== 'lines') expect(cleaned).not.toContain('\n');
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   });
 });
@@ -117,8 +117,8 @@ it('accepts unchanged what type=email accepts, where the domain has a dot', () =
 it('reads a text of any length, whatever is repeated in it', () => {
   const pieces = [' ', '.', ' ,', '@', '<', '<>', 'mailto:', '\n', 'a', '1', 'é', '@é', '👩\u200d'];
   for (const piece of pieces) {
-    // An expression that needs quadratic time would take hours here.
-    const text = `x${piece.repeat(2_000_000 / piece.length)}x`;
+    // An expression that needs quadratic time would take minutes here.
+    const text = `x${piece.repeat(300_000 / piece.length)}x`;
     const read = kitSchema.safeParse({
       ...KIT,
       name: text,
