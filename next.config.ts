@@ -71,7 +71,7 @@ const config: NextConfig = {
     maximumResponseBody: 10 * MEGABYTE,
     // A redirect could lead to any machine of the server's network.
     maximumRedirects: 0,
-    // The query is a file's version: lib/server/pictures.ts refuses any other.
+    // The query is a file's version: lib/server/serve-pictures.ts refuses any other.
     localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/pictures/**', search: '' }],
     ...remoteImages(env.CONTENT_API_URL, env.MEDIA_HOSTS),
   },

@@ -1,6 +1,6 @@
 import { createEnv } from '@t3-oss/env-nextjs';
 import { z } from 'zod';
-import { isMapArchive } from './find/map-archive';
+import { isMapArchive } from './map-archive';
 
 const flag = z
   .enum(['true', 'false'])
@@ -77,7 +77,7 @@ export const env = createEnv({
     HSTS_INCLUDE_SUBDOMAINS: flag,
     CROSS_ORIGIN: flag,
     NOINDEX: flag,
-    /** Set by scripts/build.mjs; a development server has no builds. */
+    /** The build's id, which scripts/build.mjs sets. A development server has none. */
     BUILD_ID: z.string().default('development'),
   },
   experimental__runtimeEnv: {},

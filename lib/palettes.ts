@@ -1,9 +1,10 @@
-import type { Palette } from './kit/jobs';
+import type { Palette } from './kit/drawings';
 
 /**
- * The palettes, copied from app/styles/tokens.css: images and files have no style sheet. One for each of
- * the first flavours, then spare ones, which people who see few colours can tell from all others too
- * (OKLab distances of 5 or more in simulations of protanopia, deuteranopia and tritanopia).
+ * The palettes, copied from app/styles/tokens.css, because images and files have no style sheet.
+ * There is one for each of the first flavours, then spare ones, which colour-blind people can
+ * distinguish from all others too (OKLab distances of 5 or more in simulations of protanopia,
+ * deuteranopia and tritanopia).
  */
 export const PALETTES = {
   caramel: { ground: '#f5a83c', accent: '#8f4100' },
@@ -22,9 +23,12 @@ export type PaletteName = keyof typeof PALETTES;
 
 export const PALETTE_NAMES = Object.keys(PALETTES) as PaletteName[];
 
-/** Of everything that shows all flavours. */
+/** The brand's palette, for whatever shows several flavours. */
 export const BRAND_PALETTE: Palette = { ground: '#fde9cd', accent: PALETTES.original.accent };
 
-/** The palette of a flavour: the one an editor chose, else that of its slug, else the original's. */
+/**
+ * The palette of a flavour: the editor's choice, otherwise the palette named like its slug,
+ * otherwise the original's.
+ */
 export const paletteOf = (slug: string, chosen?: PaletteName): PaletteName =>
   chosen ?? PALETTE_NAMES.find((name) => name === slug) ?? 'original';

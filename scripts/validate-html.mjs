@@ -2,7 +2,7 @@
 // (scripts/test/html-rules.mjs). Pages that answer a search or a post: e2e/access/html.spec.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import transitions from '../lib/cache/transition-attributes.cjs';
+import transitions from '../lib/next-internals/transition-attributes.cjs';
 import { validateHtml } from './test/html-rules.mjs';
 
 const pages = path.join(process.env.DIST_DIR ?? '.next', 'server/app');

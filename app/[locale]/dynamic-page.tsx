@@ -2,8 +2,8 @@ import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import type { ReactElement } from 'react';
 import type { SitePageProps } from '@/components/shell/route-params';
-import { markDynamic } from '@/lib/cache/page-status';
 import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
+import { markDynamic } from '@/lib/next-internals/page-status';
 
 /** Next reads the nonce for its own scripts from the same header: lib/server/response-headers.ts. */
 async function nonceOfRequest(): Promise<string | undefined> {

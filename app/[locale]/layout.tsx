@@ -1,13 +1,13 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
 import type { FailureLabels } from '@/components/errors/failure-labels';
 import { ProductLoading } from '@/components/product/product-loading';
 import { KeptInput } from '@/components/shell/kept-input';
 import { OfflineOverlay } from '@/components/shell/offline-overlay';
 import { PreviewBanner } from '@/components/shell/preview-banner';
 import { VersionPoller } from '@/components/shell/version-poller';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { env } from '@/lib/env';
 import { pathFor } from '@/lib/i18n/paths';
 import { routing, toLocale } from '@/lib/i18n/routing';

@@ -1,7 +1,7 @@
 import { type BannerVersions, bannerVersion, getAnnouncedRecalls } from '@/lib/content/recalls';
 import { routing } from '@/lib/i18n/routing';
 
-/** Cached like a page, and like one never served from before a recall (lib/cache/page-tags.cjs). */
+/** Cached like a page, and like one never served from before a recall (lib/next-internals/page-tags.cjs). */
 export const dynamic = 'force-static';
 
 /** Which banners are current, for open tabs (components/recalls/recall-watch.tsx). */

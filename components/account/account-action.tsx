@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { continueAt, postAccountForm } from './submit';
+import { continueAt, postAccountForm } from './post-account-form';
 
 type Props = { action: string; locale: string; labels: { submit: string; sending: string } };
 

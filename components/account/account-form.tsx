@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useServerForm } from '@/components/forms/use-server-form';
 import type * as schemas from '@/lib/auth/schemas';
-import { continueAt, postAccountForm } from './submit';
+import { continueAt, postAccountForm } from './post-account-form';
 
 export type AccountField = {
   name: string;

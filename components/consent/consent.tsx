@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { IslandFailure } from '@/components/errors/island-failure';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useClickReplay } from '@/components/ui/use-click-replay';
 import {
   type ConsentChoice,

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FlavourShelf } from '@/components/home/flavour-shelf';
+import { FlavourShelf } from '@/components/ui/flavour-shelf';
 import { LinkButton } from '@/components/ui/link-button';
+import type { Shell } from '@/lib/content/shell';
 import { pathFor } from '@/lib/i18n/paths';
 import { pageOfProducts } from '@/lib/list-pages';
-import type { Shell } from '@/lib/shell';
 import { EmptyJar } from './error-pictures';
 import { ErrorScreen } from './error-screen';
 

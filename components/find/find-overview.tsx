@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
+import { toShownShop } from '@/lib/find/evaluate-hours';
 import { type FilteredShops, filterShops } from '@/lib/find/filter-shops';
 import type { Viewport } from '@/lib/find/find-shops';
 import { getFlavourLinks } from '@/lib/find/flavours';
 import { formatBbox } from '@/lib/find/geo';
-import { toShownShop } from '@/lib/find/opening-hours';
 import type { PageSearch } from '@/lib/find/results-page';
 import { filtersOf } from '@/lib/find/search-query';
 import { formatterFor } from '@/lib/i18n/formatter';

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { AnchorButton } from '@/components/ui/button';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
 import {
   type FlavourLinks,

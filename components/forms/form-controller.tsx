@@ -18,7 +18,7 @@ import { clearDraft } from './draft';
 import { ErrorSummary } from './error-summary';
 import { getFormToken } from './form-token';
 import type { FormLabels } from './labels';
-import { submit } from './submit';
+import { submit } from './post-form';
 import { type LoadSchema, useServerForm } from './use-server-form';
 
 /** Validates the form and, if it is complete, sends it. Resolves once the result is shown. */

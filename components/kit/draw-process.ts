@@ -1,11 +1,11 @@
 // Draws the kit's files, in a process of its own: lib/kit/draw.ts.
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { Job } from '@/lib/kit/jobs';
-import { priceLabels } from './documents/price-labels';
+import type { Job } from '@/lib/kit/drawings';
+import { priceLabels } from './documents/price-label-sheet';
 import { renderProductSheet } from './documents/product-sheet';
-import { renderScreen } from './documents/screens';
-import { tableStands } from './documents/table-stands';
+import { renderScreen } from './documents/screen-picture';
+import { tableStands } from './documents/table-stand-sheet';
 import { withTrimmedPictures } from './documents/trimmed-pictures';
 
 // Visitors come first. Where a sandbox forbids to ask for less, it draws as fast as they are served.

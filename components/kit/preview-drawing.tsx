@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KitItem } from '@/lib/forms/kit-schema';
 import type { Locale } from '@/lib/i18n/routing';
-import type { Palette } from '@/lib/kit/jobs';
+import type { Palette } from '@/lib/kit/drawings';
 import { type Currency, formatPrice, formatUnitPrice } from '@/lib/kit/price';
 import { Canvas, WEB } from './drawing/web';
 import { LABEL, PriceLabel } from './price-label';

@@ -1,5 +1,5 @@
+import type { LabelCopy } from '@/lib/kit/drawings';
 import { fitText } from '@/lib/kit/fit-text';
-import type { LabelCopy } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
 import { wavyBand } from './drawing/drips';
 import { CREAM, INK, mm, type Primitives } from './drawing/primitives';

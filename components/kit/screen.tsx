@@ -1,5 +1,5 @@
+import type { ScreenCopy } from '@/lib/kit/drawings';
 import { fitText } from '@/lib/kit/fit-text';
-import type { ScreenCopy } from '@/lib/kit/jobs';
 import { SITE } from '@/lib/site';
 import { drippingBand } from './drawing/drips';
 import { INK, type Primitives } from './drawing/primitives';

@@ -1,5 +1,5 @@
+import type { StandCopy } from '@/lib/kit/drawings';
 import { fitText } from '@/lib/kit/fit-text';
-import type { StandCopy } from '@/lib/kit/jobs';
 import type { QrPath } from '@/lib/kit/qr';
 import { SITE } from '@/lib/site';
 import { drippingBand } from './drawing/drips';

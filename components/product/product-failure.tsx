@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { FailureScreen } from '@/components/errors/failure-screen';
 import { recordFailure, type Screen } from '@/components/shell/site-page';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { pathFor, type RouteParams } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
 import { ProductRetry } from './product-retry';

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { HiddenFields } from '@/components/forms/fields';
 import { getFormLabels, getKitLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
 import { emptyField } from '@/components/forms/register-field';
 import { SubmissionForm } from '@/components/forms/submission-form';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { FormNotice } from '@/components/ui/notice';
 import type { Settings } from '@/lib/content/types';
 import { toLocale } from '@/lib/i18n/routing';

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { loadConsent } from '@/components/consent/load-consent';
 import { Link } from '@/components/ui/link';
+import type { Shell } from '@/lib/content/shell';
 import { pathFor, type StaticRoute } from '@/lib/i18n/paths';
-import type { Shell } from '@/lib/shell';
 import { SITE } from '@/lib/site';
 import { Copyright } from './copyright';
 import { allProducts } from './menu-entries';

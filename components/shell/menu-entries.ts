@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import type { Shell } from '@/lib/content/shell';
 import type { Settings } from '@/lib/content/types';
 import { type PageRef, pathFor, type StaticRoute } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
-import type { Shell } from '@/lib/shell';
 
 export type MenuEntry = {
   href: string;

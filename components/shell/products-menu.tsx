@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
+import type { Shell } from '@/lib/content/shell';
 import { type PageRef, pathFor } from '@/lib/i18n/paths';
-import type { Shell } from '@/lib/shell';
 import { allProducts, isCurrentProduct } from './menu-entries';
 import { MenuScope } from './menu-scope';
 

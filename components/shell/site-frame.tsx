@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { RecallBanner } from '@/components/recalls/recall-banner';
+import type { Shell } from '@/lib/content/shell';
 import type { PageRef } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/routing';
-import type { Shell } from '@/lib/shell';
 import { Footer } from './footer';
 import { Header } from './header';
 

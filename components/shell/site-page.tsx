@@ -5,14 +5,14 @@ import { setRequestLocale } from 'next-intl/server';
 import type { ReactElement } from 'react';
 import { type Failure, FailureScreen } from '@/components/errors/failure-screen';
 import { NotFoundScreen } from '@/components/errors/not-found-screen';
-import { setPageStatus } from '@/lib/cache/page-status';
 import { ContentServiceError } from '@/lib/content/errors';
+import { EMPTY_SHELL, getShell, type Shell } from '@/lib/content/shell';
 import { type PageQuery, pageRef, pathFor, type RouteParams } from '@/lib/i18n/paths';
 import type { Locale, Route } from '@/lib/i18n/routing';
 import { log } from '@/lib/logging/log';
+import { setPageStatus } from '@/lib/next-internals/page-status';
 import { PageNotFound } from '@/lib/page-not-found';
 import { errorMetadata, type PageSeo, pageMetadata } from '@/lib/seo/metadata';
-import { EMPTY_SHELL, getShell, type Shell } from '@/lib/shell';
 import { readParams, type SearchParams, type SitePageProps } from './route-params';
 import { SiteFrame } from './site-frame';
 

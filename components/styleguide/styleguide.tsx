@@ -1,7 +1,7 @@
 import { Dial } from '@/components/home/dial';
-import { FlavourShelf } from '@/components/home/flavour-shelf';
 import { Wordmark } from '@/components/shell/wordmark';
 import { CallToAction } from '@/components/ui/call-to-action';
+import { FlavourShelf } from '@/components/ui/flavour-shelf';
 import { PageTitle } from '@/components/ui/page-title';
 import { Sticker } from '@/components/ui/sticker';
 import type { ProductCard } from '@/lib/content/types';

@@ -3,8 +3,8 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import { resolveUpload } from '@/lib/content/media-urls';
-import { remarkHeadingIds } from '@/lib/headings';
-import { markdownSchema, remarkLimits } from '@/lib/security/markdown';
+import { remarkHeadingIds } from '@/lib/markdown/headings';
+import { markdownSchema, remarkLimits } from '@/lib/markdown/sanitise';
 import { isSafeImage, isSafeLink } from '@/lib/security/urls';
 import { Link } from './link';
 

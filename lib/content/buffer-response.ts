@@ -1,16 +1,22 @@
 import { CodedError } from '../coded-error';
 import { nextIteration } from '../event-loop';
 import { readLimited } from '../read-limited';
-import { runOutside } from '../server/request-context';
+import { runOutside } from '../request-context';
 import { cleanJson } from './clean-text';
 
 const STATUSES_WITHOUT_BODY = [101, 204, 205, 304];
 
-/** Several times the depth of the content contract. */
+/** The greatest depth of a response: several times that of the content contract. */
 const MAX_DEPTH = 100;
-/** Several times what a page of a hundred products with their pictures has. */
+/**
+ * The greatest number of values in a response: several times that of a hundred products with
+ * pictures.
+ */
 const MAX_VALUES = 50_000;
-/** Larger bodies are decoded, parsed and validated one at a time, as a page requests several at once. */
+/**
+ * Larger bodies are decoded, parsed and validated one at a time, because a page requests several at
+ * once.
+ */
 const LARGE_BYTES = 64 * 1024;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -68,8 +74,9 @@ async function bufferResponse(
 }
 
 /**
- * Wraps `fetch` so that every response is fully buffered, limited in size, depth and values, and clean. All
- * of it runs outside of the request, which the connection would otherwise keep in memory.
+ * Wraps `fetch` so that every response is fully buffered, cleaned, and limited in size, depth and
+ * values. This runs outside of the async context of the request, which the connection would
+ * otherwise hold in memory.
  */
 export const bufferedFetch =
   (fetch: typeof globalThis.fetch, maxBytes: number): typeof globalThis.fetch =>

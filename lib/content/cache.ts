@@ -1,11 +1,11 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { markStaleFallback } from '../cache/page-status';
 import { CONTENT_LIFETIME_S } from '../constants';
 import { env } from '../env';
 import type { Locale } from '../i18n/routing';
 import { log } from '../logging/log';
+import { markStaleFallback } from '../next-internals/page-status';
 import { isInvalidatedSince, now } from '../next-internals/tags-manifest.cjs';
 import { showsDrafts } from '../preview/draft-mode';
 import type { ContentClient } from './client';
@@ -16,7 +16,8 @@ import { drafts, reader } from './service';
 export const tagsInLocale = (tag: string, locale: Locale): string[] => [tag, `${tag}:${locale}`];
 
 /**
- * The net below the content service's notices. Embedded content cannot change while a process runs.
+ * How long a result is reused if a webhook of the content service was lost. Embedded content cannot
+ * change while a process runs.
  */
 const LIFETIME_S = env.CONTENT_API_URL ? CONTENT_LIFETIME_S : undefined;
 
@@ -25,15 +26,15 @@ type CachedQuery<Args extends string[], Result> = (
   ...args: Args
 ) => Promise<Result>;
 
-/** When each query last failed, by the clock of invalidations. */
+/** The time at which each query last failed, on the clock of invalidations. */
 const failedAt = new Map<string, number>();
 
 /**
  * Runs the query again once a tag was revalidated; if it fails, the last good result is returned.
  *
- * Next renews a result before it stores it in a page, but gives any other request the stale one and
- * renews it meanwhile. Such a request waits here, so that it is never behind the page. Only once,
- * though, if the query fails: until the next notice it gets the last good result at once.
+ * For a page that it stores, Next waits for the new result. Any other request gets the stale result
+ * while Next renews it, and would lag behind the page, so it waits here. If the query fails, only
+ * one request waits: until the next webhook the others get the last good result at once.
  */
 async function withStaleFallback<Args extends string[], Result>(
   key: string,
@@ -67,7 +68,7 @@ async function withStaleFallback<Args extends string[], Result>(
  * ten minutes, and deduplicates calls within one page. In development nothing is cached, so that an edit
  * in the content folder shows on reload. In a preview of drafts the query reads them and bypasses the
  * cache.
- * @param key names the query; the arguments are added to it
+ * @param key the query's name, to which its arguments are added
  */
 export function cached<Args extends string[], Result>(
   key: string,
@@ -82,8 +83,8 @@ export function cached<Args extends string[], Result>(
 }
 
 /**
- * Has the page being rendered made again within so many seconds, for what changes by the clock. Next has
- * no other API with which a page can shorten its life while it is rendered.
+ * Limits how long the page being rendered is cached, for content that depends on the time. Next has
+ * no other API with which a page can do so while it is rendered.
  */
 export async function renewPageWithin(seconds: number): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;

@@ -4,12 +4,15 @@ import { PALETTE_NAMES } from '../palettes';
 import { withVersion } from '../security/picture-version';
 import { type Allergen, isAllergenList } from './facts/allergens';
 import { hasCheckDigit } from './facts/gtin';
-import { isOpeningHours } from './facts/opening-hours';
+import { isOpeningHours } from './facts/parse-opening-hours';
 import { resolvePicture } from './media-urls';
 
 /** The schemas of the content contract; unknown fields are ignored. */
 
-/** In characters, several times the longest of the seed content: anything longer is a mistake or an attack. */
+/**
+ * The longest line and text, in characters. They are several times the longest of the seed content:
+ * anything longer is a mistake or an attack.
+ */
 const LINE_MAX = 300;
 const TEXT_MAX = 20_000;
 /** OpenStreetMap's own limit of a value. */
@@ -26,14 +29,14 @@ const optionalText = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** More items than any component has: refused before each of them is validated. */
+/** More items than any component has. A longer list is refused before its items are validated. */
 const LIST_MAX = 200;
 const listOf = <T extends z.ZodType>(item: T) =>
   z.array(z.unknown()).max(LIST_MAX).pipe(z.array(item));
 
-/** http(s) only, so that no link can run a script. */
+/** A URL with http or https only, so that no link can run a script. */
 const webUrl = z.url({ protocol: /^https?$/ });
-/** A field that an editor cleared is an empty string. */
+/** A URL that may be missing. A field that an editor cleared is an empty string. */
 const optionalUrl = webUrl
   .or(z.literal(''))
   .nullish()
@@ -44,7 +47,10 @@ const documentSchema = z.object({
   locale: z.string().nullish(),
   /** Only used in sitemaps, so an invalid date does not invalidate the entry. */
   updatedAt: z.iso.datetime().optional().catch(undefined),
-  /** The fields of a translation whose text is still another language's (cms/src/lib/translations). */
+  /**
+   * The fields of a translation that still have the text of another language
+   * (cms/src/lib/translations).
+   */
   to_translate: z.array(z.unknown()).nullish().catch(undefined),
 });
 
@@ -55,7 +61,10 @@ const mediaUrl = text.transform((value, { issues }) => {
   return z.NEVER;
 });
 
-/** A picture, with the version of its file in the URL: an editor who replaces the file keeps the URL. */
+/**
+ * A picture, with the version of its file in the URL, because Strapi does not change the URL when
+ * an editor replaces the file.
+ */
 export const mediaSchema = z
   .object({
     url: mediaUrl,
@@ -66,7 +75,7 @@ export const mediaSchema = z
     width: z.number('the picture has no size').positive(),
     height: z.number('the picture has no size').positive(),
     mime: z.string().nullish(),
-    /** Of the bytes, in the embedded service; Strapi keeps that of the first file. */
+    /** The embedded service's hash is of the bytes; Strapi retains the hash of the first file. */
     hash: z.string().nullish(),
     updatedAt: z.string().nullish(),
   })
@@ -87,7 +96,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
  */
 export const optionalParts = z.registry<{ parts: string[] }>();
 
-/** The parts of every schema with SEO texts, whose page has texts of its own. */
+/** The optional parts of every schema with SEO texts; without them the page has default texts. */
 const SEO_PARTS = ['seo', 'seo.title', 'seo.description'];
 
 /** False unless an editor has set it. */
@@ -158,7 +167,7 @@ const nutritionSchema = z.object({
   salt: amount,
 });
 
-/** The place in a list; at its end where an entry has none. */
+/** The position in a list; an entry without one is last. */
 const last = z.number().default(Number.MAX_SAFE_INTEGER);
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -171,27 +180,27 @@ const gtin = (digits: 13 | 14) =>
     .refine(hasCheckDigit, 'wrong check digit');
 const allergens = z.custom<Allergen[]>(isAllergenList, 'unknown allergen');
 
-/** For retailers, by case: the box that is delivered and invoiced. */
+/** The facts for retailers, by case: the box that is delivered and invoiced. */
 const tradeSchema = z.object({
   case_units: optional(count(1_000)),
   case_gtin: optional(gtin(14)),
   case_weight_g: optional(count(100_000)),
-  /** Length × width × height. */
+  /** Length × width × height, in millimetres. */
   case_dimensions_mm: optional(z.string().regex(/^\d{1,4} × \d{1,4} × \d{1,4}$/)),
   shelf_life_days_at_delivery: optional(count(STORAGE_MAX_DAYS)),
   minimum_order_cases: optional(count(1_000)),
   lead_time_days: optional(count(365)),
 });
 
-/** What the kit of the shops says of a flavour; `hero.title` where there is none. */
+/** The lines about a flavour in the shops' kit. `hero.title` replaces a missing one. */
 const kitSchema = z.object({
-  /** On price labels: what is inside. Longer ones would not fit. */
+  /** The line on price labels, about what is inside. A longer one would not fit. */
   label_line: optional(filled.max(60)),
-  /** On table stands and screens. */
+  /** The line on table stands and screens. */
   stand_line: optional(filled.max(90)),
 });
 
-/** What a label and a product sheet say in addition to the composition. */
+/** The facts on a label and a product sheet besides the composition. */
 const factFields = {
   /** The name of the food in the sense of Regulation (EU) 1169/2011, article 17. */
   legal_name: optional(line),
@@ -209,9 +218,9 @@ export const productSchema = documentSchema.extend({
   slug,
   name: line,
   position: last,
-  /** The colours that an editor chose. */
+  /** The colours that an editor has chosen. */
   palette: optional(z.enum(PALETTE_NAMES)),
-  /** Left out where there is none any more: lib/content/products.ts has another. */
+  /** Undefined once the file is deleted; lib/content/products.ts then has a substitute. */
   image: optional(mediaSchema),
   hero: z
     .object({ title: optional(line), subtitle: optional(text), link_label: optional(line) })
@@ -219,7 +228,7 @@ export const productSchema = documentSchema.extend({
   about: z.object({
     ingredients: text,
     allergens: text,
-    /** As a whole: a table without its sugars would be a wrong one. */
+    /** The table is optional as a whole: without its sugars, for example, it would be wrong. */
     nutritional_values: optional(nutritionSchema),
     warning: text,
   }),
@@ -252,8 +261,8 @@ optionalParts.add(productSchema, {
 });
 
 /**
- * YAML and JSON have numbers where nobody wrote quotes. One invalid batch invalidates the whole list:
- * without it, the others would seem to be all.
+ * Batches without quotes are numbers in YAML and JSON. One invalid batch invalidates the whole
+ * list: without it, the list would seem complete.
  */
 const batches = z
   .custom<(string | number)[]>(
@@ -265,15 +274,18 @@ const batches = z
   )
   .transform((list) => [...new Set(list.map((batch) => String(batch).trim()))]);
 
-/** Only the title is required: a recall with any other fault is still a warning. */
+/** Only the title is required, because a recall with any other fault must still be announced. */
 export const recallSchema = documentSchema.extend({
   title: line,
   slug: optional(slug),
   body: optional(article),
-  /** The recalled batches; without them, all. */
+  /** The recalled batches; all batches where it is missing. */
   batches: optional(batches),
   published_on: optional(z.iso.date()),
-  /** Once it is set, the recall is over. Pages are static and know no clock, so a later day counts too. */
+  /**
+   * A recall with any end date is over, even if the day lies in the future: pages are static and do
+   * not know the time.
+   */
   ended_on: optional(z.iso.date()),
   /** The flavour that it concerns, which need not be on the site. */
   product: optional(z.object({ slug })),
@@ -320,10 +332,10 @@ export const pageSchema = documentSchema.extend({
 });
 optionalParts.add(pageSchema, { parts: ['updated_on'] });
 
-/** The digits of a postcode, in countries whose postcodes may begin with a zero. */
+/** The number of digits of a postcode, for countries whose postcodes may begin with a zero. */
 const POSTCODE_DIGITS: Record<string, number> = { FR: 5, MC: 5, DE: 5, ES: 5, IT: 5 };
 
-/** A postcode that nobody wrote in quotes is a number, without its zeros: 1000 in France is 01000. */
+/** Restores the zeros of a postcode. Without quotes it is a number: 1000 in France is 01000. */
 const withZeros = (postcode: string | number, country: string) =>
   String(postcode).padStart(
     typeof postcode === 'number' ? (POSTCODE_DIGITS[country] ?? 0) : 0,
@@ -342,7 +354,9 @@ export const salesPointSchema = documentSchema
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     url: optionalUrl,
-    /** Slugs of the products that it has; none means not known. */
+    /**
+     * The slugs of the products that the shop sells; an empty list means that they are not known.
+     */
     flavours: optional(listOf(slug)).transform((list) => list ?? []),
     /** OpenStreetMap's syntax: `Mo-Sa 09:00-19:30; PH off`. */
     opening_hours: optional(

@@ -7,7 +7,10 @@ const isPrivateHost = (host: string) =>
   (isIP(host.replace(/[[\]]/g, '')) > 0 &&
     /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^\[/.test(host));
 
-/** A host of `MEDIA_HOSTS` as an origin: only a developer's machine has no TLS. */
+/**
+ * A host of `MEDIA_HOSTS` as an origin. Only private hosts, such as a developer's machine, are
+ * without TLS.
+ */
 const originOf = (host: string) =>
   new URL(`${isPrivateHost(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`).origin;
 
@@ -17,22 +20,24 @@ const mediaOrigins = (): string[] => [
   ...env.MEDIA_HOSTS.map(originOf),
 ];
 
-/** Stands for this site, on which a path is without a content service. */
+/**
+ * A placeholder for this site's origin, to which paths belong where there is no content service.
+ */
 const OWN_ORIGIN = 'http://site.invalid';
 
 /**
- * The URL that a picture is fetched from, or what is wrong with its address. A path is on the content
- * service's host, or stays one without a content service; a URL is on that host or one of
- * `MEDIA_HOSTS`. The server fetches these files, so any other host could be a machine of its internal
- * network. An address is judged as it is fetched: `new URL` drops tabs and line ends, so that
- * `/\t/10.0.0.5/a.webp` names another host.
+ * The URL that a picture is fetched from, or a fault. A path belongs to the content service's host,
+ * or remains a path where there is no content service. A URL must be on that host or on one of
+ * `MEDIA_HOSTS`: the server fetches these files, and any other host could be a machine of its
+ * internal network. The check uses the parsed URL that is fetched, because `new URL` drops tabs and
+ * line ends, so that `/\t/10.0.0.5/a.webp` names another host.
  */
 export function resolvePicture(address: string): { url: string } | { fault: string } {
   const isPath = address.startsWith('/');
   const base = isPath ? env.CONTENT_API_URL || OWN_ORIGIN : undefined;
   if (!URL.canParse(address, base)) return { fault: 'this is no URL of a picture' };
   const { protocol, origin, pathname, href } = new URL(address, base);
-  // A `blob:` has the origin of the address in it.
+  // A `blob:` URL has the origin of the address inside it.
   if (!/^https?:$/.test(protocol)) return { fault: 'this is no URL of a picture' };
   if (/[?#]/.test(href)) return { fault: 'the URL of the picture has a query or a fragment' };
   if (mediaOrigins().includes(origin)) return { url: origin + pathname };
@@ -57,7 +62,7 @@ const patternOf = (origin: string, pathname: string) => {
  * The part of `images` in next.config.ts that lets the image optimizer fetch from the content
  * service's host and the given ones, and from no other. Next refuses private addresses, so they are
  * allowed only when the configured service itself is on one. Which queries a URL may have is checked
- * before (lib/server/pictures.ts).
+ * before (lib/server/serve-pictures.ts).
  */
 export function remoteImages(apiUrl?: string, hosts: string[] = []): NextConfig['images'] {
   if (!apiUrl) return {};

@@ -5,12 +5,12 @@ import { isInvalidatedSince, now } from '../next-internals/tags-manifest.cjs';
 import { cached } from './cache';
 import type { ContentClient } from './client';
 import { salesPointSchema } from './entities';
-import { noteLeftOut } from './left-out';
+import { noteLeftOut } from './invalid-content';
 import { findAll, type ListOptions } from './localised';
 import { CONTENT_TAG } from './models';
 import type { SalesPoint } from './types';
 
-/** All shops, and a hash of the list as its version. */
+/** All shops, and the list's hash as its version. */
 export type SalesPointList = { version: string; points: SalesPoint[] };
 
 const VERSION_LENGTH = 12;
@@ -20,7 +20,10 @@ const TAGS = ['sales-points'];
 
 const { compare } = new Intl.Collator('fr');
 
-/** By town, then from south to north. Neighbours next to each other compress well. */
+/**
+ * Sorts by town, then from south to north, because a list with neighbours next to each other
+ * compresses well.
+ */
 const byTown = (a: SalesPoint, b: SalesPoint) =>
   compare(a.city, b.city) || compare(a.country, b.country) || a.latitude - b.latitude;
 
@@ -62,7 +65,7 @@ export async function loadSalesPoints(
 /** The list that a process has parsed. */
 let parsed: SalesPointList | undefined;
 
-/** What the version's query has just read, for the list's query, which follows it. */
+/** The list that the version's query has just read. The list's query, which follows, reuses it. */
 let handedOver: { client: ContentClient; startedAt: number; list: SalesPointList } | undefined;
 
 const getVersion = cached(
@@ -81,7 +84,7 @@ const getList = cached(
   async (client) => {
     const read = handedOver;
     handedOver = undefined;
-    // A notice in the meantime is about another list.
+    // A webhook in the meantime makes that list outdated.
     const isCurrent = read && !isInvalidatedSince(read.startedAt, [CONTENT_TAG, ...TAGS]);
     return isCurrent && read.client === client ? read.list : loadSalesPoints(client);
   },
@@ -89,9 +92,9 @@ const getList = cached(
 );
 
 /**
- * Every shop. A request reads only the list's version from the cache; the list itself is parsed once
- * per process, so that what is derived from it (`memoizePerList`) can be reused. After a notice one
- * reading of the content service renews both.
+ * Every shop. A request reads only the list's version from the cache; the list itself is parsed
+ * once per process, so that data derived from it (`memoizePerList`) can be reused. After a webhook,
+ * one request to the content service renews both.
  */
 export async function getSalesPointList(): Promise<SalesPointList> {
   // Nothing is cached in development, so there is no version to compare.
@@ -99,7 +102,7 @@ export async function getSalesPointList(): Promise<SalesPointList> {
   const version = await getVersion();
   // If the list's query has failed, the list is older than the version; the next request loads it again.
   if (parsed?.version !== version) parsed = await getList();
-  // Taken, or not needed because the list was cached.
+  // By now it was taken, or it is not needed because the list was cached.
   handedOver = undefined;
   return parsed;
 }

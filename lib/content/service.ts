@@ -2,11 +2,14 @@ import 'server-only';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { env } from '../env';
 import { log } from '../logging/log';
-import { processState } from '../next-internals/process-state.cjs';
+import { processState } from '../process-state.cjs';
 import { type ClientOptions, type ContentClient, createClient } from './client';
 import { createEmbeddedFetch } from './embedded/service';
 
-/** Once per process, because pages and route handlers each have a copy of this module. */
+/**
+ * Creates the service once per process, because pages and route handlers each have a copy of this
+ * module.
+ */
 const embedded = () =>
   processState(`embedded content of ${env.CONTENT_DIR} and ${env.DATA_DIR}`, () =>
     createEmbeddedFetch({
@@ -16,7 +19,9 @@ const embedded = () =>
     }),
   );
 
-/** Short for visitors, who get stale content instead. A build has no such fallback. */
+/**
+ * The timeout is short for visitors, who get stale content instead. A build has no such fallback.
+ */
 const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_000 : 2_000;
 /** The embedded service reads files, which takes a busy machine longer but never fails for good. */
 const FILES_TIMEOUT_MS = 120_000;
@@ -59,6 +64,6 @@ const fetchAsSite: typeof fetch = (input, init) => {
   return transport.fetch(input, { ...init, headers });
 };
 
-/** Account calls, on behalf of the holder of the token. */
+/** The client of account calls, on behalf of the holder of the token. */
 export const accounts = (token?: string): ContentClient =>
   createClient({ ...transport, fetch: fetchAsSite, token, onError });

@@ -3,7 +3,7 @@ import { CodedError } from '../coded-error';
 import { log } from '../logging/log';
 import { optionalParts } from './entities';
 import { ContentServiceError } from './errors';
-import { faultsOf, messagesOf, noteLeftOut } from './left-out';
+import { faultsOf, messagesOf, noteLeftOut } from './invalid-content';
 
 type Identified = { documentId: string; slug?: string };
 
@@ -15,11 +15,11 @@ type Issues = z.core.$ZodIssue[];
 
 const nameOf = (path: PropertyKey[]) => path.join('.');
 
-/** The invalid field as a whole, or the item of a list: `['socials', 0, 'url']` → `socials.0`. */
+/** The field or the item of a list that contains a fault: `['socials', 0, 'url']` → `socials.0`. */
 const partOf = ([field = '', item]: PropertyKey[]) =>
   typeof item === 'number' ? nameOf([field, item]) : String(field);
 
-/** What an entry can do without, of those parts that contain a fault; the largest last. */
+/** The optional parts of an entry that contain the fault at this path, the largest last. */
 function optionalPartsOf(schema: z.ZodType, path: PropertyKey[]): string[] {
   const parts = optionalParts.get(schema)?.parts ?? [];
   const containing = path.map((_, index) => path.slice(0, index + 1)).reverse();
@@ -39,8 +39,8 @@ function without(value: unknown, names: Set<string>, parent: PropertyKey[] = [])
 }
 
 /**
- * The message of a rule of ours (lib/content/entities.ts), or the broken rule's name; for developers
- * zod's own message, too.
+ * The reason in the log: the message of one of our own rules (lib/content/entities.ts), or the name
+ * of zod's rule. Developers see zod's message too.
  */
 const loggedReason = ({ code, message }: Issues[number]) =>
   code === 'custom' || process.env.NODE_ENV === 'development' ? message : code;
@@ -61,8 +61,8 @@ function reportFault({ type, entry, issues, isWhole }: Fault): void {
 }
 
 /**
- * The entry without exactly what is invalid or, where that is required, without the part that contains
- * it.
+ * The entry without its invalid values. Where such a value is required, the smallest optional part
+ * that contains it is left out.
  * @param partsOf the parts that may be left out instead of an invalid value, the smallest first
  * @returns undefined where none of that makes the entry valid
  */
@@ -105,8 +105,8 @@ export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown
 }
 
 /**
- * One entry, without those of its `optionalParts` that are invalid; undefined where another is. Both are
- * logged with the entry's id, the invalid fields and the reasons.
+ * One entry without its invalid `optionalParts`; undefined where anything else is invalid. Either
+ * is logged with the entry's id, the invalid fields and the reasons.
  * @throws ContentServiceError where it is not a document at all
  */
 export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown): T | undefined {
@@ -126,7 +126,7 @@ export function validEntry<T>(schema: z.ZodType<T>, type: string, entry: unknown
 }
 
 /**
- * The valid entries of a list: an invalid entry does not fail the others.
+ * The valid entries of a list. An invalid entry does not affect the others.
  * @throws ContentServiceError where it is not a list of documents
  */
 export function validEntries<T>(schema: z.ZodType<T>, type: string, entries: unknown): T[] {

@@ -1,17 +1,17 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
+import { weekHours } from './evaluate-hours';
 import { memoizePerList } from './memoize-per-list';
-import { weekHours } from './opening-hours';
 import type { Filters } from './search-query';
 import { isOpenAt } from './week-hours';
 
 type Shops = readonly SalesPoint[];
 
-/** The shops that a search's filters leave, in the list's order. */
+/** The shops that match a search's filters, in the list's order. */
 export type FilteredShops = {
-  /** Those that have the flavour; every one without such a filter. */
+  /** The shops that sell the flavour; all shops where there is no such filter. */
   sure: Shops;
-  /** Those whose flavours are not known. */
+  /** The shops whose flavours are not known. */
   maybe: Shops;
   /** All of them. */
   passing: Shops;
@@ -23,7 +23,10 @@ const whole = memoizePerList(
 
 const byFlavour = memoizePerList(() => new Map<string, FilteredShops>());
 
-/** Kept per list and flavour, so that what is derived from the parts (`memoizePerList`) is too. */
+/**
+ * Memoized per list and flavour, so that data derived from the parts (`memoizePerList`) can be
+ * reused.
+ */
 function withFlavour(shops: Shops, flavour: string): FilteredShops {
   const known = byFlavour(shops);
   const kept = known.get(flavour);
@@ -39,7 +42,7 @@ const MINUTE_MS = 60_000;
 
 const openByMinute = memoizePerList(() => ({ minute: 0, shops: [] as Shops }));
 
-/** The shops that are open in this minute; of what is not known, nothing is promised. */
+/** The shops that are open in this minute. A shop whose hours are not known is not among them. */
 function openShops(shops: Shops, now: Date): Shops {
   const kept = openByMinute(shops);
   const minute = Math.floor(now.getTime() / MINUTE_MS);

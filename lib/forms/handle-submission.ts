@@ -3,7 +3,7 @@ import { seeOther, withHttpErrors } from '../http';
 import { pathFor } from '../i18n/paths';
 import { log } from '../logging/log';
 import { FORMS, type FormName } from './forms';
-import { countReview } from './limits';
+import { countReview } from './rate-limits';
 import { readFormPost } from './read-body';
 import { issueRenderToken, reusableToken } from './render-token';
 import { type Review, renderReview, toReviewValues } from './review';
@@ -25,7 +25,7 @@ const errorHeaders = ({ retryAfter }: SubmissionError): Record<string, string> =
   ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
 });
 
-/** The JSON response for a script: 201, with the path of a kit, or what went wrong. */
+/** The JSON response for a script: 201, with the path of a kit, or an error. */
 function jsonResponse(outcome: Outcome): Response {
   if (!outcome.error) return Response.json({ ok: true, kit: outcome.kit }, { status: 201 });
   const { reason, errors } = outcome.error;
@@ -35,12 +35,16 @@ function jsonResponse(outcome: Outcome): Response {
   );
 }
 
-/** A first post without JavaScript has no token yet, which is not an error: the review page has one. */
+/**
+ * The status of the review page. A first post without JavaScript has no token yet, which is not an
+ * error, because the review page provides one.
+ */
 const reviewStatus = ({ reason }: SubmissionError) => (reason === 'missing' ? 200 : STATUS[reason]);
 
 /**
- * The response for a browser without JavaScript: a redirect to the kit, or to the form's page, which says
- * that the message was sent; or the form again with the values that were sent and their errors.
+ * The response for a browser without JavaScript: a redirect to the kit, or to the form's page,
+ * which reports that the message was sent; after an error, the form with the posted values and
+ * their errors.
  */
 async function pageResponse(
   { form, values, locale, ip }: Submission,

@@ -3,20 +3,23 @@ import { CodedError } from '../coded-error';
 import { ownOrigin } from '../http';
 import { withLocalePrefix } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
-import { requestContext } from '../server/request-context';
+import { requestContext } from '../request-context';
 import { FORMS, type FormName, type FormValues } from './forms';
 import type { SubmissionError } from './submit';
 
-/** What the review page shows: a form that was posted without JavaScript, and why it was rejected. */
+/**
+ * The contents of the review page: a form that was posted without JavaScript, and why it was
+ * rejected.
+ */
 export type Review = {
   form: FormName;
   values: Record<string, string | string[]>;
   error: SubmissionError;
-  /** For the next post. */
+  /** The token of the next post. */
   renderToken: string;
 };
 
-/** The review that this request is to show; undefined when the page is opened directly. */
+/** The review of this request; undefined when the page is opened directly. */
 export const requestedReview = () => requestContext()?.review as Review | undefined;
 
 /** The values of the form's own fields, as its controls can show them. */

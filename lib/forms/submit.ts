@@ -11,11 +11,13 @@ import type { FieldErrors } from './fields';
 import { FORMS, type FormName, type FormValues } from './forms';
 import { HONEYPOT, uuidFromHash } from './hidden-fields';
 import { toKitChoice, withoutChoice } from './kit-schema';
-import { countSubmission } from './limits';
+import { countSubmission } from './rate-limits';
 import { checkRenderToken } from './render-token';
 import { validateForm } from './validate-form';
 
-/** The header with which a kit's address reaches the mails: the contract's fields are what is stored. */
+/**
+ * The header that passes a kit's URL to the mails. It is not a field, because fields are stored.
+ */
 const KIT_HEADER = 'x-kit-page';
 
 export type Submission = { form: FormName; values: FormValues; locale: Locale; ip: string };
@@ -29,15 +31,15 @@ export type SubmissionError = {
     | 'tooMany'
     | 'unavailable';
   errors?: FieldErrors;
-  /** In seconds. */
+  /** The time to wait, in seconds. */
   retryAfter?: number;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The id that makes a double click, a retry, or "back" and "send" one message: the browser's own, or
- * a hash of the values and the day for a form without JavaScript.
+ * The id by which repeated posts (a double click, a retry, or "back" and "send") count as one
+ * message: the browser's id, or without JavaScript a hash of the values and the day.
  */
 function submissionId(given: unknown, data: FormValues, now = new Date()): string {
   if (typeof given === 'string' && UUID.test(given)) return given.toLowerCase();
@@ -46,10 +48,13 @@ function submissionId(given: unknown, data: FormValues, now = new Date()): strin
   return uuidFromHash(hash.digest());
 }
 
-/** What came of a submission: the path of the kit that was asked for, if one was, or why it failed. */
+/** The outcome of a submission: the path of the requested kit, if any, or why it failed. */
 export type Outcome = { kit?: string; error?: undefined } | { error: SubmissionError };
 
-/** The path of a kit's page, and the data of its request without the choice, which the path holds. */
+/**
+ * The path of a kit's page, which contains the choice, and the data of its request without the
+ * choice.
+ */
 const splitKit = (data: FormValues, locale: Locale) => ({
   kit: pathFor(locale, '/nous-vendre/kit/[token]', {
     token: createKitToken(toKitChoice(data, locale)),
@@ -65,11 +70,12 @@ function block(form: FormName, error: SubmissionError): Outcome {
 
 /**
  * Stores a submission. Bots are filtered first, and only valid submissions count towards the limits.
- * @returns no error once the content service has stored it, else the reason why it did not
+ * @returns no error once the content service has stored the submission, otherwise the reason
  */
 export async function submit({ form, values, locale, ip }: Submission): Promise<Outcome> {
   if (values[HONEYPOT] !== '') return block(form, { reason: 'honeypot' });
-  // First, so that a post without JavaScript, which has no token yet, is answered with all its errors.
+  // Validation comes first, so that a post without JavaScript, which has no token yet, gets all its
+  // errors.
   const { data, errors } = validateForm(form, values);
   if (errors) return { error: { reason: 'incomplete', errors } };
   const token = checkRenderToken(values.render_token);
@@ -79,13 +85,13 @@ export async function submit({ form, values, locale, ip }: Submission): Promise<
   try {
     const { kit, stored } = form === 'kit' ? splitKit(data, locale) : { stored: data };
     const message = { ...stored, locale };
-    // With the choice: another price makes another request.
+    // The id includes the choice: another price makes another request.
     const submission_id = submissionId(values.submission_id, { ...data, locale });
     const headers = kit ? { [KIT_HEADER]: `${env.SITE_URL}${kit}` } : undefined;
     await writer.create(FORMS[form].collection, { ...message, submission_id }, undefined, headers);
     return { kit };
   } catch (error) {
-    // The content client has logged it. The visitor sees an error, and can send again.
+    // The content client has logged the error. The visitor sees a message, and can send again.
     if (error instanceof ContentServiceError) return { error: { reason: 'unavailable' } };
     throw error;
   }

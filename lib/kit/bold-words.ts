@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parseMarkdown } from '../markdown';
-import type { Words } from './jobs';
+import { parseMarkdown } from '../markdown/parse';
+import type { Words } from './drawings';
 
 /** Nodes whose children are paragraphs of their own. */
 const CONTAINERS = ['root', 'list', 'listItem', 'blockquote'];
@@ -13,7 +13,10 @@ const wordsOf = (node: Nodes, isBold = false): Words[] =>
       )
     : [{ text: node.type === 'break' ? ' ' : textOf(node).replaceAll('\n', ' '), isBold }];
 
-/** Markdown as paragraphs of plain text, of which some is bold: the allergens among ingredients. */
+/**
+ * Markdown as paragraphs of plain text with bold words, such as the allergens among the
+ * ingredients.
+ */
 export function boldWords(markdown: string): Words[][] {
   const paragraphs = (node: Nodes): Words[][] =>
     'children' in node && CONTAINERS.includes(node.type)

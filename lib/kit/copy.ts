@@ -7,22 +7,22 @@ import { formatQuantity } from '../i18n/format';
 import { urlFor } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
 import { BRAND_PALETTE, PALETTES, type PaletteName } from '../palettes';
-import type { LabelCopy, ScreenCopy, StandCopy } from './jobs';
+import type { LabelCopy, ScreenCopy, StandCopy } from './drawings';
 
 /** A flavour as the kit shows it, in one language. */
 export type FlavourCopy = {
   slug: string;
   palette: PaletteName;
-  /** Without a price, which the shop sets. */
+  /** The label without its price, which the shop sets. */
   label: LabelCopy;
   stand: StandCopy;
   screen: ScreenCopy;
-  /** The picture of its pot. */
+  /** The picture of the flavour's pot. */
   image: Media;
   netWeightGrams?: number;
 };
 
-/** What labels, stands and screens say of each flavour in a language, by position. */
+/** The texts of labels, stands and screens for each flavour in a language, by position. */
 export async function getKitCopy(locale: Locale): Promise<FlavourCopy[]> {
   const t = await getTranslations({ locale, namespace: 'kitFiles' });
   const products = await getProductLabels(locale);
@@ -53,7 +53,7 @@ export async function getKitCopy(locale: Locale): Promise<FlavourCopy[]> {
   });
 }
 
-/** What stands and screens of all flavours say in a language. */
+/** The texts of stands and screens for all flavours together, in a language. */
 export async function getRangeCopy(
   locale: Locale,
 ): Promise<{ stand: StandCopy; screen: ScreenCopy }> {

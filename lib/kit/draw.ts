@@ -2,10 +2,10 @@ import 'server-only';
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { CodedError } from '../coded-error';
-import { processState } from '../next-internals/process-state.cjs';
-import type { Job } from './jobs';
+import { processState } from '../process-state.cjs';
+import type { Job } from './drawings';
 
-/** scripts/build/build-server.mjs compiles components/kit/draw-process.ts. */
+/** The compiled components/kit/draw-process.ts (scripts/build/build-server.mjs). */
 const processFile = () =>
   path.resolve(
     /* turbopackIgnore: true */ process.cwd(),
@@ -13,13 +13,17 @@ const processFile = () =>
     'site-server/draw-process.mjs',
   );
 
-/** The slowest file takes a second. */
+/** The time limit of a file; the slowest one takes a second. */
 const JOB_TIMEOUT_MS = 60_000;
-/** The process takes 300 MB, which a site without kits need not hold. */
+/**
+ * How long an idle process runs. It takes 300 MB, which a site without requests for kits should not
+ * need.
+ */
 const IDLE_MS = 60_000;
 /**
- * In megabytes. Nobody waits for a pause of this process, so it collects its garbage late, at once and without
- * helping threads, which takes two seconds less of a kit's seven of CPU time.
+ * The options of the process; sizes are in megabytes. Its pauses delay nobody, so it collects
+ * garbage late, at once and without helper threads, which saves two of a kit's seven seconds of CPU
+ * time.
  */
 const NODE_OPTIONS = [
   '--max-old-space-size=512',
@@ -29,19 +33,20 @@ const NODE_OPTIONS = [
   '--single-threaded',
 ];
 
-/** The process, and when it is to stop. */
+/** The process, and the timer that stops it. */
 type State = { child?: ChildProcess; idle?: NodeJS.Timeout };
 const state = processState<State>('kit-drawing', () => ({}));
 
 function stop(): void {
-  // It ignores SIGTERM: draw-process.ts.
+  // The process ignores SIGTERM (draw-process.ts).
   state.child?.kill('SIGKILL');
   state.child = undefined;
 }
 
 function start(): ChildProcess {
   const child = fork(processFile(), { serialization: 'advanced', execArgv: NODE_OPTIONS });
-  // An error is that of a start or of a message; the next file is drawn by another process.
+  // An error means that the process did not start or got no message. The next file starts another
+  // process.
   for (const event of ['exit', 'error'])
     child.on(event, () => {
       if (state.child === child) state.child = undefined;
@@ -53,7 +58,7 @@ function start(): ChildProcess {
 
 type Answer = { bytes?: Uint8Array; error?: unknown };
 
-/** @throws Error when the process cannot draw it, ends, or takes too long */
+/** @throws Error when the process cannot draw the file, ends, or takes too long */
 function answerOf(child: ChildProcess, job: Job): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const fail = (reason: unknown) => settle({ error: reason });
@@ -73,8 +78,8 @@ function answerOf(child: ChildProcess, job: Job): Promise<Uint8Array> {
 }
 
 /**
- * Draws a file in a process of its own, which leaves this one to the visitors. One job at a time:
- * kept-files.ts sees to it.
+ * Draws a file in a separate process, so that this one remains free for visitors. The caller's
+ * queue runs one job at a time.
  * @returns a PDF or a PNG
  * @throws CodedError when it cannot be drawn, or takes too long
  */

@@ -1,20 +1,20 @@
 import 'server-only';
-import type { Job } from './jobs';
-import { keptFile, keyOf } from './kept-files';
+import type { Job } from './drawings';
+import { keptFile, keyOf } from './file-cache';
 
 const TYPES: Record<string, string> = { pdf: 'application/pdf', png: 'image/png' };
 
 type Requested = {
   name: string;
   job: Job<string>;
-  /** What it is part of: `keptFile`. */
+  /** The group of files that takes turns with others in the queue: a kit's token, or `sheets`. */
   flow: string;
   disposition?: 'attachment' | 'inline';
 };
 
 /**
- * A file as a response: 304 to a browser that has it. It is asked for at each visit, so that an editor's
- * change is seen within seconds. One that lacks a picture is for this visit alone.
+ * A file as a response; 304 to a browser that has it. Browsers revalidate it at each visit, so that
+ * an editor's change is visible within seconds. A file that lacks a picture is not cached.
  */
 export async function fileResponse(
   request: Request,

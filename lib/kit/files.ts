@@ -3,31 +3,31 @@ import { getTranslations } from 'next-intl/server';
 import { type Locale, routing } from '../i18n/routing';
 import { choiceParameters, type KitChoice } from './choice';
 import { type FlavourCopy, getKitCopy, getRangeCopy } from './copy';
-import type { FileKind, Job } from './jobs';
-import { prepareFiles, progressOf } from './kept-files';
+import type { FileKind, Job } from './drawings';
+import { prepareFiles, progressOf } from './file-cache';
 import { formatPrice, formatUnitPrice } from './price';
 import { getSheetCopy } from './sheet-copy';
 
-/** In pixels: a television, the same upright, and a square post. */
+/** The sizes of screens in pixels: a television, an upright television, and a square post. */
 const SCREEN_SIZES = [
   [1_920, 1_080],
   [1_080, 1_920],
   [1_080, 1_080],
 ] as const;
-/** The range as a screen's name. */
+/** The name of the screen with the whole range. */
 const RANGE = 'range';
 
 /** A file of a kit, drawn or not. */
 export type KitFile = {
-  /** In the ZIP: `fr/price-labels.pdf` */
+  /** The path in the ZIP: `fr/price-labels.pdf`. */
   name: string;
-  /** Below the kit's address: `price-labels.pdf` */
+  /** The path below the kit's URL: `price-labels.pdf`. */
   route: string;
-  /** Its address, with the choice as its query. */
+  /** The file's URL path, with the choice as its query. */
   path: string;
   kind: FileKind;
   locale: Locale;
-  /** Of the flavour that it shows; undefined for several. */
+  /** The slug of the flavour on it; undefined for several flavours. */
   slug?: string;
   width?: number;
   height?: number;
@@ -84,7 +84,7 @@ async function screensOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn[]
   );
 }
 
-/** The product sheet of a flavour as a file to be drawn; undefined where there is no such flavour. */
+/** The job of a flavour's product sheet; undefined where there is no such flavour. */
 export async function sheetJob(lang: Locale, slug: string): Promise<Job<string> | undefined> {
   const copy = await getSheetCopy(lang, slug);
   if (!copy) return undefined;
@@ -96,7 +96,7 @@ async function filesIn(lang: Locale, choice: KitChoice, token: string): Promise<
   const all = await getKitCopy(lang);
   const { items } = choice;
   const chosen = all.filter(({ slug }) => choice.flavours.includes(slug));
-  // Where none was chosen, or what was chosen is no longer made.
+  // All flavours are drawn if none was chosen, or if the chosen ones have been removed.
   const flavours = chosen.length > 0 ? chosen : all;
   const drawn = [
     ...(items.includes('price_labels') ? [await labelsOf(flavours, choice, lang)] : []),
@@ -119,19 +119,19 @@ export async function listKitFiles(choice: KitChoice, token: string): Promise<Ki
   return (await Promise.all(languages.map((lang) => filesIn(lang, choice, token)))).flat();
 }
 
-/** How far a kit is, as its page and its script show it. */
+/** The progress of a kit, which its page and its script show. */
 export type KitProgress = {
   made: number;
   total: number;
-  /** Files that could not be drawn; another attempt is made after a minute. */
+  /** The number of files that could not be drawn; they are tried again after a minute. */
   failed: number;
-  /** Files of others that are drawn first. */
+  /** The number of other kits' files that are drawn first. */
   ahead: number;
-  /** The size of each file that is drawn, in bytes, by its path. */
+  /** The size of each finished file in bytes, by its path. */
   sizes: Record<string, number>;
 };
 
-/** Has the files drawn that are missing, and says how far they are. */
+/** Queues the missing files, and returns the progress of all. */
 export async function continueKit(files: KitFile[], token: string): Promise<KitProgress> {
   const jobs = files.map(({ job }) => job);
   await prepareFiles(jobs, token);

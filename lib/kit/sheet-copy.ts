@@ -11,11 +11,11 @@ import { withoutBreaks, withUnit } from '../i18n/format';
 import type { Locale } from '../i18n/routing';
 import { PALETTES } from '../palettes';
 import { boldWords } from './bold-words';
-import type { SheetCopy } from './jobs';
+import type { SheetCopy } from './drawings';
 
 type Tables = SheetCopy['tables'];
 
-/** Rows whose value is known. */
+/** The rows whose value is known. */
 const rowsOf = (rows: [label: string, value: string | undefined][]) =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
@@ -100,7 +100,7 @@ async function tablesOf(locale: Locale, product: Product): Promise<Tables> {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** What a flavour's sheet says, and the picture on it; undefined for an unknown flavour. */
+/** The texts and the picture of a flavour's sheet; undefined for an unknown flavour. */
 export async function getSheetCopy(
   locale: Locale,
   slug: string,

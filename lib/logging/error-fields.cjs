@@ -1,20 +1,23 @@
 // @ts-check
-// What a log may say of an error. CommonJS, because lib/redis-connection.cjs needs it outside of Next's
+// What a log may say of an error. CommonJS, because lib/redis/connection.cjs needs it outside of Next's
 // bundles. Strapi is a separate package and has its own (cms/src/lib/log/error-fields.ts).
 const CLASS = /^(?:[A-Z][A-Za-z]{1,40})?(?:Error|Exception)$/;
-/** Of Node, a database, a parser or ourselves: `ECONNREFUSED`, `ERR_INVALID_URL`. */
+/** The codes of Node, databases, parsers and this site: `ECONNREFUSED`, `ERR_INVALID_URL`. */
 const CODE = /^[A-Z]{2,20}(?:_[A-Z0-9]{1,20}){0,5}$/;
-/** The content type, or whatever an error of ours is about (lib/coded-error.ts). */
+/** The subject of one of our own errors, such as a content type (lib/coded-error.ts). */
 const SUBJECT = /^[\w./-]{1,60}$/;
-/** Next's, which the browser's console shows too. */
+/** Next's error digest; the browser console shows the same one. */
 const DIGEST = /^\d{1,12}(?:@E\d{1,6})?$/;
 /** `    at render (/srv/dough/.next/server/page.js:1:2)`, and ` {` where an error's properties follow. */
 const FRAME =
   /^\s+at (?:[\w$.<>#[\] ]{1,120} )?\(?(?:node:[\w/]{1,99}|(?:file:\/\/)?(?:\/|[A-Z]:[/\\]|\.next)[\w@$.+()[\]%~/\\-]{1,300}\.[cm]?[jt]sx?):\d{1,7}:\d{1,7}\)?(?: \{)?$/;
-/** What a stack begins with, before the message: `TypeError [ERR_INVALID_URL]: `. */
+/** The beginning of a stack before the message: `TypeError [ERR_INVALID_URL]: `. */
 const STACK_HEAD = /^[\w$.]{0,80}(?: \[\w{1,80}\])?(?:: )?$/;
 const MAX_FRAMES = 12;
-/** A content service's error has the client's as its cause, that one the network's. */
+/**
+ * The most causes of an error: the content service's error is caused by the client's, and that by
+ * the network's.
+ */
 const MAX_CAUSES = 3;
 const MAX_FRAMES_OF_CAUSE = 3;
 
@@ -48,7 +51,7 @@ const matching = (value, pattern) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
 
 /**
- * The name that an error was given, else that of its class.
+ * The name of an error, otherwise that of its class.
  * @param {Error} error
  */
 function classOf({ name, constructor: constructed }) {
@@ -64,8 +67,8 @@ function classOf({ name, constructor: constructed }) {
  */
 
 /**
- * What was thrown, by class, code, status and place. Never its message: somebody else may have written
- * it, and it may quote a visitor. Never throws.
+ * Describes a thrown value by its class, code, status and place. It never includes the message,
+ * which others may have written and which may quote a visitor. It never throws.
  * @param {unknown} thrown
  * @param {number} [depth] how many errors it is the cause of
  * @returns {ErrorFields}
@@ -80,7 +83,7 @@ function errorFields(thrown, depth = 0) {
     return {
       class: classOf(error),
       code: matching(error.code, CODE),
-      // Mail servers' errors may have one, too, which is not ours.
+      // Mail servers' errors may have a subject too, which is foreign text.
       subject: error.name === 'CodedError' ? matching(error.subject, SUBJECT) : undefined,
       status: status >= 100 && status < 600 ? status : undefined,
       digest: matching(error.digest, DIGEST),
@@ -89,7 +92,7 @@ function errorFields(thrown, depth = 0) {
         cause === undefined || depth === MAX_CAUSES ? undefined : errorFields(cause, depth + 1),
     };
   } catch {
-    // A getter of its own has thrown.
+    // A getter of the error has thrown.
     return { type: typeof thrown };
   }
 }

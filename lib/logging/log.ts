@@ -1,12 +1,15 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
-import { requestContext } from '../server/request-context';
+import { requestContext } from '../request-context';
 import { errorFields } from './error-fields.cjs';
 
 type Value = string | number | boolean | null | undefined | readonly (string | number)[];
-/** `error` may be whatever was thrown; any other field is a word, a name, an id or a number of ours. */
+/**
+ * `error` may be any thrown value; every other field is a word, a name, an id or a number of our
+ * own.
+ */
 type Fields<F> = { [Name in keyof F]: Name extends 'error' ? unknown : Value };
-/** A literal, never a text that was put together. */
+/** A literal text, never a composed one. */
 type Constant<Text extends string> = string extends Text ? never : Text;
 
 const ERROR_LEVEL = 50;
@@ -27,11 +30,11 @@ const consoleSink = {
   },
 };
 
-/** No event has these fields. If one ever does, its line does not show them. */
+/** Fields that no event should have. If one does, its line omits them. */
 const PRIVATE =
   'authorization cookie set-cookie token accessToken jwt secret signature confirmation password passwordConfirmation currentPassword identifier username name email phone society message address postcode bbox lat latitude lng lon longitude q search body values';
 
-/** In development the only visitor is the developer, who reads the whole error. */
+/** Describes an error; in development as a whole, because the only visitor is the developer. */
 const describeError = (error: unknown): unknown =>
   process.env.NODE_ENV === 'development' ? inspect(error) : errorFields(error);
 

@@ -5,11 +5,11 @@
 // Unnecessary once: static pages may set their status and headers, and a failed renewal keeps the page.
 const { createHash } = require('node:crypto');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
-const { errorHeaders, pagePolicy } = require('../cache/page-headers.cjs');
-const { isOutdated, requestedStatus } = require('../cache/page-tags.cjs');
-const { isCoolingDown, isStaleFallback } = require('../cache/stale-fallback.cjs');
-const { stripTransitionAttributes } = require('../cache/transition-attributes.cjs');
-const { openSharedTags, shareTags } = require('../cache/shared-tags.cjs');
+const { errorHeaders, pagePolicy } = require('./page-headers.cjs');
+const { isOutdated, requestedStatus } = require('./page-tags.cjs');
+const { isCoolingDown, isStaleFallback } = require('./stale-fallback.cjs');
+const { stripTransitionAttributes } = require('./transition-attributes.cjs');
+const { openSharedTags, shareTags } = require('./shared-tags.cjs');
 const { joinFlightScripts } = require('./inline-scripts.cjs');
 const { deferScripts } = require('./late-scripts.cjs');
 const { isInvalidatedSince, persistTags, loadTags, now } = require('./tags-manifest.cjs');
@@ -38,12 +38,13 @@ const isRouteResponse = (value) => kindOf(value) === 'APP_ROUTE';
 const tagsOf = ({ headers }) => String(headers?.['x-next-cache-tags'] ?? '').split(',');
 
 /**
- * Whether a route handler's response must not be cached: that of an Open Graph image that does not exist.
+ * Whether a route handler's response must not be cached, such as that of an Open Graph image that
+ * does not exist.
  * @param {RouteResponse} response
  */
 const isUncacheable = ({ headers }) => /no-store/.test(String(headers['cache-control'] ?? ''));
 
-/** Has a page rendered again soon. @param {ResponseContext} context */
+/** Makes a page expire soon, so that it is rendered again. @param {ResponseContext} context */
 const expireSoon = (context) => {
   context.cacheControl = { revalidate: STALE_FALLBACK_SECONDS, expire: undefined };
 };
@@ -63,17 +64,17 @@ const readContext = ({ kind }) =>
     isFallback: false,
   });
 
-/** Weak, because the same tag names the page in every encoding. @param {string} html */
+/** The tag of a page. It is weak, because it is the same in every encoding. @param {string} html */
 const entityTag = (html) => `W/"${createHash('sha1').update(html).digest('base64url')}"`;
 
 /** @type {WeakSet<Page>} */
 const finalized = new WeakSet();
 
 /**
- * Defers a page's scripts, joins those of its flight data, and removes attributes that HTML does not
- * know. Sets the entity tag and the content security policy, which allows those scripts alone and
- * replaces one that was stored by a process with other settings. Done once per object, as Next returns
- * the same one from its memory.
+ * Defers a page's scripts, joins those of its flight data, and removes attributes that HTML does
+ * not know. Sets the entity tag and the content security policy, which allows only those scripts
+ * and replaces one that a process with other settings has stored. Each object is changed only once,
+ * because Next returns the same one from its memory.
  * @param {Page} page
  */
 function finalize(page) {
@@ -106,7 +107,8 @@ module.exports = class PageCache extends FileSystemCache {
    * @param {string | string[]} tags
    */
   async revalidateTag(tags) {
-    // Always soft: a page that expired at once would be lost if the content service is down.
+    // The invalidation is always soft: a page that expired at once would be lost while the content
+    // service is down.
     await super.revalidateTag(tags, {});
     persistTags(this.#distDir);
     shareTags([tags].flat());
@@ -162,8 +164,8 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
-   * Whether one of these tags was invalidated during this request. What it has rendered or fetched may
-   * then be stale: it is sent to those who are waiting for it, but not stored.
+   * Whether one of these tags was invalidated during this request. Its result may then be stale: it
+   * is sent to the visitors who wait for it, but not stored.
    * @param {string[]} [tags]
    */
   #isOvertaken(tags) {
@@ -194,7 +196,7 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
-   * Whether there is an entry already. An error is only written over an existing entry, so that
+   * Whether an entry exists. An error is stored only in place of an existing entry, so that
    * requests for unknown paths cannot fill the disk.
    * @param {string} key
    * @param {Page | RouteResponse} value

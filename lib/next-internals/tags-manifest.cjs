@@ -6,7 +6,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
-const { processState } = require('./process-state.cjs');
+const { processState } = require('../process-state.cjs');
 
 /** The tag of every content query (lib/content/models.ts). */
 const CONTENT_TAG = 'content';
@@ -20,16 +20,16 @@ const loaded = processState('tag-files', () => new Set());
 /** @param {string} serverDistDir */
 const fileIn = (serverDistDir) => path.join(serverDistDir, '..', 'cache', 'tags.json');
 
-/** Grows with each invalidation. */
+/** A counter that each invalidation increments. */
 const invalidations = processState('invalidations', () => ({ count: 0 }));
 
 /** A number that changes whenever content is invalidated, by this instance or another. */
 const invalidationCount = () => invalidations.count;
 
 /**
- * Merges invalidations, `{tag: milliseconds}`, from the disk or another instance; the later time wins.
- * A time that lies ahead comes from a clock that was wrong. It counts as now, or no page would be stored
- * until it has passed.
+ * Merges invalidations, `{tag: milliseconds}`, from the disk or another instance; the later time
+ * wins. A time in the future comes from a wrong clock. It counts as now, because otherwise no page
+ * would be stored until then.
  * @param {Record<string, number>} times
  */
 function mergeTags(times) {
@@ -42,7 +42,7 @@ function mergeTags(times) {
   }
 }
 
-/** Makes all content stale. It is served until it is renewed. */
+/** Makes all content stale. Stale content is served until it is renewed. */
 const invalidateContent = () => mergeTags({ [CONTENT_TAG]: now() });
 
 /**
@@ -53,7 +53,7 @@ function read(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    // A damaged file: all content is invalidated, as what it listed is unknown.
+    // The file is damaged. All content is invalidated, because the invalidated tags are unknown.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
       ? {}
       : { [CONTENT_TAG]: now() };

@@ -76,7 +76,7 @@ function revalidationOfFile(event: string): Revalidation | undefined {
 
 /**
  * At its start, after a long absence of the site, or when an editor asks for it. A recall may be among
- * what the site has missed, so no older page is served again (lib/cache/page-tags.cjs).
+ * what the site has missed, so no older page is served again (lib/next-internals/page-tags.cjs).
  */
 const revalidationOfEverything = (): Revalidation => ({
   tags: [CONTENT_TAG, 'recalls'],

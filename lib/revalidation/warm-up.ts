@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { log } from '../logging/log';
 import { inBuild } from '../release/builds';
-import { encodeAhead, isEncodedAhead, picturesIn, whenEncoded } from './pictures';
+import { encodeAhead, isEncodedAhead, picturesIn, whenEncoded } from './encode-pictures';
 
 /** Late enough not to slow down the start and the first readiness check. */
 const AFTER_START_MS = 1_000;

@@ -9,10 +9,10 @@ import { pathFor } from '../i18n/paths';
 import { routing } from '../i18n/routing';
 import { log } from '../logging/log';
 import { isStaleResponse } from '../next-internals/protocol';
-import { redis } from '../redis';
-import { subscribe } from '../redis-connection.cjs';
+import { redis } from '../redis/client';
+import { subscribe } from '../redis/connection.cjs';
 import { withTimeout } from '../with-timeout';
-import { encodeAhead, picturesIn } from './pictures';
+import { encodeAhead, picturesIn } from './encode-pictures';
 
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;

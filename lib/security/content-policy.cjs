@@ -1,5 +1,5 @@
 // @ts-check
-// CommonJS, as Next's cache handler reads it too: lib/cache/page-headers.cjs.
+// CommonJS, as Next's cache handler reads it too: lib/next-internals/page-headers.cjs.
 const { createHash } = require('node:crypto');
 
 /** What Google's CSP guide asks for a tag container with analytics: developers.google.com/tag-platform/security/guides/csp */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
-import { redis } from '../redis';
+import { redis } from '../redis/client';
 
 /** At most `points` calls of one key within `seconds`. */
 type Limit = { name: string; points: number; seconds: number };

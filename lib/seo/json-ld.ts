@@ -16,12 +16,12 @@ import { JAR_GRAMS, NUTRITION_GRAMS } from '../constants';
 import type { BlogPost, Product, Question, SalesPoint, Settings } from '../content/types';
 import { env } from '../env';
 import { nextIteration } from '../event-loop';
-import { weekHours } from '../find/opening-hours';
+import { weekHours } from '../find/evaluate-hours';
 import { type PageRef, urlFor } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
 import { SITE } from '../site';
+import { openingHours } from './hours-markup';
 import { ogImagePath } from './og-image/path';
-import { openingHours } from './opening-hours';
 import { plainText } from './plain-text';
 
 export type JsonLdThing = Thing | FoodProduct;

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parseMarkdown } from '../markdown';
+import { parseMarkdown } from '../markdown/parse';
 
 /** Nodes that contain blocks, each of which becomes a line. */
 const CONTAINERS = ['root', 'list', 'listItem', 'blockquote', 'table', 'footnoteDefinition'];

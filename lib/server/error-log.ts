@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '../logging/log';
 import { pathOf } from '../logging/path-of';
-import { type RequestContext, runInContext } from './request-context';
+import { type RequestContext, runInContext } from '../request-context';
 
 /** Logs one line for a response of 500 or more, with the request's id and without the query. */
 export function logServerError(

@@ -15,14 +15,14 @@ async function start(): Promise<void> {
   const { env } = await import('../env');
   const { warnOfWeakSecrets } = await import('../security/secrets');
   warnOfWeakSecrets(env);
-  const { markOutside } = await import('./request-context');
+  const { markOutside } = await import('../request-context');
   markOutside();
   const { invalidateContent } = await import('../next-internals/tags-manifest.cjs');
   const { createSiteServer } = await import('./server');
   const { stopGracefully } = await import('./graceful-stop');
   const { withStaticFiles } = await import('./static-files');
-  const { toMapArchive } = await import('../find/map-archive');
-  const { checkMapArchive, withMapArchive } = await import('./map-archive');
+  const { toMapArchive } = await import('../map-archive');
+  const { checkMapArchive, withMapArchive } = await import('./serve-map-archive');
 
   // Whatever HOST is: with an IP as its host name, Next would send the middleware's rewrites to itself.
   const app = next({ dev, hostname: 'localhost', port: Number(PORT) });

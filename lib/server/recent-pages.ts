@@ -3,9 +3,9 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import { hasPreviewCookie, isCacheHit } from '../next-internals/protocol';
 import { invalidationCount } from '../next-internals/tags-manifest.cjs';
+import { REQUEST_ID_HEADER } from '../request-context';
 import { CLIENT_IP_HEADER } from '../security/client-ip';
 import { LOCALE_COOKIE_NAME } from '../storage/names';
-import { REQUEST_ID_HEADER } from './request-context';
 
 /** As long as deploy/nginx keeps a page. After it, Next decides again whether the page is fresh. */
 const LIFETIME_MS = 1_000;

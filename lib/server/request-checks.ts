@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ACTION_HEADER, FORCED_RENDER_HEADERS } from '../next-internals/protocol';
 import { isDecodable } from '../security/urls';
-import { isCanonicalPicture, isPictureRequest, withoutForeignVersion } from './pictures';
+import { isCanonicalPicture, isPictureRequest, withoutForeignVersion } from './serve-pictures';
 
 const READING_METHODS = ['GET', 'HEAD'];
 /** Methods that a `Request` must not have (Fetch standard, forbidden methods): Next throws on them. */

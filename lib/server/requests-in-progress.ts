@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { log } from '../logging/log';
+import { assignRequestId } from '../request-context';
 import { isFilePath } from './file-paths';
-import { assignRequestId } from './request-context';
 import { setSecurityHeaders } from './response-headers';
 
 /** Browsers and proxies send one request at a time on a connection; pipelining clients send several. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { errorHeaders } from '../cache/page-headers.cjs';
+import { errorHeaders } from '../next-internals/page-headers.cjs';
 import { hasPreviewCookie, isFlightType } from '../next-internals/protocol';
+import type { RequestContext } from '../request-context';
 import { contentPolicy, isSecure } from '../security/content-policy.cjs';
-import type { RequestContext } from './request-context';
 
 // All of these are set when the response's headers are written. Next appends its own to what is set
 // earlier, and has no hook that reaches its error responses.
@@ -71,7 +71,7 @@ function writeSecurityHeaders(response: ServerResponse, nonce: string): void {
 
 /**
  * Sets the security headers of every response. Cached pages already have their policy
- * (lib/cache/page-headers.cjs); all other pages get one with a nonce.
+ * (lib/next-internals/page-headers.cjs); all other pages get one with a nonce.
  */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   const nonce = setNonce(request);

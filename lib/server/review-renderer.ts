@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
-import type { RequestContext } from './request-context';
+import type { RequestContext } from '../request-context';
 
 type Respond = (
   request: IncomingMessage,

@@ -6,18 +6,18 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { log } from '../logging/log';
+import { assignRequestId, type RequestContext, runInContext } from '../request-context';
 import { sendCachedPageEncoded } from './cached-page';
-import { setClientIp } from './client-ip';
 import { compressResponse } from './compression';
 import { logServerError } from './error-log';
-import { handlePicture, isPictureRequest } from './pictures';
 import { restrictPreview } from './preview-access';
 import { sendRecentPage } from './recent-pages';
 import { answerBeforeNext, sanitizeRequest } from './request-checks';
-import { assignRequestId, type RequestContext, runInContext } from './request-context';
 import { handleInTurn } from './requests-in-progress';
 import { applyPageStatus, setPrivateCacheControl, setSecurityHeaders } from './response-headers';
 import { reviewRenderer } from './review-renderer';
+import { handlePicture, isPictureRequest } from './serve-pictures';
+import { setClientIp } from './set-client-ip';
 
 /** Next's request handler, or a test's. */
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

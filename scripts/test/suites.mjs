@@ -1,10 +1,5 @@
 // What each suite of `npm run test:services` depends on, and which suites a change concerns.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
-/** Suite → hash of its inputs when it last passed. */
-const PASSED = 'tests/services/passed.json';
 
 /** What answers requests. */
 const ROUTES = [
@@ -19,8 +14,10 @@ const ROUTES = [
 const SITE = [...ROUTES, 'components/', 'public/', 'global.d.ts', 'postcss.config.mjs'];
 /** How the site is built and served. */
 const SERVER = [
-  'lib/cache/',
   'lib/next-internals/',
+  'lib/process-state.cjs',
+  'lib/redis/',
+  'lib/request-context.ts',
   'lib/revalidation/',
   'lib/security/',
   'lib/server/',
@@ -66,6 +63,7 @@ const CONTENT_SERVER = [
  */
 const SUITES = {
   audit: ['scripts/test/audit.mjs'],
+  next: [...SERVER, 'tests/next-contract/', 'vitest.contract.config.ts'],
   extended: [
     ...SITE,
     ...START,
@@ -74,18 +72,6 @@ const SUITES = {
     'playwright.',
     'scripts/build',
     'scripts/test/hostile-content.mjs',
-  ],
-  forms: [
-    ...CONTENT_SERVER,
-    'lib/content/',
-    'lib/forms/',
-    'lib/http.ts',
-    'lib/read-limited.ts',
-    'lib/redis',
-    'lib/security/',
-    'app/api/contact/',
-    'scripts/build/build-server.mjs',
-    'tests/support/forms/',
   ],
   cms: [...STRAPI, ...START, ...CONTENT_SERVICE, 'lib/revalidation/', 'tests/contract/'],
   accounts: [
@@ -100,17 +86,6 @@ const SUITES = {
     'lib/http.ts',
     ...CONTENT_CLIENT,
   ],
-  fuzz: [...ROUTES, ...START, 'tests/support/observatory'],
-  budget: [
-    ...ROUTES,
-    ...START,
-    'components/ui/markdown.tsx',
-    'scripts/test/hostile-content.mjs',
-    'tests/services/chaos/page.ts',
-    'tests/services/chaos/visitors.ts',
-    'tests/support/forms/',
-    'tests/support/growth.ts',
-  ],
   chaos: [...SERVER, ...START, ...CONTENT_SERVICE, ...CONTENT_SERVER],
   cluster: [
     ...SERVER,
@@ -120,8 +95,7 @@ const SUITES = {
     'app/api/',
     'e2e/support/pages.ts',
     'lib/i18n/',
-    'tests/deploy/support/',
-    'tests/support/growth.ts',
+    'tests/support/language-lists.ts',
   ],
   operate: [
     ...SERVER,
@@ -130,7 +104,6 @@ const SUITES = {
     ...CONTENT_SERVER,
     'app/',
     'deploy/',
-    'scripts/operate/',
     'tests/services/cms/samples.ts',
     'tests/services/cms/temporary-database.ts',
   ],
@@ -149,9 +122,10 @@ const SUITES = {
     'tests/support/forms/',
   ],
   node: [...SERVER, ...START, '.nvmrc', 'lib/env.ts', 'lib/forms/', 'tests/support/forms/'],
-  containers: [...SERVER, ...START, ...CONTENT_SERVER, 'deploy/docker/'],
   engines: [...START, 'app/', 'components/', 'lib/i18n/', 'lib/storage/'],
 };
+
+export const ALL_SUITES = Object.keys(SUITES);
 
 /** Proved by `npm test` alone, or not proved at all. The nightly run of every suite uses them, too. */
 const NO_SUITE = [
@@ -168,9 +142,7 @@ const NO_SUITE = [
   'tests/lib/',
   'tests/messages/',
   'tests/next-config.test.ts',
-  'tests/next-contract/',
   'tests/scripts/',
-  'tests/services/passed.json',
   'tests/tokens.test.ts',
   'lint/',
   'biome.jsonc',
@@ -179,7 +151,6 @@ const NO_SUITE = [
   'scripts/data/',
   'scripts/contact-sheet.mjs',
   'scripts/size.mjs',
-  'scripts/stress.mjs',
   'scripts/test-canary.mjs',
   'scripts/test.mjs',
   'scripts/test/encode-pictures.mjs',
@@ -189,7 +160,6 @@ const NO_SUITE = [
   'scripts/test/suites.mjs',
   'scripts/validate-html.mjs',
   'vitest.config.ts',
-  'vitest.contract.config.ts',
 ];
 const DOCUMENTATION =
   /\.md$|^(?:\.github|\.githooks|art|cms\/docs|docs|findings)\/|^(?:\.editorconfig|LICENSE|NOTICE)$/;
@@ -207,48 +177,29 @@ const rows = Object.entries(SUITES).map(([suite, starts]) => [
 /** The suites that depend on a file. */
 function suitesOf(file) {
   if (DOCUMENTATION.test(file)) return [];
-  if (LOCK_FILE.test(file)) return Object.keys(SUITES);
+  if (LOCK_FILE.test(file)) return ALL_SUITES;
   const named = rows.filter(([, starts]) => startsWithAny(file, starts)).map(([suite]) => suite);
-  return named.length > 0 || startsWithAny(file, NO_SUITE) ? named : Object.keys(SUITES);
+  return named.length > 0 || startsWithAny(file, NO_SUITE) ? named : ALL_SUITES;
 }
 
-/** The project's files as they are now, without ignored ones. */
-function listFiles() {
-  const { stdout } = spawnSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
-  return [...new Set(stdout.split('\0'))].filter((name) => name && existsSync(name)).sort();
+/** @returns what a command of git prints, or undefined where it fails */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout : undefined;
 }
-
-/** Suite → hash of everything that it depends on. */
-function hashInputs() {
-  const hashes = new Map(Object.keys(SUITES).map((suite) => [suite, createHash('sha256')]));
-  for (const file of listFiles()) {
-    const content = createHash('sha256').update(readFileSync(file)).digest('hex');
-    for (const suite of suitesOf(file)) hashes.get(suite)?.update(`${file} ${content}\n`);
-  }
-  return new Map([...hashes].map(([suite, hash]) => [suite, hash.digest('hex')]));
-}
-
-const readPassed = () => (existsSync(PASSED) ? JSON.parse(readFileSync(PASSED, 'utf8')) : {});
 
 /**
- * The suites that exist, those whose inputs have changed since they last passed, and a function that
- * records that a suite has passed with the inputs of now.
+ * The suites that a change concerns.
+ * @param {string} since a commit or branch; the change is all that is here and not there
+ * @returns undefined where there is nothing to compare with: no such branch, or no change since
  */
-export function planSuites() {
-  const inputs = hashInputs();
-  const all = [...inputs.keys()];
-  const passed = readPassed();
-  return {
-    all,
-    changed: all.filter((suite) => passed[suite] !== inputs.get(suite)),
-    markPassed(suite) {
-      const updated = { ...readPassed(), [suite]: inputs.get(suite) };
-      const sorted = Object.fromEntries(all.map((name) => [name, updated[name]]));
-      writeFileSync(PASSED, `${JSON.stringify(sorted, null, 2)}\n`);
-    },
-  };
+export function changedSuites(since) {
+  const base = git('merge-base', 'HEAD', since)?.trim();
+  if (!base) return undefined;
+  const changed = git('diff', '-z', '--name-only', '--no-renames', base) ?? '';
+  const added = git('ls-files', '-z', '--others', '--exclude-standard') ?? '';
+  const files = `${changed}${added}`.split('\0').filter(Boolean);
+  if (files.length === 0) return undefined;
+  const suites = new Set(files.flatMap(suitesOf));
+  return ALL_SUITES.filter((suite) => suites.has(suite));
 }

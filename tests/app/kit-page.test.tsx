@@ -4,10 +4,10 @@ import { createTranslator } from 'next-intl';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import page from '@/app/[locale]/(site)/nous-vendre/kit/[token]/page';
-import { setPageStatus } from '@/lib/cache/page-status';
 import type { KitChoice } from '@/lib/kit/choice';
 import { continueKit, type KitFile, listKitFiles } from '@/lib/kit/files';
 import { createKitToken, KIT_DAYS } from '@/lib/kit/token';
+import { setPageStatus } from '@/lib/next-internals/page-status';
 import fr from '@/messages/fr.json';
 import { FLAVOURS } from '../support/forms/kit-form';
 
@@ -18,7 +18,7 @@ vi.mock('@/components/shell/site-page', () => ({
   sitePage: (_route: string, render: unknown) => render,
 }));
 vi.mock('@/app/[locale]/dynamic-page', () => ({ dynamicPage: (render: unknown) => render }));
-vi.mock('@/lib/cache/page-status', () => ({ setPageStatus: vi.fn() }));
+vi.mock('@/lib/next-internals/page-status', () => ({ setPageStatus: vi.fn() }));
 vi.mock('@/lib/kit/files', () => ({ listKitFiles: vi.fn(), continueKit: vi.fn() }));
 vi.mock('@/components/ui/picture', () => ({ Picture: () => null }));
 vi.mock('next-intl/server', () => ({

@@ -7,7 +7,7 @@ import {
   toRefresh,
 } from '../../cms/src/lib/revalidate/events';
 import { merge } from '../../cms/src/lib/revalidate/merge';
-import { postNotice } from '../../cms/src/lib/revalidate/post-notice';
+import { postNotice } from '../../cms/src/lib/revalidate/post-webhook';
 import { createWorker } from '../../cms/src/lib/revalidate/worker';
 import { waitFor } from '../support/wait-for';
 

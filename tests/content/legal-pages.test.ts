@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ASSESSED_ON, withResult } from '@/lib/accessibility/rgaa';
 import { FAILURES_PLACEHOLDER, withFacts } from '@/lib/content/facts/legal-facts';
 import { getSettings } from '@/lib/content/queries';
-import { headings } from '@/lib/headings';
 import { formatterFor } from '@/lib/i18n/formatter';
 import { type Locale, routing } from '@/lib/i18n/routing';
+import { headings } from '@/lib/markdown/headings';
 import { filesOf, keysOf, readDocument } from '../support/content';
 
 type LegalDocument = { body: string; is_sample?: boolean };

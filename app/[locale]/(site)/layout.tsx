@@ -1,6 +1,6 @@
 import { getConsentLabels } from '@/components/consent/consent-labels';
 import { loadConsent } from '@/components/consent/load-consent';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { toLocale } from '@/lib/i18n/routing';
 
 /** The consent dialog comes before the page in the tab order. Without an analytics key there is none. */

@@ -1,4 +1,4 @@
-import { findLeftOut } from '@/lib/content/survey';
+import { findLeftOut } from '@/lib/content/content-report';
 import { env } from '@/lib/env';
 import { withHttpErrors } from '@/lib/http';
 import { requireSecret } from '@/lib/security/request-guards';

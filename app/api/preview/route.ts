@@ -1,7 +1,7 @@
+import { isSigned, previewTarget } from '@/lib/content/preview-link';
 import { env } from '@/lib/env';
 import { HttpError, temporaryRedirect, withHttpErrors } from '@/lib/http';
 import { enterPreview } from '@/lib/preview/draft-mode';
-import { isSigned, previewTarget } from '@/lib/preview/link';
 import { requireSecret } from '@/lib/security/request-guards';
 import { isSameSecret } from '@/lib/security/secrets';
 

@@ -5,7 +5,7 @@ import { readBody } from '@/lib/forms/read-body';
 import { HttpError, withHttpErrors } from '@/lib/http';
 import { log } from '@/lib/logging/log';
 import { eventSchema, revalidationFor } from '@/lib/revalidation/event';
-import { recordAccepted, recordRefused } from '@/lib/revalidation/notices';
+import { recordAccepted, recordRefused } from '@/lib/revalidation/last-webhook';
 import { getAllPaths, warmEverywhere } from '@/lib/revalidation/warm';
 import { requireSecret } from '@/lib/security/request-guards';
 import { isSameSecret } from '@/lib/security/secrets';

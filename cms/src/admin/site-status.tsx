@@ -2,7 +2,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, Earth, WarningCircle } from '@strapi/icons';
 import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { LeftOutList } from './home/left-out-list';
+import { LeftOutList } from './home/content-report-list';
 import { momentOf } from './home/moment';
 import { SiteHealth } from './home/site-health';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { buttonClass } from '@/components/ui/button';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Icon } from '@/components/ui/icon';
 import { useClickReplay } from '@/components/ui/use-click-replay';
 import type { ShownShop } from '@/lib/find/api';

@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { Locale } from '@/lib/i18n/routing';
-import type { SheetCopy } from '@/lib/kit/jobs';
+import type { SheetCopy } from '@/lib/kit/drawings';
 import { SITE } from '@/lib/site';
 import { breakableWord, printable } from './fitting';
 import { FAMILIES, registerFonts } from './fonts';

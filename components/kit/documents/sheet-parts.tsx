@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { Words } from '@/lib/kit/jobs';
+import type { Words } from '@/lib/kit/drawings';
 import { breakableWord, NEVER_WITHIN_WORDS, printable, sizeForWidth } from './fitting';
 import { FAMILIES } from './fonts';
 import { Tagged } from './tagged';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type Region } from 'sharp';
-import type { Job } from '@/lib/kit/jobs';
+import type { Job } from '@/lib/kit/drawings';
 
 /** In pixels: one pot fills an upright screen. */
 const HEIGHT = 1_600;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Locale, routing } from '../../i18n/routing';
-import { processState } from '../../next-internals/process-state.cjs';
+import { processState } from '../../process-state.cjs';
 import type { Bounds, Position } from '../geo';
 import { gazetteer, type Town } from './gazetteer';
 import { countryName, REGION_EXONYMS, REGION_NAMES, type RegionNames } from './regions';
@@ -21,18 +21,21 @@ export type Area = {
   country: string;
   /** Empty for a country. */
   code: string;
-  /** The codes of regions.json that it consists of; empty for a country without such regions. */
+  /**
+   * The codes of the regions in regions.json that the area consists of; empty for a country without
+   * any.
+   */
   parts: string[];
-  /** Whether it consists of several departments, provinces or cantons. */
+  /** Whether the area consists of several departments, provinces or cantons. */
   isWide: boolean;
-  /** In the language of the site. */
+  /** The name in a language of the site. */
   name: (locale: Locale) => string;
-  /** All names that the search finds it by. */
+  /** All names by which the search finds the area. */
   names: string[];
   bounds: Bounds;
 };
 
-/** Beyond the outermost towns, in degrees: about 5 km. */
+/** The distance from the outermost towns to the edge of an area, in degrees: about 5 km. */
 const MARGIN = 0.05;
 
 function boundsOf(towns: readonly Position[]): Bounds {
@@ -90,7 +93,7 @@ function buildAreas(): Area[] {
   const countries = [...new Set(gazetteer().towns.map(({ country }) => country))].map(
     (country): Area => {
       const codes = Object.keys(REGION_NAMES[country] ?? {});
-      // Of all France, the map shows what is in Europe.
+      // For France the map shows the European part only.
       const mainland = codes.filter((code) => !isOverseas(code));
       return {
         kind: 'country',

@@ -2,33 +2,39 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../../i18n/routing';
-import { processState } from '../../next-internals/process-state.cjs';
+import { processState } from '../../process-state.cjs';
 import { foldName } from '../fold-name';
 import type { Position } from '../geo';
 
 /** A town of towns.json, which scripts/data/make-gazetteer.mjs writes. */
 export type Town = Position & {
   name: string;
-  /** ISO 3166 code */
+  /** The country's ISO 3166 code. */
   country: string;
-  /** Code of the department, province or canton (regions.json); empty for countries without shops. */
+  /**
+   * The code of the department, province or canton (regions.json); empty for countries without
+   * shops.
+   */
   region: string;
-  /** 0 for hamlets, whose position is that of their postcode's town. */
+  /** 0 for hamlets, which have the position of their postcode's town. */
   population: number;
   postcodes: string[];
-  /** Its name in the site's languages, where that is another. */
+  /** The name in the site's languages, where it differs. */
   exonyms: Partial<Record<Locale, string>>;
-  /** All names that the search finds it by, folded; its own comes first. */
+  /** All names by which the search finds the town, folded, its own name first. */
   keys: string[];
 };
 
 type Gazetteer = {
   towns: Town[];
-  /** The largest first; a French postcode's own department before a neighbour that uses it. */
+  /**
+   * The towns of each postcode, the largest first. Those in a French postcode's own department come
+   * before a neighbouring department's.
+   */
   byPostcode: Map<string, Town[]>;
 };
 
-/** The file has thousandths of a degree and hundreds of people. */
+/** The file stores positions in thousandths of a degree, and populations in hundreds. */
 const STEPS_PER_DEGREE = 1000;
 const POPULATION_STEP = 100;
 
@@ -47,7 +53,10 @@ function parseNames(names = '') {
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** A name as it is typed, folded: `Zürich` also as `zuerich`, `Sankt Gallen` also as its `St.` is folded. */
+/**
+ * The folded spellings in which a name may be typed: `Zürich` also as `zuerich`, `Sankt Gallen`
+ * also as the folded `St. Gallen`.
+ */
 function spellings(name: string): string[] {
   const typed = name.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
   const abbreviated = name.replace(/\b(?:Sankt|Sint)\b/g, 'St');
@@ -76,7 +85,10 @@ export function departmentOf(postcode: string): string {
   return postcode.slice(0, postcode.startsWith('97') ? 3 : 2);
 }
 
-/** Read and not imported: Next compiles this module into seven bundles, and memory keeps each one's text. */
+/**
+ * Reads the towns. They are not imported, because Next compiles this module into seven bundles,
+ * each of which would hold the text in memory.
+ */
 function readTowns(): Record<string, string> {
   const file = path.join(
     /* turbopackIgnore: true */ process.cwd(),
@@ -111,7 +123,10 @@ function parse(): Gazetteer {
   return { towns, byPostcode };
 }
 
-/** Next compiles this module into several bundles: the parsed towns are shared by the whole process. */
+/**
+ * The parsed towns. The whole process shares them, because Next compiles this module into several
+ * bundles.
+ */
 const shared = processState<{ gazetteer?: Gazetteer }>('gazetteer', () => ({}));
 
 /** 42,000 towns of western Europe and all French postcodes, parsed at first use. */

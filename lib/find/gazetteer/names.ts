@@ -1,26 +1,32 @@
 import 'server-only';
 import uFuzzy from '@leeoniya/ufuzzy';
-import { processState } from '../../next-internals/process-state.cjs';
+import { processState } from '../../process-state.cjs';
 import { foldName } from '../fold-name';
 import { type Area, areas } from './areas';
 import { gazetteer, type Town } from './gazetteer';
 
-/** What a name can mean. */
+/** The town or the area that a name can mean. */
 type Meaning = { town: Town; area?: undefined } | { area: Area; town?: undefined };
 
-/** A name with what it means. */
+/** A name with its meaning. */
 export type NamedPlace = Meaning & {
-  /** Folded. */
+  /** The folded name. */
   name: string;
   /** How likely it is meant: about the number of people who live there. */
   weight: number;
 };
 
-/** Countries with shops: the names of their towns count in all languages, "Bergen" is Mons. */
+/** The countries with shops. Their towns' names in other languages count too: "Bergen" is Mons. */
 const HOME_COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC'];
-/** Own names come before exonyms: "Vienne" is first the town on the Rhône, then Vienna, sixty times as large. */
+/**
+ * The factors of a town's weight. Own names come before exonyms: "Vienne" is first the town on the
+ * Rhône, then Vienna, which is sixty times as large.
+ */
 const WEIGHT = { own: 1, exonym: 0.5, ownAbroad: 0.3, exonymAbroad: 0.01 };
-/** Below a city, above a village of the same name: Vienne is the town, Bretagne the region. */
+/**
+ * The weights of areas: below a city and above a village of the same name. Vienne is the town,
+ * Bretagne the region.
+ */
 const AREA_WEIGHT = { part: 20_000, wide: 1_000_000, country: 10_000_000 };
 
 function townWeight({ country, population }: Town, isOwnName: boolean): number {
@@ -50,7 +56,7 @@ function namedPlaces(): NamedPlace[] {
 
 const squeeze = (name: string) => name.replaceAll(' ', '');
 
-/** A province or canton comes after the town that it is named after: "Antwerpen", "Genève". */
+/** Sorts a province or canton behind the town that it is named after: "Antwerpen", "Genève". */
 function afterTheirTowns(places: NamedPlace[]): NamedPlace[] {
   const weightOf = ({ area, weight }: NamedPlace) => {
     if (!area || area.isWide) return weight;
@@ -63,15 +69,18 @@ function afterTheirTowns(places: NamedPlace[]): NamedPlace[] {
 }
 
 type Names = {
-  /** Most likely first. */
+  /** All named places, most likely first. */
   named: NamedPlace[];
   /** The names of `named`, which the matcher reads. */
   list: string[];
-  /** Names without spaces, but for villages: they are too many and too alike to guess. */
+  /**
+   * The names without spaces. Villages are not among them: they are too many and too similar to be
+   * guessed.
+   */
   squeezed: string[];
-  /** By their length, where they stand in `squeezed`. */
+  /** The indexes in `squeezed` by the length of the name. */
   byLength: number[][];
-  /** By a name without spaces, because people run them together: "Lehavre". */
+  /** The places by their name without spaces, because people omit them: "Lehavre". */
   exact: Map<string, NamedPlace[]>;
 };
 
@@ -112,10 +121,10 @@ export function placesNamed(words: string[]): NamedPlace[] {
   return exact.get(key) ?? exact.get(key.replace(/^st(?=[a-z])/, 'saint')) ?? [];
 }
 
-/** No name has more: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson". */
+/** The most words of a name: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson". */
 export const MAX_WORDS = 9;
 
-/** Words as they are, in their order, each at the start of a word. */
+/** Matches the words in their order, without typos, each at the start of a word of the name. */
 const BEGINNINGS = new uFuzzy({ intraMode: 0, interLft: 2 });
 
 /** The places whose name contains these words or their beginnings, in this order; most likely first. */
@@ -125,12 +134,12 @@ export function placesBeginning(words: string[]): NamedPlace[] {
   return (BEGINNINGS.filter(list, words.join(' ')) ?? []).flatMap((index) => named[index] ?? []);
 }
 
-/** A shorter search is too like other names for any typo. */
+/** The fewest letters of a search with a typo. Shorter ones are too similar to other names. */
 const LETTERS_FOR_TYPO = 5;
-/** A name of five letters with one left out. */
+/** The fewest letters of a search with an omitted letter: a name of five letters without one. */
 const LETTERS_FOR_OMISSION = 4;
 
-/** A whole name with one letter left out, added, replaced or swapped with its neighbour. */
+/** Matches a whole name with one letter omitted, added, replaced or swapped with its neighbour. */
 const TYPOS = new uFuzzy({
   intraMode: 1,
   interLft: 2,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Survey } from '@/lib/content/survey';
+import type { Survey } from '@/lib/content/content-report';
 import { startWith, temporaryFiles } from '../../support/service';
 
 const SECRET = 'a-secret-of-our-own';

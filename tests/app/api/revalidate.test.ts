@@ -60,7 +60,7 @@ describe('POST /api/revalidate', () => {
 
   it('is heard of in the readiness of a site with a remote content service', async () => {
     const post = await start();
-    const { noticesHeard } = await import('@/lib/revalidation/notices');
+    const { noticesHeard } = await import('@/lib/revalidation/last-webhook');
     const before = noticesHeard();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-11-25T14:02:00Z') });
     await post(MESSAGE, { 'x-revalidate-secret': WRONG });

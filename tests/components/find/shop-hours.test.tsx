@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockTime, timeInSentence } from '@/components/find/hours/clock-time';
 import { getHoursLabels, type HoursLabels } from '@/components/find/hours/labels';
 import { ShopHours } from '@/components/find/hours/shop-hours';
-import { weekHours } from '@/lib/find/opening-hours';
+import { weekHours } from '@/lib/find/evaluate-hours';
 import type { Locale } from '@/lib/i18n/routing';
 import { CATALOGUES } from '../../messages/support/messages';
 import { shop } from '../../support/shops';

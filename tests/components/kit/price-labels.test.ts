@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { priceLabels } from '@/components/kit/documents/price-labels';
+import { priceLabels } from '@/components/kit/documents/price-label-sheet';
 import { routing } from '@/lib/i18n/routing';
+import type { LabelCopy } from '@/lib/kit/drawings';
 import { textWidth } from '@/lib/kit/fit-text';
-import type { LabelCopy } from '@/lib/kit/jobs';
 import { CURRENCIES } from '@/lib/kit/price';
 import {
   cameraOn,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { renderProductSheet } from '@/components/kit/documents/product-sheet';
 import { routing } from '@/lib/i18n/routing';
-import type { SheetCopy } from '@/lib/kit/jobs';
+import type { SheetCopy } from '@/lib/kit/drawings';
 import { getSheetCopy } from '@/lib/kit/sheet-copy';
 import { PRODUCTS } from '../../support/content';
 import { overlaps, readPdf } from '../../support/pdf';

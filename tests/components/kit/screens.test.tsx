@@ -1,7 +1,7 @@
 // @vitest-environment node
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { renderScreen } from '@/components/kit/documents/screens';
+import { renderScreen } from '@/components/kit/documents/screen-picture';
 
 const SIZES = [
   { width: 1920, height: 1080 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableStands } from '@/components/kit/documents/table-stands';
+import { tableStands } from '@/components/kit/documents/table-stand-sheet';
 import { routing } from '@/lib/i18n/routing';
 import { codesOn, isWithin, joined, linesOf, openPdf, overlap } from './pdf-file';
 import { PIXEL, standsIn } from './stands';

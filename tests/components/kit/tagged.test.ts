@@ -1,7 +1,7 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { priceLabels } from '@/components/kit/documents/price-labels';
-import { tableStands } from '@/components/kit/documents/table-stands';
+import { priceLabels } from '@/components/kit/documents/price-label-sheet';
+import { tableStands } from '@/components/kit/documents/table-stand-sheet';
 import { labelsIn, openPdf } from './pdf-file';
 import { PIXEL, standsIn } from './stands';
 

@@ -2,12 +2,12 @@ import { createTranslator } from 'next-intl';
 import { renderToReadableStream } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failProduct } from '@/components/product/product-failure';
-import { setPageStatus } from '@/lib/cache/page-status';
 import { ContentServiceError } from '@/lib/content/errors';
+import { setPageStatus } from '@/lib/next-internals/page-status';
 import fr from '@/messages/fr.json';
 import { expectConsole } from '../../support/console';
 
-vi.mock('@/lib/cache/page-status', () => ({ setPageStatus: vi.fn() }));
+vi.mock('@/lib/next-internals/page-status', () => ({ setPageStatus: vi.fn() }));
 vi.mock('@/components/errors/error-pictures', () => ({ DroppedSpoon: () => null }));
 vi.mock('next-intl/server', () => ({
   getLocale: async () => 'fr',

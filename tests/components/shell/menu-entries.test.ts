@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { allProducts, menuEntries } from '@/components/shell/menu-entries';
+import { EMPTY_SHELL } from '@/lib/content/shell';
 import type { ProductCard } from '@/lib/content/types';
 import { routing } from '@/lib/i18n/routing';
-import { EMPTY_SHELL } from '@/lib/shell';
 
 vi.mock('next-intl/server', () => ({
   getTranslations: async () => (key: string, values?: object) =>

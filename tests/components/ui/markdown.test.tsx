@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Markdown } from '@/components/ui/markdown';
 import { MARKDOWN_MAX_NESTING } from '@/lib/constants';
-import { headings } from '@/lib/headings';
+import { headings } from '@/lib/markdown/headings';
 import { legalText } from '../../support/legal-text';
 
 const { env } = vi.hoisted(() => ({ env: {} as { CONTENT_API_URL?: string } }));

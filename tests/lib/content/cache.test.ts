@@ -11,7 +11,7 @@ vi.mock('next/cache', () => ({
   },
 }));
 vi.mock('@/lib/preview/draft-mode', () => ({ showsDrafts: async () => false }));
-vi.mock('@/lib/cache/page-status', () => ({ markStaleFallback: vi.fn() }));
+vi.mock('@/lib/next-internals/page-status', () => ({ markStaleFallback: vi.fn() }));
 
 let time = 1_000;
 let query = vi.fn<() => Promise<string>>();

@@ -4,7 +4,7 @@ import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 import { routing } from '@/lib/i18n/routing';
 import { isInvalidatedSince, mergeTags, now } from '@/lib/next-internals/tags-manifest.cjs';
 import { revalidationFor } from '@/lib/revalidation/event';
-import { readDocument } from '../../support/content';
+import { PRODUCT_FILE } from '../../support/documents';
 import { startWith, temporaryFiles } from '../../support/service';
 
 // As Next does for a page: what is stale is read again before it is returned.
@@ -26,10 +26,10 @@ vi.mock('next/cache', () => {
   };
 });
 vi.mock('@/lib/preview/draft-mode', () => ({ showsDrafts: async () => false }));
-vi.mock('@/lib/cache/page-status', () => ({ markStaleFallback: vi.fn() }));
+vi.mock('@/lib/next-internals/page-status', () => ({ markStaleFallback: vi.fn() }));
 
 const product = (slug: string) =>
-  stringify({ ...(readDocument('products', 'caramel.fr.yaml') as object), slug, image: null });
+  stringify({ ...PRODUCT_FILE, slug, image: null });
 const post = (slug: string) =>
   stringify({ slug, title: slug, excerpt: 'e', body: 'b', published_on: '2026-02-28' });
 const shop = (city: string) =>

@@ -4,7 +4,7 @@ import { HOME_BOUNDS } from '@/lib/find/geo';
 import { shop } from '../../support/shops';
 
 // Whether a shop is open is tested in opening-hours.test.ts.
-vi.mock('@/lib/find/opening-hours', () => ({
+vi.mock('@/lib/find/evaluate-hours', () => ({
   weekHours: ({ opening_hours }: { opening_hours?: string }) => opening_hours,
 }));
 vi.mock('@/lib/find/week-hours', () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekHours } from '@/lib/find/opening-hours';
+import { weekHours } from '@/lib/find/evaluate-hours';
 import { hoursStatus, isOpenAt, weekDays } from '@/lib/find/week-hours';
 import { shop } from '../../support/shops';
 

@@ -33,7 +33,7 @@ it('says when a remote content service was last heard, which is no reason to be 
     { CONTENT_API_URL: service.url },
     () => import('@/app/api/health/ready/route'),
   );
-  const { recordRefused } = await import('@/lib/revalidation/notices');
+  const { recordRefused } = await import('@/lib/revalidation/last-webhook');
   recordRefused();
   const response = await GET();
   expect(response.status).toBe(200);

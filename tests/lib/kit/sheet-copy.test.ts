@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { JAR_GRAMS, STORAGE_MAX_DAYS } from '@/lib/constants';
-import type { SheetCopy } from '@/lib/kit/jobs';
+import type { SheetCopy } from '@/lib/kit/drawings';
 import { getSheetCopy } from '@/lib/kit/sheet-copy';
 import fr from '@/messages/fr.json';
 import { PRODUCTS, SETTINGS } from '../../support/content';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startCooldown } from '@/lib/cache/stale-fallback.cjs';
+import { startCooldown } from '@/lib/next-internals/stale-fallback.cjs';
 import { temporaryFolder } from '../../support/service';
 
 type Page = {

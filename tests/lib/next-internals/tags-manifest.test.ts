@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { beforeEach, expect, it } from 'vitest';
-import { processState } from '@/lib/next-internals/process-state.cjs';
+import { processState } from '@/lib/process-state.cjs';
 import { temporaryFolder } from '../../support/service';
 
 // Required as by Next, so that the test has the same manifest.

@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { processState } from '@/lib/next-internals/process-state.cjs';
-import { encodeAhead } from '@/lib/revalidation/pictures';
+import { processState } from '@/lib/process-state.cjs';
+import { encodeAhead } from '@/lib/revalidation/encode-pictures';
 import { warm } from '@/lib/revalidation/warm';
 import { warmUp } from '@/lib/revalidation/warm-up';
 import { waitFor } from '../../support/wait-for';
 
 vi.mock('@/lib/revalidation/warm');
-vi.mock('@/lib/revalidation/pictures', async (original) => ({
-  ...(await original<typeof import('@/lib/revalidation/pictures')>()),
+vi.mock('@/lib/revalidation/encode-pictures', async (original) => ({
+  ...(await original<typeof import('@/lib/revalidation/encode-pictures')>()),
   encodeAhead: vi.fn(),
   isEncodedAhead: () => true,
 }));

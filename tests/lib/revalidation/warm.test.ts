@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { whenEncoded } from '@/lib/revalidation/pictures';
+import { whenEncoded } from '@/lib/revalidation/encode-pictures';
 import { warm } from '@/lib/revalidation/warm';
 import { expectConsole } from '../../support/console';
 

@@ -12,7 +12,7 @@ async function limitWith(redisUrl: string) {
   vi.stubEnv('REDIS_URL', redisUrl);
   vi.stubEnv('FORM_SECRET', 'the same on every instance');
   const { createRateLimit } = await import('@/lib/security/rate-limit');
-  const { redis } = await import('@/lib/redis');
+  const { redis } = await import('@/lib/redis/client');
   onTestFinished(() => redis()?.destroy());
   return createRateLimit(LIMIT);
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { requestContext } from '@/lib/server/request-context';
+import { requestContext } from '@/lib/request-context';
 import { expectConsole } from '../../support/console';
 import { serveWith } from '../../support/site-server';
 import { waitFor } from '../../support/wait-for';

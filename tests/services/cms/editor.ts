@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isSigned, previewTarget } from '@/lib/preview/link';
+import { isSigned, previewTarget } from '@/lib/content/preview-link';
 import { QUESTIONS } from '../../support/content';
 import { SHOP } from './samples';
 import { testbed } from './testbed';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactElement } from 'react';
 import { OutcomeNotices } from '@/components/account/outcome-notices';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { type PageContext, siteMetadata, sitePage } from '@/components/shell/site-page';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Picture } from '@/components/ui/picture';
 import type { AccountOutcome } from '@/lib/auth/outcomes';
 import { getSettings } from '@/lib/content/queries';

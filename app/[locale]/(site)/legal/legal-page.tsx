@@ -6,8 +6,8 @@ import { FAILURES_PLACEHOLDER, withFacts } from '@/lib/content/facts/legal-facts
 import { translatedLocales } from '@/lib/content/localised';
 import { LEGAL_ROUTES, type LegalSlug } from '@/lib/content/models';
 import { getPage } from '@/lib/content/queries';
-import { headings } from '@/lib/headings';
 import { formatterFor } from '@/lib/i18n/formatter';
+import { headings } from '@/lib/markdown/headings';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 import { FailingCriteria } from './failing-criteria';

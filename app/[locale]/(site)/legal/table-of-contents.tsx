@@ -1,4 +1,4 @@
-import type { Heading } from '@/lib/headings';
+import type { Heading } from '@/lib/markdown/headings';
 
 type Props = { title: string; headings: Heading[]; lang?: string };
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactAlternatives } from '@/components/contact/contact-alternatives';
 import { ContactFields } from '@/components/contact/contact-fields';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { HiddenFields } from '@/components/forms/fields';
 import { getContactLabels, getFormLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
@@ -8,7 +9,6 @@ import { emptyField } from '@/components/forms/register-field';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { FormNotice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { breadcrumbs } from '@/lib/seo/json-ld';

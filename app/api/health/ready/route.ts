@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { failingParts } from '@/lib/health/readiness';
-import { noticesHeard } from '@/lib/revalidation/notices';
+import { noticesHeard } from '@/lib/revalidation/last-webhook';
 
 export const dynamic = 'force-dynamic';
 

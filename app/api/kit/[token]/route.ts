@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import { HttpError, withHttpErrors } from '@/lib/http';
+import { keptFile, prepareFiles } from '@/lib/kit/file-cache';
 import { type KitFile, listKitFiles } from '@/lib/kit/files';
-import { keptFile, prepareFiles } from '@/lib/kit/kept-files';
 import { requestedKit } from '@/lib/kit/request';
 
 const unavailable = () =>

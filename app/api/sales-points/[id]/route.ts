@@ -1,7 +1,7 @@
 import { getSalesPoints } from '@/lib/content/sales-points';
 import { SHOPS_CACHE_CONTROL } from '@/lib/find/api';
 import { findSalesPoint } from '@/lib/find/point-clusters';
-import { toServedShop } from '@/lib/find/served-shop';
+import { toServedShop } from '@/lib/find/shop-data';
 import { HttpError, withHttpErrors } from '@/lib/http';
 
 /** One shop with its postal address, by its documentId or by the id of its point on the map. */

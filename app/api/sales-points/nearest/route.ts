@@ -3,7 +3,7 @@ import { SHOPS_CACHE_CONTROL, type ShopsInBounds } from '@/lib/find/api';
 import { filterShops } from '@/lib/find/filter-shops';
 import { listViewport } from '@/lib/find/find-shops';
 import { parseBboxParam, parseFilters } from '@/lib/find/query-params';
-import { toServedShop } from '@/lib/find/served-shop';
+import { toServedShop } from '@/lib/find/shop-data';
 import { HttpError, withHttpErrors } from '@/lib/http';
 
 /**

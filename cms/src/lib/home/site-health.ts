@@ -1,4 +1,4 @@
-import { fetchSite } from '../revalidate/post-notice';
+import { fetchSite } from '../revalidate/post-webhook';
 
 const TIMEOUT_MS = 10_000;
 

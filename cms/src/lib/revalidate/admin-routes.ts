@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { log } from '../log/log';
-import { findLeftOut } from './left-out';
+import { findLeftOut } from './content-report';
 import { resendEverything } from './notify-site';
-import { countPending } from './pending';
+import { countPending } from './outbox';
 import { readStatus } from './status';
 
 const statusOf = async (strapi: Core.Strapi) => ({

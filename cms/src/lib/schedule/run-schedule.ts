@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { log } from '../log/log';
-import { labelOf } from '../revalidate/left-out';
+import { labelOf } from '../revalidate/content-report';
 import { createWorker } from '../revalidate/worker';
 import {
   findDueActions,

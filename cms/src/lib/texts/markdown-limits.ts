@@ -1,4 +1,4 @@
-// The twin of the site's lib/security/markdown-limits.ts, with messages for editors: what is over a limit
+// The twin of the site's lib/markdown/markdown-limits.ts, with messages for editors: what is over a limit
 // here is shown there as plain text. A test of the site compares the two.
 
 /** A line that opens more levels of quotes and lists is cut. */

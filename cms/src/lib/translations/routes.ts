@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { deepPopulate, type GetSchema as GetPopulated } from '../deep-populate';
 import { entryLink } from '../entry-link';
-import { labelOf } from '../revalidate/left-out';
+import { labelOf } from '../revalidate/content-report';
 import type { GetSchema } from '../schema-fields';
 import { sharedParts } from '../shared-parts';
 import { findDifferences } from './differences';

@@ -1,7 +1,7 @@
+import { reviewMetadata, reviewPage } from '@/app/[locale]/(site)/review/review-page';
 import { ContactFields } from '@/components/contact/contact-fields';
 import { getContactLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
-import { reviewMetadata, reviewPage } from '@/components/forms/review-page';
 
 export const generateMetadata = reviewMetadata('contact');
 

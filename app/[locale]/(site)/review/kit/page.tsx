@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
+import { reviewMetadata, reviewPage } from '@/app/[locale]/(site)/review/review-page';
 import { getKitLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
 import type { RegisterField } from '@/components/forms/register-field';
-import { reviewMetadata, reviewPage } from '@/components/forms/review-page';
 import { KitFields } from '@/components/sell/kit-fields';
 import { getKitPreviews } from '@/components/sell/kit-previews';
 import { toLocale } from '@/lib/i18n/routing';

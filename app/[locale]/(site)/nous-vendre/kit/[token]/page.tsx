@@ -3,11 +3,11 @@ import { dynamicPage } from '@/app/[locale]/dynamic-page';
 import { KitPage } from '@/components/sell/kit-page/kit-page';
 import { MissingKit } from '@/components/sell/kit-page/missing-kit';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
-import { setPageStatus } from '@/lib/cache/page-status';
 import { pathFor } from '@/lib/i18n/paths';
 import { readChoice } from '@/lib/kit/choice';
 import { continueKit, listKitFiles } from '@/lib/kit/files';
 import { readKitToken } from '@/lib/kit/token';
+import { setPageStatus } from '@/lib/next-internals/page-status';
 
 const ROUTE = '/nous-vendre/kit/[token]';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { FlavourShelf } from '@/components/home/flavour-shelf';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { FlavourShelf } from '@/components/ui/flavour-shelf';
 import { PageTitle } from '@/components/ui/page-title';
 import { getProducts } from '@/lib/content/products';
 import { pageOfProducts, positionOf } from '@/lib/list-pages';

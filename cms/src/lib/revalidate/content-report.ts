@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import { PUBLIC_UIDS } from '../content-types';
+import { entryLink } from '../entry-link';
+import { fetchSite } from './post-webhook';
+
+/** The site reads everything: five thousand shops take it a few seconds. */
+const TIMEOUT_MS = 60_000;
+const MAX_LISTED = 20;
+
+/** As the site answers (app/api/left-out/route.ts). */
+type LeftOut = {
+  total: number;
+  entries: {
+    type: string;
+    documentId: string;
+    locale: string | null;
+    title: string;
+    isWhole: boolean;
+    faults: { field: string; reason: string }[];
+  }[];
+};
+
+type Attribute = { component?: string; pluginOptions?: { editor?: { label?: string } } };
+
+/** `about.nutritional_values.fat` as the form names it: `Composition › Valeurs nutritionnelles › …` */
+export function labelOf(strapi: Core.Strapi, uid: string, field: string): string {
+  let attributes = strapi.contentTypes[uid as keyof typeof strapi.contentTypes]?.attributes;
+  const labels = field.split('.').flatMap((key) => {
+    if (/^\d+$/.test(key)) return [`nº ${Number(key) + 1}`];
+    const attribute = attributes?.[key] as Attribute | undefined;
+    const component = strapi.components[attribute?.component as keyof typeof strapi.components];
+    attributes = component?.attributes as typeof attributes;
+    return key === '' ? [] : [attribute?.pluginOptions?.editor?.label ?? key];
+  });
+  return labels.join(' › ');
+}
+
+/**
+ * What the site leaves out, as the admin lists it: the first entries, and how many there are.
+ * @throws Error where the site does not answer
+ */
+export async function findLeftOut(strapi: Core.Strapi) {
+  const response = await fetchSite('/api/left-out', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The site cannot list what it leaves out: ${response.status}`);
+  const { total, entries } = (await response.json()) as LeftOut;
+  const types = new Map(
+    PUBLIC_UIDS.map((uid) => {
+      const { kind, info } = strapi.contentType(uid);
+      const isSingle = kind === 'singleType';
+      return [isSingle ? info.singularName : info.pluralName, { uid, isSingle, info }];
+    }),
+  );
+  return {
+    total,
+    entries: entries.slice(0, MAX_LISTED).flatMap((entry) => {
+      const type = types.get(entry.type);
+      if (!type) return [];
+      const { uid, isSingle, info } = type;
+      return {
+        type: info.displayName,
+        title: entry.title || info.displayName,
+        locale: entry.locale,
+        isWhole: entry.isWhole,
+        href: entryLink(uid, isSingle, entry.documentId, entry.locale),
+        faults: entry.faults.map(({ field, reason }) => ({
+          field: labelOf(strapi, uid, field),
+          reason,
+        })),
+      };
+    }),
+  };
+}

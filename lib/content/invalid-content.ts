@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { z } from 'zod';
+
+/** A part of the content that the site does not show, and why, in French for editors. */
+export type LeftOut = {
+  /** As in the content service's paths: `products`. */
+  type: string;
+  documentId: string;
+  locale: string | null;
+  /** What editors call the entry; empty for a single type. */
+  title: string;
+  /** Whether the whole entry is left out, and not only these fields. */
+  isWhole: boolean;
+  /**
+   * The field is a path such as `about.nutritional_values.fat`, and empty for the entry as such.
+   */
+  faults: { field: string; reason: string }[];
+};
+
+type Entry = { documentId: string } & Partial<
+  Record<'locale' | 'name' | 'title' | 'question' | 'slug', unknown>
+>;
+
+const collector = new AsyncLocalStorage<LeftOut[]>();
+
+const titleOf = ({ name, title, question, slug }: Entry) =>
+  String(name || title || question || slug || '');
+
+/**
+ * Adds an entry to those that `collectLeftOut` collects. @returns false outside of it: the caller
+ * then logs the entry
+ * @param type as in the content service's paths
+ */
+export function noteLeftOut(
+  type: string,
+  entry: Entry,
+  { isWhole, faults }: Pick<LeftOut, 'isWhole' | 'faults'>,
+): boolean {
+  const { documentId, locale } = entry;
+  const title = titleOf(entry);
+  collector.getStore()?.push({
+    type,
+    documentId,
+    locale: typeof locale === 'string' ? locale : null,
+    title,
+    isWhole,
+    faults,
+  });
+  return collector.getStore() !== undefined;
+}
+
+/** Collects the entries that are left out while content is read, instead of logging them. */
+export async function collectLeftOut(read: () => Promise<unknown>): Promise<LeftOut[]> {
+  const collected: LeftOut[] = [];
+  await collector.run(collected, read);
+  return collected;
+}
+
+const { localeError } = z.locales.fr();
+
+/** The reasons in French, as the admin shows them after the field's name. */
+const inFrench: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined || issue.input === null) return 'manque';
+  const isText = 'origin' in issue && issue.origin === 'string';
+  if (isText && issue.code === 'too_small') return 'est vide';
+  if (isText && issue.code === 'too_big')
+    return `est trop long : ${issue.maximum} caractères au plus`;
+  return localeError(issue);
+};
+
+/** Options for validation: reasons are French where editors read them, and English in the log. */
+export const messagesOf = () => (collector.getStore() ? { error: inFrench } : {});
+
+/** The messages of our own rules (lib/content/entities.ts). */
+const OWN_REASONS: [RegExp, string][] = [
+  [/wrong check digit/, 'le dernier chiffre ne correspond pas aux autres'],
+  [/unknown allergen/, 'contient un allergène inconnu'],
+  [
+    /not opening hours/,
+    'ne se lit pas comme des horaires, par exemple « Mo-Sa 09:00-19:30; PH off »',
+  ],
+  [/not a list of batch numbers/, 'n’est pas une liste de numéros de lot'],
+  [/picture has no size/, 'l’image n’a pas de dimensions : remplacez-la par un JPEG ou un PNG'],
+  [/picture is on another host/, 'l’image n’est pas dans la médiathèque de Strapi'],
+  [/of a picture|of the picture/, 'l’adresse de l’image n’est pas valable'],
+];
+
+/** The invalid fields with their reasons. */
+export const faultsOf = (issues: z.core.$ZodIssue[]): LeftOut['faults'] =>
+  issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    reason: OWN_REASONS.find(([own]) => own.test(message))?.[1] ?? message,
+  }));

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { processState } from './process-state.cjs';
+
+/** What the server shares about a request with the code that handles it. */
+export type RequestContext = {
+  requestId: string;
+  /** The status of a page that is rendered for this request only, unless it is 200. */
+  status?: number;
+  /** The rejected form that a review page displays again: a `Review` of lib/forms/review.ts. */
+  review?: object;
+  /** Renders the review page within the request that posted the form. */
+  renderReview?: (path: string, review: object) => Promise<Response>;
+};
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+/** Anything else could forge lines of a log that is read as text. */
+const VALID_ID = /^[\w.:-]{8,128}$/;
+
+const storage = processState('request-context', () => new AsyncLocalStorage<RequestContext>());
+
+/** Runs a function, and everything it starts, in the context of a request. */
+export const runInContext = <T>(context: RequestContext, run: () => T): T =>
+  storage.run(context, run);
+
+/** Until a server has started, functions run where they are called: a build has no requests. */
+const outside = processState('outside-requests', () => ({ run: <T>(work: () => T): T => work() }));
+
+/** Remembers the context of the caller, which is no request: the server's, at its start. */
+export function markOutside(): void {
+  outside.run = AsyncLocalStorage.snapshot();
+}
+
+/**
+ * Runs a function in the context of the server itself. A connection outlives the request that opens it, and
+ * Node keeps that request's context in memory with it. References lead on from there to the renders that ran
+ * beside it, and from those to others (findings/connection-keeps-renders.sh).
+ */
+export const runOutside = <T>(work: () => T): T => outside.run(work);
+
+/** The context of the current request; undefined outside of requests. */
+export const requestContext = (): RequestContext | undefined => storage.getStore();
+
+/** Gives a request its id, the client's own `x-request-id` if that is valid, and returns it in the response. */
+export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
+  const given = String(request.headers[REQUEST_ID_HEADER] ?? '');
+  const id = VALID_ID.test(given) ? given : randomUUID();
+  request.headers[REQUEST_ID_HEADER] = id;
+  response.setHeader(REQUEST_ID_HEADER, id);
+  return id;
+}

@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { CodedError } from '../coded-error';
+import { isConnectionRefused, ownOrigin } from '../http';
+import { log } from '../logging/log';
+import { pathOf } from '../logging/path-of';
+import { processState } from '../process-state.cjs';
+import { withTimeout } from '../with-timeout';
+
+/** A candidate of a picture's `srcset`, as HTML escapes it. */
+const CANDIDATE = /\/_next\/image\?url=[^"\s&]+&amp;w=\d+&amp;q=\d+/g;
+
+/** The formats that Next chooses from. */
+const FORMATS = ['image/avif', 'image/webp'];
+/** What browsers accept: current ones, and Safari before 16.4. Next encodes one format for each. */
+const ACCEPTED = [FORMATS.join(), 'image/webp'];
+
+/**
+ * The `Priority` header of the server's own requests for pictures: RFC 9218's urgency for what happens in
+ * the background (lib/server/serve-pictures.ts).
+ */
+export const BACKGROUND = 'u=7';
+
+/** The server closes a connection on which nothing has moved for two minutes (lib/server/server.ts). */
+const TIMEOUT_MS = 100_000;
+
+/** All pictures that are encoded ahead share this queue, which requests one at a time. */
+const queue = processState('pictures-ahead', () => new PQueue({ concurrency: 1 }));
+
+/** Pictures in the queue, each once: pages share most of theirs, and many pages may be rendered at once. */
+const queued = processState('queued-pictures', () => new Set<string>());
+
+/** Pictures that are encoded and on disk, for a visitor or ahead of one. More than a site has. */
+const encoded = processState('encoded-pictures', () => new LRUCache<string, true>({ max: 10_000 }));
+
+/** What Next stores a picture under. */
+const keyOf = (url: string, accept: string) =>
+  `${url} ${FORMATS.filter((format) => accept.includes(format)).join()}`;
+
+/**
+ * Whether this process has sent a picture before.
+ * @param accept the request's `Accept` header
+ */
+export const isEncoded = (url: string, accept: string): boolean =>
+  encoded.get(keyOf(url, accept)) ?? false;
+
+/** Remembers that this process has sent a picture. */
+export function markEncoded(url: string, accept: string): void {
+  encoded.set(keyOf(url, accept), true);
+}
+
+/** The URLs of a page's pictures in all their widths, each once: `/_next/image?url=…&w=480&q=65`. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(CANDIDATE), ([url]) => url.replaceAll('&amp;', '&'))),
+];
+
+/** Has this server encode a picture in every format and keep the results. */
+async function encodePicture(url: string): Promise<void> {
+  for (const accept of ACCEPTED.filter((formats) => !isEncoded(url, formats))) {
+    await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(ownOrigin() + url, {
+        cache: 'no-store',
+        headers: { accept, priority: BACKGROUND },
+        signal,
+      });
+      await response.arrayBuffer();
+      if (!response.ok)
+        throw new CodedError('NO_PICTURE', `Status ${response.status} for ${url}`, response);
+    });
+    markEncoded(url, accept);
+  }
+}
+
+/** Whether a picture is encoded in every format. */
+export const isEncodedAhead = (url: string): boolean =>
+  ACCEPTED.every((accept) => isEncoded(url, accept));
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
+/** The picture of an optimizer's URL: `/_next/image?url=…`. */
+const pictureOf = (url: string) => pathOf(new URLSearchParams(url.split('?')[1]).get('url') ?? url);
+
+/**
+ * Encodes pictures in the background, so that no visitor waits for them: one at a time, behind those that
+ * visitors wait for. Does nothing for what is encoded already. A picture that fails is logged: the content
+ * service may lack a file.
+ * @param urls of `picturesIn`
+ */
+export function encodeAhead(urls: string[]): void {
+  for (const url of urls) {
+    if (queued.has(url) || isEncodedAhead(url)) continue;
+    queued.add(url);
+    void queue.add(async () => {
+      queued.delete(url);
+      try {
+        await encodePicture(url);
+      } catch (error) {
+        if (isConnectionRefused(error)) {
+          queue.clear();
+          queued.clear();
+        }
+        // Visitors' pictures went first all the time.
+        else if (isTimeout(error)) encodeAhead([url]);
+        else log.warn('A picture could not be encoded', { picture: pictureOf(url), error });
+      }
+    });
+  }
+}
+
+/** Resolves when no picture waits to be encoded ahead. */
+export const whenEncoded = (): Promise<void> => queue.onIdle();

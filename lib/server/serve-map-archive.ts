@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import fresh from 'fresh';
+import { CodedError } from '../coded-error';
+import { log } from '../logging/log';
+import { MAP_ARCHIVE_PATH } from '../map-archive';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** "PMTiles" and the version (PMTiles' specification, 3, "Header"). */
+const MAGIC = Buffer.from('PMTiles\x03');
+/** The header and the root directory, which the specification keeps within this. */
+const START_BYTES = 16_384;
+const A_DAY_S = 86_400;
+
+type OpenArchive = { handle: FileHandle; size: number; etag: string };
+
+/**
+ * Opens the archive. Its entity tag is made of what the archive says about itself, so that instances with
+ * a copy each agree on it, and a map that is open while the archive is replaced starts over with the new
+ * one: the reader compares the tags of all parts.
+ * @throws Error if there is no such file, or it is no archive
+ */
+async function openArchive(file: string): Promise<OpenArchive> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
+    if (!buffer.subarray(0, MAGIC.length).equals(MAGIC))
+      throw new CodedError('NOT_AN_ARCHIVE', 'The file is no PMTiles archive');
+    const hash = createHash('sha256').update(buffer.subarray(0, bytesRead)).update(String(size));
+    return { handle, size, etag: `"${hash.digest('base64url')}"` };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** The same, or undefined and a line in the log. */
+const tryToOpen = (file: string): Promise<OpenArchive | undefined> =>
+  openArchive(file).catch((error) => {
+    log.warn('The file of MAP_ARCHIVE cannot be used: the map has no streets', { error });
+    return undefined;
+  });
+
+/** Says at the start what visitors would only see as a map without streets. */
+export async function checkMapArchive(file: string): Promise<void> {
+  const archive = await tryToOpen(file);
+  await archive?.handle.close();
+}
+
+type Part = { start: number; end: number };
+
+/**
+ * The bytes that a request asks for, both ends included (RFC 9110, 14).
+ * @returns undefined for the whole file, which is also the answer to several ranges; `none` if the file
+ *   has no such bytes
+ */
+function requestedPart(
+  { range = '', 'if-range': ifRange }: IncomingMessage['headers'],
+  { size, etag }: OpenArchive,
+): Part | 'none' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if ((!first && !last) || (ifRange && ifRange !== etag)) return undefined;
+  if (!first)
+    return Number(last) ? { start: Math.max(size - Number(last), 0), end: size - 1 } : 'none';
+  const [start, end] = [Number(first), last ? Math.min(Number(last), size - 1) : size - 1];
+  if (last && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'none';
+}
+
+/** Sends the archive or a part of it; a client that leaves ends the reading. */
+async function sendArchive(
+  archive: OpenArchive,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { handle, size, etag } = archive;
+  response.setHeader('accept-ranges', 'bytes');
+  response.setHeader('etag', etag);
+  // A part that a proxy compressed would be no part of this file.
+  response.setHeader('cache-control', `public, max-age=${A_DAY_S}, no-transform`);
+  if (fresh(request.headers, { etag })) return void response.writeHead(304).end();
+  const part = requestedPart(request.headers, archive);
+  if (part === 'none')
+    return void response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  response.writeHead(part ? 206 : 200, {
+    'content-type': 'application/vnd.pmtiles',
+    'content-length': end - start + 1,
+    ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
+  });
+  if (request.method === 'HEAD') return void response.end();
+  await pipeline(handle.createReadStream({ start, end, autoClose: false }), response).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    },
+  );
+}
+
+/**
+ * Serves the streets archive by byte ranges (README, "Streets on the map"), and has Next handle every
+ * other request. The file is opened for each request, so that it can be replaced while the site runs.
+ */
+export const withMapArchive =
+  (file: string, handle: Handler): Handler =>
+  async (request, response) => {
+    const [path] = request.url?.split('?', 1) ?? [];
+    if (path !== MAP_ARCHIVE_PATH) return handle(request, response);
+    const archive = await tryToOpen(file);
+    if (!archive) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
+    await sendArchive(archive, request, response).finally(() => archive.handle.close());
+  };

@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { expect, it, vi } from 'vitest';
+import type { SalesPoint } from '@/lib/content/types';
+import { toShownShop, weekHours } from '@/lib/find/evaluate-hours';
+import { shopTime } from '@/lib/find/week-hours';
+import { manyShops, shop } from '../../support/shops';
+
+const LYON = { country: 'FR', postcode: '69002', latitude: 45.75, longitude: 4.85 };
+const STRASBOURG = { country: 'FR', postcode: '67000', latitude: 48.58, longitude: 7.75 };
+const BRUXELLES = { country: 'BE', postcode: '1000', latitude: 50.85, longitude: 4.35 };
+const GENEVE = { country: 'CH', postcode: '1204', latitude: 46.2, longitude: 6.14 };
+const LUXEMBOURG = { country: 'LU', postcode: '1648', latitude: 49.61, longitude: 6.13 };
+const LA_REUNION = { country: 'FR', postcode: '97400', latitude: -20.88, longitude: 55.45 };
+const NEW_YORK = { country: 'US', postcode: '10001', latitude: 40.75, longitude: -73.99 };
+const LONDON = { country: 'GB', postcode: 'SW1', latitude: 51.5, longitude: -0.12 };
+
+const hoursOf = (opening_hours: string, now: string, place: Partial<SalesPoint> = LYON) =>
+  weekHours(shop({ ...place, opening_hours }), new Date(now));
+
+/** `2026-11-26T08:00Z 2026-11-26T18:30Z` */
+function instants(rule: string, now: string, place?: Partial<SalesPoint>): string[] | undefined {
+  const hours = hoursOf(rule, now, place);
+  const iso = (minutes: number) =>
+    `${new Date(((hours?.start ?? 0) + minutes) * 60_000).toISOString().slice(0, 16)}Z`;
+  return hours?.spans.map((span) => span.map(iso).join(' '));
+}
+
+const THURSDAY = '2026-11-26T12:00Z';
+
+it('knows today and the next seven days, at the shop', () => {
+  expect(instants('Mo-Fr 09:00-12:30,14:00-19:30', THURSDAY)?.slice(0, 3)).toEqual([
+    '2026-11-26T08:00Z 2026-11-26T11:30Z',
+    '2026-11-26T13:00Z 2026-11-26T18:30Z',
+    '2026-11-27T08:00Z 2026-11-27T11:30Z',
+  ]);
+  expect(instants('Th 09:00-10:00', THURSDAY)).toEqual([
+    '2026-11-26T08:00Z 2026-11-26T09:00Z',
+    '2026-12-03T08:00Z 2026-12-03T09:00Z',
+  ]);
+  expect(instants('Th 09:00-10:00', THURSDAY, NEW_YORK)?.[0]).toBe(
+    '2026-11-26T14:00Z 2026-11-26T15:00Z',
+  );
+  expect(instants('Th 09:00-10:00', THURSDAY, LA_REUNION)?.[0]).toBe(
+    '2026-11-26T05:00Z 2026-11-26T06:00Z',
+  );
+});
+
+it('it is already tomorrow at a shop further east', () => {
+  const hours = hoursOf('Mo-Su 09:00-19:00', '2026-11-26T21:00Z', LA_REUNION);
+  expect(hours && shopTime(hours, 0)).toEqual({ day: 0, weekday: 4, minute: 0 });
+});
+
+it.each([
+  // Clocks go forward at 2, back at 3.
+  ['2026-03-28T12:00Z', 'Mo-Su 09:00-19:00', '2026-03-28T08:00Z 2026-03-28T18:00Z'],
+  ['2026-03-28T12:00Z', 'Su 09:00-19:00', '2026-03-29T07:00Z 2026-03-29T17:00Z'],
+  ['2026-03-29T00:30Z', 'Su 09:00-19:00', '2026-03-29T07:00Z 2026-03-29T17:00Z'],
+  ['2026-03-29T12:00Z', 'Su 09:00-19:00', '2026-03-29T07:00Z 2026-03-29T17:00Z'],
+  ['2026-03-28T12:00Z', 'Sa 20:00-02:00', '2026-03-28T19:00Z 2026-03-29T01:00Z'],
+  ['2026-10-24T12:00Z', 'Su 09:00-19:00', '2026-10-25T08:00Z 2026-10-25T18:00Z'],
+  ['2026-10-25T12:00Z', 'Su 09:00-19:00', '2026-10-25T08:00Z 2026-10-25T18:00Z'],
+  ['2026-10-24T12:00Z', 'Sa 20:00-04:00', '2026-10-24T18:00Z 2026-10-25T03:00Z'],
+])('at %s, "%s" is %s', (now, rule, span) => {
+  expect(instants(rule, now)?.[0]).toBe(span);
+});
+
+it('the night that began yesterday is there, and spans that touch are one', () => {
+  expect(instants('Mo-Su 20:00-03:00', '2026-11-26T00:30Z')?.[0]).toBe(
+    '2026-11-25T19:00Z 2026-11-26T02:00Z',
+  );
+  expect(hoursOf('24/7', THURSDAY)?.spans).toHaveLength(1);
+  expect(hoursOf('Mo-Su 00:00-24:00', THURSDAY)?.spans).toHaveLength(1);
+});
+
+it.each(['"sur rendez-vous"', 'Mo-Fr 09:00-12:00 "sur rendez-vous"', 'Mo-Fr 09:00+ ', 'off'])(
+  'what is not sure is not open: %s',
+  (rule) => {
+    expect(hoursOf(rule, THURSDAY)?.spans).toEqual([]);
+  },
+);
+
+it.each([
+  ['2026-07-13T12:00Z', LYON, [1]],
+  ['2026-12-24T12:00Z', LYON, [1]],
+  ['2026-12-24T12:00Z', STRASBOURG, [1, 2]],
+  ['2026-04-02T12:00Z', LYON, [4]],
+  ['2026-04-02T12:00Z', STRASBOURG, [1, 4]],
+  ['2026-12-18T12:00Z', LA_REUNION, [2, 7]],
+  ['2026-07-20T12:00Z', BRUXELLES, [1]],
+  ['2026-06-22T12:00Z', LUXEMBOURG, [1]],
+  ['2026-12-30T12:00Z', GENEVE, [1, 2]],
+])('holidays from %s at %o', (now, place, holidays) => {
+  const hours = hoursOf('Mo-Su 09:00-19:00; PH off', now, place);
+  expect(hours?.holidays).toEqual(holidays);
+  const openDays = new Set(hours?.spans.map(([from]) => shopTime(hours, from).day));
+  expect([0, 1, 2, 3, 4, 5, 6, 7].filter((day) => !openDays.has(day))).toEqual(holidays);
+});
+
+it('the sun rises by the clock of the shop', () => {
+  // 8:05 and 7:01 by their clocks.
+  const [lyon, newYork] = [LYON, NEW_YORK].map((place) => {
+    const hours = hoursOf('sunrise-12:00', '2026-11-30T12:00Z', place);
+    return hours && shopTime(hours, hours.spans[0]?.[0] ?? 0).minute;
+  });
+  expect(lyon).toBeGreaterThan(7 * 60 + 50);
+  expect(lyon).toBeLessThan(8 * 60 + 10);
+  expect(newYork).toBeGreaterThan(6 * 60 + 50);
+  expect(newYork).toBeLessThan(7 * 60 + 10);
+});
+
+it('says nothing where holidays are not known, and logs each rule once', () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  for (const now of [THURSDAY, '2026-11-28T12:00Z'])
+    expect(hoursOf('Mo-Sa 10:00-18:00; PH off', now, LONDON)).toBeUndefined();
+  expect(log).toHaveBeenCalledOnce();
+  expect(hoursOf('Mo-Sa 10:00-18:00', THURSDAY, LONDON)?.spans).toHaveLength(7);
+});
+
+it('a shop without hours has none, and one with hours shows them instead of their rule', () => {
+  expect(toShownShop(shop(), new Date(THURSDAY)).hours).toBeUndefined();
+  const shown = toShownShop(shop({ opening_hours: '24/7' }), new Date(THURSDAY));
+  expect(shown).not.toHaveProperty('opening_hours');
+  expect(shown.hours?.spans).toHaveLength(1);
+});
+
+it('a hundred thousand shops with twenty rules share their weeks', () => {
+  const shops = manyShops(100_000).map((point, index) => ({
+    ...point,
+    opening_hours: `Mo-Sa 09:${10 + (index % 20)}-19:30; PH,Su off`,
+  }));
+  const weeks = shops.map((point) => weekHours(point, new Date(THURSDAY)));
+  expect(new Set(weeks).size).toBeLessThan(1_000);
+});
+
+/** Prints the first span of some rules in a process of its own. */
+const SCRIPT = `
+import { weekHours } from './lib/find/evaluate-hours';
+const place = { country: 'FR', postcode: '69002', latitude: 45.75, longitude: 4.85 };
+for (const [now, opening_hours] of JSON.parse(process.env.CASES)) {
+  const { start, spans } = weekHours({ ...place, opening_hours }, new Date(now));
+  console.log(spans[0].map((minutes) => new Date((start + minutes) * 60000).toISOString().slice(0, 16) + 'Z').join(' '));
+}`;
+
+it.each([
+  ['America/New_York', []],
+  ['Europe/Paris', []],
+  ['Pacific/Auckland', []],
+  // As the server runs: rules that begin or end in an hour that clocks skip, there or elsewhere.
+  [
+    'UTC',
+    [
+      ['2026-03-28T12:00Z', 'Su 02:30-05:00', '2026-03-29T01:00Z 2026-03-29T03:00Z'],
+      ['2026-03-07T12:00Z', 'Sa 20:00-02:00', '2026-03-07T19:00Z 2026-03-08T01:00Z'],
+      ['2026-03-07T12:00Z', 'Su 02:30-05:00', '2026-03-08T01:30Z 2026-03-08T04:00Z'],
+    ],
+  ],
+])('a process in %s says the same', async (TZ, more) => {
+  const cases = [
+    ['2026-03-28T12:00Z', 'Su 09:00-19:00', '2026-03-29T07:00Z 2026-03-29T17:00Z'],
+    ['2026-03-28T23:30Z', 'Su 09:00-19:00', '2026-03-29T07:00Z 2026-03-29T17:00Z'],
+    ['2026-10-24T12:00Z', 'Sa 20:00-04:00', '2026-10-24T18:00Z 2026-10-25T03:00Z'],
+    [
+      '2026-07-13T12:00Z',
+      'Mo-Tu 09:00-19:00; Tu 14:00-15:00; PH 10:00-11:00',
+      '2026-07-13T07:00Z 2026-07-13T17:00Z',
+    ],
+    ...more,
+  ];
+  const outfile = path.join(mkdtempSync(path.join(tmpdir(), 'hours-')), 'hours.cjs');
+  await build({
+    stdin: { contents: SCRIPT, resolveDir: process.cwd() },
+    alias: { 'server-only': './tests/support/server-only.ts' },
+    bundle: true,
+    platform: 'node',
+    outfile,
+  });
+  const { stdout } = await promisify(execFile)(process.execPath, [outfile], {
+    env: { ...process.env, TZ, CASES: JSON.stringify(cases) },
+  });
+  expect(stdout.trim().split('\n')).toEqual(cases.map(([, , span]) => span));
+});
