@@ -30,6 +30,14 @@ const serve = ({ port, env }: typeof MAIN, prepare = '') => ({
   reuseExistingServer: false,
 });
 
+/** The three sites, `STUBBED` after a command that prepares its build. */
+export const serveAll = (prepareStubbed = '') => [
+  serve(MAIN),
+  serve(STUBBED, prepareStubbed),
+  // It renders pages with another service's content, which must not be those of `MAIN`.
+  serve(FORMS, `node scripts/test/copy-build.mjs ${FORMS.env.DIST_DIR} && `),
+];
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -62,10 +70,8 @@ export default defineConfig({
     // What behaves differently on a phone: its menu, the map that loads later, directions.
     { name: 'phone', use: phone, grep: /phone\.spec\.ts|@phone/ },
   ],
-  webServer: [
-    serve(MAIN),
-    serve(STUBBED),
-    // It renders pages with another service's content, which must not be those of `MAIN`.
-    serve(FORMS, `node scripts/test/copy-build.mjs ${FORMS.env.DIST_DIR} && `),
-  ],
+  // Its content is another one: nothing that the build has rendered may be seen.
+  webServer: serveAll(
+    `node scripts/test/copy-build.mjs ${STUBBED.env.DIST_DIR} --without-pages && `,
+  ),
 });

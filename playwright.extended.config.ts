@@ -1,11 +1,13 @@
 import { EXTENDED } from './e2e/support/extended';
-import base, { desktop, onStub, phone, phoneOnly } from './playwright.config';
+import base, { desktop, onStub, phone, phoneOnly, serveAll } from './playwright.config';
 import { reportFile } from './scripts/test/reports.mjs';
 
 /** What `npm test` takes a sample of: every language, flavour and window, and what takes long. */
 export default {
   ...base,
   grepInvert: undefined,
+  // With a build of its own (scripts/test/hostile-content.mjs).
+  webServer: serveAll(),
   reporter: [['list'], ['json', { outputFile: reportFile('playwright-extended') }]],
   projects: [
     { name: 'stubbed', use: desktop, grep: EXTENDED, testMatch: onStub, workers: 1 },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { HOSTILE_CONTENT } from '../../scripts/test/hostile-content.mjs';
 import { type Call, ContentServer } from '../../tests/support/content-server';
 import { DATA_DIR, STUB_PORT } from './sites';
 
@@ -10,8 +11,7 @@ export class ContentServiceStub extends ContentServer {
   readonly account = { email: 'zoe@dough.example', token: 'header.payload.signature' };
 
   constructor() {
-    const contentDir = path.resolve('node_modules/.cache/hostile-content');
-    super({ contentDir, dataDir: DATA_DIR, port: STUB_PORT });
+    super({ contentDir: path.resolve(HOSTILE_CONTENT), dataDir: DATA_DIR, port: STUB_PORT });
   }
 
   protected override async answer(call: Call): Promise<Response | undefined> {

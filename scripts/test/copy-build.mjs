@@ -1,18 +1,26 @@
-// Copies the build of `npm test` for a server that changes its pages:
-// node scripts/test/copy-build.mjs .next-forms
+// Copies the build for a server that changes its pages. `--without-pages` leaves out what the build has
+// rendered and fetched, for a server with other content:
+// node scripts/test/copy-build.mjs .next-forms [--without-pages]
 import { cp, rm } from 'node:fs/promises';
 
 /** Files that only a build or the development server reads. */
 const UNNEEDED = /^\.next\/(?:cache\/turbopack|dev|diagnostics|trace|types)/;
+/** The pages of the content: those of errors, whose names begin with an underscore, are part of the code. */
+const PAGES =
+  /^\.next\/(?:cache\/fetch-cache|server\/route-cache|server\/app\/(?!_).*\.(?:html|rsc|meta|body|segments))/;
 
-/** @param {string} dist the copy's folder */
-export async function copyBuild(dist) {
+/**
+ * @param {string} dist the copy's folder
+ * @param {{ withPages?: boolean }} [options]
+ */
+export async function copyBuild(dist, { withPages = true } = {}) {
   await rm(dist, { recursive: true, force: true });
   /** @param {string} file */
-  const filter = (file) => !UNNEEDED.test(file);
+  const filter = (file) => !UNNEEDED.test(file) && (withPages || !PAGES.test(file));
   // The age of a page is that of its file.
   await cp('.next', dist, { recursive: true, preserveTimestamps: true, filter });
 }
 
-const [, script, dist] = process.argv;
-if (script?.endsWith('copy-build.mjs') && dist) await copyBuild(dist);
+const [, script, dist, option] = process.argv;
+if (script?.endsWith('copy-build.mjs') && dist)
+  await copyBuild(dist, { withPages: option !== '--without-pages' });

@@ -1,4 +1,6 @@
-// Writes a copy of the content folder with hostile and invalid entries, for the browser tests.
+// Writes a copy of the content folder with hostile and invalid entries, for the browser tests, and builds
+// the site from it.
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -23,7 +25,30 @@ const HOSTILE_QUESTION = {
   answer: MARKDOWN,
 };
 
-export function writeHostileContent(target) {
+/** The folder of that content, and that of the build. */
+export const HOSTILE_CONTENT = 'node_modules/.cache/hostile-content';
+const DIST_DIR = '.next-stubbed';
+
+/** Builds the site from hostile content, with a consent dialog. @returns whether that has succeeded */
+export function buildHostileSite() {
+  writeHostileContent();
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--with-faults'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      DIST_DIR,
+      CONTENT_DIR: HOSTILE_CONTENT,
+      CONTENT_API_URL: '',
+      ANALYTICS_KEY: 'GTM-TEST',
+    },
+  });
+  // The same pictures: the server need not encode them again.
+  cpSync('.next/cache/images', `${DIST_DIR}/cache/images`, { recursive: true });
+  return status === 0;
+}
+
+export function writeHostileContent() {
+  const target = HOSTILE_CONTENT;
   rmSync(target, { recursive: true, force: true });
   cpSync('content', target, { recursive: true });
   const write = (file, content) =>
