@@ -86,7 +86,9 @@ async function runSeries(series) {
     try {
       await action();
     } catch (error) {
-      console.error(`${error instanceof Error ? error.message : error}\n✗ ${name} failed after ${secondsSince(started)}`);
+      console.error(
+        `${error instanceof Error ? error.message : error}\n✗ ${name} failed after ${secondsSince(started)}`,
+      );
       console.log(closingLines());
       for (const child of running) child.kill();
       process.exit(1);
