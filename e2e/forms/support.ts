@@ -1,17 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { Locale } from '../../lib/i18n/routing';
-import de from '../../messages/de.json' with { type: 'json' };
-import fr from '../../messages/fr.json' with { type: 'json' };
 import { test as base, expect } from '../support/fixtures';
 import { FORM_SECRET, FORMS } from '../support/sites';
 import { newEmail } from '../support/stored';
-
-/** The languages that the forms are tested in. */
-export const LANGUAGES = [
-  { locale: 'fr', contact: '/nous-contacter', sell: '/nous-vendre', texts: fr },
-  { locale: 'de', contact: '/de/kontakt', sell: '/de/verkaufen', texts: de },
-] satisfies { locale: Locale; contact: string; sell: string; texts: unknown }[];
 
 /** Tests on `FORMS`, each with an IP of its own, so that none reaches another's rate limit. */
 export const test = base.extend({

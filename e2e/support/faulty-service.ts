@@ -3,9 +3,9 @@ import { FORMS_DATA_DIR, FORMS_SERVICE_PORT } from './sites';
 
 /**
  * What happens to a sender's first message: `down` closes the connection before it is stored, `lost`
- * after it is stored, `slow` stores it and never responds. Later messages succeed.
+ * after it is stored. Later messages succeed.
  */
-export type Fault = 'none' | 'down' | 'lost' | 'slow';
+export type Fault = 'none' | 'down' | 'lost';
 
 /** The content service of `FORMS`, with faults by sender. */
 export class FaultyService extends ContentServer {
@@ -21,7 +21,7 @@ export class FaultyService extends ContentServer {
     if (fault === 'down') return void request.socket.destroy();
     const served = await super.answer(call);
     if (fault === 'lost') return void request.socket.destroy();
-    if (fault !== 'slow') return served;
+    return served;
   }
 
   /** The fault that a sender's email starts with, for their first message. */
