@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readShopsApart } from '../../../cms/src/lib/shops/read-shops-apart';
-import { UnreadableFile } from '../../../cms/src/lib/shops/unreadable-file';
+import { isFileFault, UnreadableFile } from '../../../cms/src/lib/shops/unreadable-file';
 import { HANG_MS } from '../../support/hang';
 
 /** Reads a file in a thread that does this, in place of the reader. */
@@ -17,6 +17,8 @@ async function readBy(script: string, maxMs = HANG_MS) {
   );
   return readShopsApart(Buffer.from('Nom;Ville'), { worker, maxMs });
 }
+
+const named = (name: string, code?: string) => Object.assign(new Error(), { name, code });
 
 it('gives the thread the file, and takes its list', async () => {
   const list = await readBy('parentPort.postMessage({ list: String.fromCharCode(...workerData) })');
@@ -41,4 +43,23 @@ it.each([
 it('does not call a fault of the reader a fault of the file', async () => {
   const fault = readBy("throw new TypeError('no such property')");
   await expect(fault).rejects.toThrow(TypeError);
+});
+
+it.each<[string, Error]>([
+  ['an archive that is none', named('InvalidInputError', 'INVALID_ZIP')],
+  ['a workbook without its sheet', named('InvalidSpreadsheetError')],
+  ['compressed data that are damaged', named('Error', 'Z_DATA_ERROR')],
+  ['XML that is cut off', new Error('unclosed tag')],
+  ['a cell beyond all cells', new RangeError('Invalid array length')],
+  ['a quotation mark that is not closed', named('Error', 'CSV_QUOTE_NOT_CLOSED')],
+])('is a fault of the file: %s', (_, error) => {
+  expect(isFileFault(error)).toBe(true);
+});
+
+it.each<[string, Error]>([
+  ['a value that is not there', new TypeError('no such property')],
+  ['a package that is not there', named('Error', 'ERR_MODULE_NOT_FOUND')],
+  ['an option that there is not', named('Error', 'CSV_INVALID_OPTION_BOM')],
+])('is a fault of ours: %s', (_, error) => {
+  expect(isFileFault(error)).toBe(false);
 });

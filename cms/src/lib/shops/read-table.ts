@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { decode } from 'iconv-lite';
 import { readSheet } from 'read-excel-file/node';
 import { findColumns } from './columns';
-import { UNREADABLE_WORKBOOK, UnreadableFile } from './unreadable-file';
+import { isFileFault, UNREADABLE_WORKBOOK, UnreadableFile } from './unreadable-file';
 
 const DELIMITERS = [';', ',', '\t'];
 
@@ -55,15 +55,15 @@ function cellText(value: unknown): string {
 }
 
 async function readXlsx(bytes: Buffer): Promise<string[][]> {
-  const rows = await readSheet(bytes).catch(() => {
-    throw new UnreadableFile(UNREADABLE_WORKBOOK);
+  const rows = await readSheet(bytes).catch((error: unknown) => {
+    throw isFileFault(error) ? new UnreadableFile(UNREADABLE_WORKBOOK) : error;
   });
   return rows.map((row) => row.map(cellText));
 }
 
 /**
  * The rows of a list, each cell as text: the first sheet of an XLSX file, or a CSV.
- * @throws UnreadableFile
+ * @throws UnreadableFile if the file is to blame
  */
 export async function readTable(bytes: Buffer): Promise<string[][]> {
   if (bytes.length === 0) throw new UnreadableFile('Ce fichier est vide.');
@@ -80,7 +80,8 @@ export async function readTable(bytes: Buffer): Promise<string[][]> {
     );
   try {
     return readCsv(bytes);
-  } catch {
+  } catch (error) {
+    if (!isFileFault(error)) throw error;
     throw new UnreadableFile(
       'Ce fichier CSV n’est pas lisible : un guillemet n’y est pas refermé. Enregistrez-le d’Excel comme « Classeur Excel (.xlsx) ».',
     );

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { log } from '../log/log';
 import { importShops, type Progress, planShops } from './import-shops';
 import type { List } from './read-list';
 import { readShopsApart } from './read-shops-apart';
@@ -26,13 +27,21 @@ function refuseOthers(ctx: Context): void {
     throw new errors.ForbiddenError('Votre rôle ne permet pas d’importer des magasins.');
 }
 
-/** @throws ValidationError in French for a file that is no list of shops */
+const OUR_FAULT =
+  'La lecture de ce fichier a échoué, et la faute en est à notre lecteur. Enregistrez-le d’Excel comme « CSV (séparateur : point-virgule) », puis réessayez ; le journal de Strapi dit ce qui s’est passé.';
+
+/**
+ * @throws ValidationError in French for a file that is no list of shops
+ * @throws ApplicationError in French for a fault of ours, which is logged
+ */
 async function readUploadedShops(ctx: Context): Promise<List> {
   const bytes = await readUpload(ctx);
   try {
     return await readShopsApart(bytes);
   } catch (error) {
-    throw error instanceof UnreadableFile ? new errors.ValidationError(error.message) : error;
+    if (error instanceof UnreadableFile) throw new errors.ValidationError(error.message);
+    log.error('A list of shops could not be read', { error });
+    throw new errors.ApplicationError(OUR_FAULT);
   }
 }
 

@@ -3,3 +3,20 @@ export class UnreadableFile extends Error {}
 
 export const UNREADABLE_WORKBOOK =
   'Ce fichier n’est pas un classeur d’Excel lisible. Ouvrez-le, enregistrez-le comme « Classeur Excel (.xlsx) », puis réessayez.';
+
+/** The classes of read-excel-file. */
+const READER_CLASSES = ['InvalidInputError', 'InvalidSpreadsheetError', 'SheetNotFoundError'];
+
+/**
+ * Whether a list could not be read because of its file: its reader throws errors of its own classes, plain ones of
+ * its XML parser, or codes of zlib and csv-parse, and a file may ask for more room than there is. Any other
+ * error, such as a TypeError, is a fault of the reader or of its caller.
+ */
+export function isFileFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, code } = error as NodeJS.ErrnoException;
+  if (READER_CLASSES.includes(name) || error instanceof RangeError) return true;
+  return code === undefined
+    ? name === 'Error'
+    : code.startsWith('Z_') || code === 'CSV_QUOTE_NOT_CLOSED';
+}
