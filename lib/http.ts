@@ -1,6 +1,4 @@
-import { ContentServiceError } from './content/errors';
-
-/** An error response that a route handler gives on purpose. */
+/** An error response that a route handler returns on purpose. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -24,12 +22,15 @@ export class HttpError extends Error {
   }
 }
 
+/** A call of a service that the site depends on has failed: its route answers 503. */
+export abstract class UpstreamError extends Error {}
+
 const RETRY_AFTER_SECONDS = '5';
 
 /** The error as a response; undefined for any other error, which is a bug. */
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
-  if (!(error instanceof ContentServiceError)) return undefined;
+  if (!(error instanceof UpstreamError)) return undefined;
   return new HttpError(503, 'Service Unavailable', {
     headers: { 'Retry-After': RETRY_AFTER_SECONDS },
   });

@@ -1,4 +1,5 @@
-import type { Palette } from './kit/drawings';
+/** A flavour's colours, or the brand's: CSS colours. */
+export type Palette = { ground: string; accent: string };
 
 /**
  * The palettes, copied from app/styles/tokens.css, because images and files have no style sheet.

@@ -2,9 +2,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SUBJECTS } from '@/lib/forms/contact-schema';
 import { TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
 import { FORMS, type FormName } from '@/lib/forms/forms';
-import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
+import { BUSINESSES } from '@/lib/forms/kit-schema';
 import { formatterFor } from '@/lib/i18n/formatter';
 import { languageName, routing } from '@/lib/i18n/routing';
+import { KIT_ITEMS } from '@/lib/kit/choice';
 import { CURRENCIES } from '@/lib/kit/price';
 
 /** Every error that a schema may report, except for texts that are too long. */

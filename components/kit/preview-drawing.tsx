@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { KitItem } from '@/lib/forms/kit-schema';
 import type { Locale } from '@/lib/i18n/routing';
-import type { Palette } from '@/lib/kit/drawings';
+import type { KitItem } from '@/lib/kit/choice';
 import { type Currency, formatPrice, formatUnitPrice } from '@/lib/kit/price';
+import type { Palette } from '@/lib/palettes';
 import { Canvas, WEB } from './drawing/web';
 import { LABEL, PriceLabel } from './price-label';
 import { Screen } from './screen';

@@ -4,7 +4,7 @@ import type { KitLabels } from '@/components/forms/labels';
 import type { RegisterField } from '@/components/forms/register-field';
 import { TextAreaField, TextField } from '@/components/forms/text-field';
 import { FieldError } from '@/components/ui/field';
-import type { KitItem } from '@/lib/forms/kit-schema';
+import type { KitItem } from '@/lib/kit/choice';
 import { KitChoiceFields, type KitFlavour } from './kit-choice';
 
 type ItemsProps = {

@@ -3,8 +3,8 @@ import { pictureSource } from '@/components/kit/picture-source';
 import { KitPreview } from '@/components/kit/preview';
 import { type PreviewCopy, PreviewDrawing, type Shown } from '@/components/kit/preview-drawing';
 import { env } from '@/lib/env';
-import type { KitItem } from '@/lib/forms/kit-schema';
 import { type Locale, routing } from '@/lib/i18n/routing';
+import type { KitItem } from '@/lib/kit/choice';
 import { type FlavourCopy, getKitCopy } from '@/lib/kit/copy';
 import { qrPath } from '@/lib/kit/qr';
 

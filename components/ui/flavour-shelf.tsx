@@ -1,12 +1,12 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { Pagination } from '@/components/ui/pagination';
-import { Picture } from '@/components/ui/picture';
-import { PotTransition } from '@/components/ui/pot-transition';
+import { useLocale } from 'next-intl';
 import type { ProductCard } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
-import { type ListPage, pageOfProducts } from '@/lib/list-pages';
+import type { ListPage } from '@/lib/list-pages';
+import { Icon } from './icon';
+import { Link } from './link';
+import { Pagination } from './pagination';
+import { Picture } from './picture';
+import { PotTransition } from './pot-transition';
 
 /** Each flavour as a pot on its own ground, over the full width of the window. */
 export function FlavourShelf({ page }: { page: ListPage<ProductCard> }) {
@@ -46,19 +46,5 @@ export function FlavourShelf({ page }: { page: ListPage<ProductCard> }) {
         }
       />
     </>
-  );
-}
-
-/** The first flavours, on the home page, with their heading. */
-export function FlavourSection({ products }: { products: ProductCard[] }) {
-  const t = useTranslations('home');
-  return (
-    <section id="flavours">
-      <div className="page-width mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:mb-12">
-        <h2 className="display text-h2">{t('shelfTitle')}</h2>
-        <p className="text-lead">{t('shelfText')}</p>
-      </div>
-      <FlavourShelf page={pageOfProducts(products)} />
-    </section>
   );
 }

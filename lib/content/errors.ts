@@ -1,3 +1,5 @@
+import { UpstreamError } from '../http';
+
 /** The content service's error body (Strapi's shape). */
 export type ContentServiceErrorData = {
   status: number;
@@ -6,7 +8,7 @@ export type ContentServiceErrorData = {
   details?: unknown;
 };
 
-/** A failed call's error data: what the service itself said of it, if it said anything. */
+/** The error data that the service returned for a failed call, if any. */
 function errorDataOf(failure: unknown): Record<string, unknown> | undefined {
   const { error } = (failure as { data?: { error?: unknown } | null } | null)?.data ?? {};
   return typeof error === 'object' && error !== null ? { ...error } : undefined;
@@ -16,11 +18,11 @@ function errorDataOf(failure: unknown): Record<string, unknown> | undefined {
 const statusOf = (failure: unknown) => (failure as { status?: number } | null)?.status;
 
 /**
- * A failed call of the content service, with the service's own error data. What that lacks is the HTTP
- * status, the name `UnknownError` and the message of the cause; where there is none at all, the status
- * is 500.
+ * A failed call of the content service, with the service's own error data. Where data are missing,
+ * the status is the HTTP status, or 500 without a response; the name is `UnknownError`, and the
+ * message is the cause's.
  */
-export class ContentServiceError extends Error {
+export class ContentServiceError extends UpstreamError {
   readonly data: ContentServiceErrorData;
 
   constructor(data: ContentServiceErrorData, options?: ErrorOptions) {
@@ -34,8 +36,8 @@ export class ContentServiceError extends Error {
   }
 
   /**
-   * Prints the name and message only. Next prints every query that cannot be revalidated, and mapping
-   * all those stack traces would keep the server busy while the content service is down.
+   * Prints the name and message only. Next prints every query that cannot be revalidated, and
+   * mapping all those stack traces would occupy the server while the content service is down.
    */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return String(this);
@@ -58,8 +60,8 @@ export class ContentServiceError extends Error {
 }
 
 /**
- * Whether the content service says that there is no such document or type. A 404 without that name may
- * be a proxy's, and no reason to drop what is known.
+ * Whether the content service reports that a document or type does not exist. A 404 with another
+ * name may be a proxy's, and is no reason to drop the last good content.
  */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ContentServiceError && error.status === 404 && error.name === 'NotFoundError';

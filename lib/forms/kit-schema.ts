@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Locale, routing } from '../i18n/routing';
+import { KIT_ITEMS } from '../kit/choice';
 import { CURRENCIES, parsePrice, readPrice } from '../kit/price';
 import {
   accepted,
@@ -11,36 +12,36 @@ import {
   requiredText,
 } from './fields';
 
-/** The parts of a kit: values of the content contract. */
-export const KIT_ITEMS = ['price_labels', 'table_stands', 'screen_visuals'] as const;
-export type KitItem = (typeof KIT_ITEMS)[number];
 /** The kinds of shops: values of the content contract. */
 export const BUSINESSES = ['supermarket', 'retailer', 'restaurant', 'cinema', 'other'] as const;
 
-/** More flavours than there will ever be, and longer names than a slug has. */
+/**
+ * The limits of a choice: more flavours than there will ever be, and longer slugs than any
+ * flavour's.
+ */
 const MAX_FLAVOURS = 30;
 const SLUG = /^[\da-z][\d_a-z-]{0,39}$/;
 const MAX_PRICE_LENGTH = 40;
 
 /**
- * Several boxes of one name. A form post sends one checked box as a string, several as an array, and
- * none not at all; a script sends a box that is the only one of its name as a boolean.
+ * The values of several boxes of one name. A form post sends one checked box as a string, several
+ * as an array, and nothing if none is checked. A script sends the only box of a name as a boolean.
  */
 const listOf = (value: unknown) =>
   value === undefined || typeof value === 'boolean' || value === '' ? [] : [value].flat();
 
 const items = z.preprocess(listOf, z.array(z.enum(KIT_ITEMS, 'atLeastOne')).min(1, 'atLeastOne'));
 
-/** What a kit consists of, besides its items. A shop may leave all of it as it is. */
+/** The choices of a kit besides its items. Each has a default. */
 const choiceFields = {
-  /** None means all of them. */
+  /** An empty list means all flavours. */
   flavours: z.preprocess(
     listOf,
     z.array(z.string('choose').regex(SLUG, 'choose')).max(MAX_FLAVOURS, 'choose'),
   ),
-  /** None means the language of the request. */
+  /** An empty list means the language of the request. */
   languages: z.preprocess(listOf, z.array(z.enum(routing.locales, 'choose')).max(50, 'choose')),
-  /** As it was typed. */
+  /** The price as typed. */
   price: z
     .string('price')
     .max(MAX_PRICE_LENGTH, 'price')
@@ -72,7 +73,7 @@ export const kitSchema = z.object({
   accept_legal: accepted,
 });
 
-/** What a shop has chosen (a `KitChoice`), from the data of a valid request in this language. */
+/** The choice of a shop (a `KitChoice`), from the data of a valid request in this language. */
 export function toKitChoice(data: Record<string, unknown>, locale: Locale) {
   const { flavours, languages, price = '', currency, ...choice } = choiceSchema.parse(data);
   return {
@@ -83,6 +84,9 @@ export function toKitChoice(data: Record<string, unknown>, locale: Locale) {
   };
 }
 
-/** The data of a valid request without the choice, which is not stored: the kit's address carries it. */
+/**
+ * The data of a valid request without the choice, which is not stored, because the kit's URL
+ * contains it.
+ */
 export const withoutChoice = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !Object.hasOwn(choiceFields, name)));

@@ -1,38 +1,41 @@
 import { hasLocale } from 'next-intl';
-import type { KitItem } from '../forms/kit-schema';
 import { type Locale, routing } from '../i18n/routing';
 import { CURRENCIES, type Currency, priceParameter, readPrice } from './price';
 
-/** What a shop has chosen of its kit. */
+/** The parts of a kit: values of the content contract. */
+export const KIT_ITEMS = ['price_labels', 'table_stands', 'screen_visuals'] as const;
+export type KitItem = (typeof KIT_ITEMS)[number];
+
+/** The choice of a shop for its kit. */
 export type KitChoice = {
-  /** Slugs; empty means all flavours, those to come too. */
+  /** The slugs of the flavours. An empty list means all flavours, including future ones. */
   flavours: string[];
   items: KitItem[];
-  /** In cents; without it, labels have a space for the pen. */
+  /** The price in cents. Without it, labels have a blank line for the price. */
   price?: number;
   currency: Currency;
-  /** The languages of its files, at least one. */
+  /** The languages of the files, at least one. */
   locales: Locale[];
 };
 
 /** The query parameter that is not valid. */
 export type ChoiceFault = { field: 'price' | 'currency' | 'flavours' | 'locale' };
 
-/** The values of a parameter that is repeated, or has commas between them. */
+/** The values of a parameter that is repeated or separated by commas. */
 const listOf = (query: URLSearchParams, name: string) =>
   query.getAll(name).flatMap((value) => value.split(',').filter(Boolean));
 
 /**
- * A kit's choice, with what the query of an address changes: `locale` and `flavours` (repeated, or with
- * commas), `price` (empty for none) and `currency`, unless the price names one.
- * @param known the slugs of the flavours that there are
+ * A kit's choice with the changes of a URL's query: `locale` and `flavours` (repeated, or separated
+ * by commas), `price` (empty for none) and `currency`, unless the price names one.
+ * @param known the slugs of all existing flavours
  */
 export function readChoice(
   base: KitChoice,
   query: URLSearchParams,
   known: string[],
 ): { choice: KitChoice } | ChoiceFault {
-  // What was signed may be no longer made.
+  // A flavour in the signed choice may have been removed since.
   const choice = { ...base, flavours: base.flavours.filter((slug) => known.includes(slug)) };
   const currencyText = query.get('currency');
   if (currencyText !== null) {
@@ -52,11 +55,11 @@ export function readChoice(
   return { choice };
 }
 
-/** The query of an address that has this choice. */
+/** The query of a URL with this choice. */
 export function choiceParameters({ flavours, price, currency, locales }: KitChoice) {
   const query = new URLSearchParams();
   for (const locale of locales) query.append('locale', locale);
-  // Empty, too: without it an address has its token's price.
+  // The price is set even if it is empty, because a URL without it has its token's price.
   query.set('price', price ? priceParameter(price) : '');
   query.set('currency', currency);
   if (flavours.length > 0) query.set('flavours', flavours.join(','));

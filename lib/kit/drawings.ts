@@ -1,9 +1,7 @@
 import type { Locale } from '../i18n/routing';
+import type { Palette } from '../palettes';
 
 /** The jobs of the kit's drawing: plain data, with texts in the language of the file. */
-
-/** A flavour's colours, or the brand's: CSS colours. */
-export type Palette = { ground: string; accent: string };
 
 /** One price label. */
 export type LabelCopy = Palette & {
@@ -14,11 +12,11 @@ export type LabelCopy = Palette & {
   line?: string;
   /** The note "egg-free": `sans œufs`. */
   eggFree: string;
-  /** `75 g` */
+  /** The net weight: `75 g`. */
   netWeight?: string;
   /** The price: `2,90 €`. Without it the label has a blank line. */
   price?: string;
-  /** `38,67 €/kg` */
+  /** The price per kilogram: `38,67 €/kg`. */
   unitPrice?: string;
 };
 

@@ -1,9 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { KIT_ITEMS } from '../forms/kit-schema';
 import { routing } from '../i18n/routing';
 import { signToken, verifyToken } from '../security/signing';
-import type { KitChoice } from './choice';
+import { KIT_ITEMS, type KitChoice } from './choice';
 import { CURRENCIES } from './price';
 
 /** How long the address of a kit is valid. */
@@ -11,12 +10,15 @@ export const KIT_DAYS = 30;
 const DAY_S = 86_400;
 
 const PURPOSE = 'kit';
-/** In place of the dot of other tokens: the middleware takes a path with a dot for a file. */
+/**
+ * The separator, instead of the dot of other tokens, because the middleware treats a path with a
+ * dot as a file.
+ */
 const SEPARATOR = '~';
-/** One way to write a token, so that a kit has one address. */
+/** The only spelling of a token, so that a kit has one URL. */
 const TOKEN = /^[\w-]+~[\w-]{43}$/;
 
-/** The choice in a fixed order, since it is part of an address. */
+/** The choice in a fixed order, because it is part of a URL. */
 const payloadSchema = z.tuple([
   z.number(),
   z.array(z.string()),
@@ -28,7 +30,10 @@ const payloadSchema = z.tuple([
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** A token that holds a shop's choice, so that nothing is stored for its kit. Valid for 30 days. */
+/**
+ * A signed token that contains a shop's choice, so that nothing is stored for its kit. It is valid
+ * for `KIT_DAYS`.
+ */
 export function createKitToken({ flavours, items, price, currency, locales }: KitChoice): string {
   const expires = nowSeconds() + KIT_DAYS * DAY_S;
   const payload: z.infer<typeof payloadSchema> = [
@@ -42,13 +47,13 @@ export function createKitToken({ flavours, items, price, currency, locales }: Ki
   return signToken(PURPOSE, JSON.stringify(payload)).replace('.', SEPARATOR);
 }
 
-/** The choice that a token holds and when it expires; undefined for one that this site did not sign. */
+/** The choice in a token and its expiry; undefined for a token that this site did not sign. */
 export function readKitToken(
   token: string,
 ): { choice: KitChoice; expires: Date } | 'expired' | undefined {
   const text = TOKEN.test(token) && verifyToken(PURPOSE, token.replace(SEPARATOR, '.'));
   if (!text) return undefined;
-  // A release may have signed it that knew other items or languages.
+  // Another release may have signed the token, with other items or languages.
   const payload = payloadSchema.safeParse(JSON.parse(text));
   if (!payload.success) return undefined;
   const [expires, flavours, items, price, currency, locales] = payload.data;

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { About } from '@/components/home/about';
 import { CallsToAction } from '@/components/home/calls-to-action';
+import { FlavourSection } from '@/components/home/flavour-section';
 import { Hero } from '@/components/home/hero';
 import { Reassurances } from '@/components/home/reassurances';
 import { Tutorials } from '@/components/home/tutorials';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
-import { FlavourSection } from '@/components/ui/flavour-shelf';
 import { translatedLocales } from '@/lib/content/localised';
 import { getHomepage } from '@/lib/content/queries';
 import { organization, webSite } from '@/lib/seo/json-ld';

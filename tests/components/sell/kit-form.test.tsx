@@ -5,7 +5,7 @@ import { clearDraft, readDraft } from '@/components/forms/draft';
 import { emptyField } from '@/components/forms/register-field';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { KitFields } from '@/components/sell/kit-fields';
-import { KIT_ITEMS } from '@/lib/forms/kit-schema';
+import { KIT_ITEMS } from '@/lib/kit/choice';
 import en from '@/messages/en.json';
 import { described, formLabels, stubRoutes } from '../../support/forms/contact-form';
 import { FLAVOURS, kitLabels, PICTURES } from '../../support/forms/kit-form';

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contactSchema, SUBJECTS } from '@/lib/forms/contact-schema';
 import { type FieldErrors, fieldErrors, TEXT_LIMITS, tooLong } from '@/lib/forms/fields';
-import {
-  BUSINESSES,
-  KIT_ITEMS,
-  kitSchema,
-  toKitChoice,
-  withoutChoice,
-} from '@/lib/forms/kit-schema';
+import { BUSINESSES, kitSchema, toKitChoice, withoutChoice } from '@/lib/forms/kit-schema';
 import { routing } from '@/lib/i18n/routing';
 import type { KitChoice } from '@/lib/kit/choice';
+import { KIT_ITEMS } from '@/lib/kit/choice';
 import { textsOf } from '../../messages/support/messages';
 import { CONTACT, KIT } from '../../support/forms/submissions';
 

@@ -1,5 +1,6 @@
-import { BUSINESSES, KIT_ITEMS } from '@/lib/forms/kit-schema';
+import { BUSINESSES } from '@/lib/forms/kit-schema';
 import { languageName, routing } from '@/lib/i18n/routing';
+import { KIT_ITEMS } from '@/lib/kit/choice';
 import { CURRENCIES } from '@/lib/kit/price';
 import en from '@/messages/en.json';
 
