@@ -6,9 +6,9 @@ export class CodedError extends Error {
   override readonly name = 'CodedError';
   /** `RESPONSE_TOO_LARGE` */
   readonly code: string;
-  /** What it is about, in a word of ours: a content type. */
+  /** The subject of the error, such as a content type. It never contains foreign text. */
   readonly subject: string | undefined;
-  /** Of the response that is the reason, if one is. */
+  /** The status of the response that caused the error, if one did. */
   readonly status: number | undefined;
 
   constructor(

@@ -1,4 +1,4 @@
-/** The figures of docs/requirements.md, each named once. */
+/** The figures of docs/requirements.md. */
 
 /** How often a visible tab checks for a newer build, in milliseconds. */
 export const BUILD_CHECK_INTERVAL_MS = 3_600_000;
@@ -25,9 +25,9 @@ export const FORM_INPUT_DELAY_MS = 20;
 /** Markdown that is nested deeper is cut off at this level. */
 export const MARKDOWN_MAX_NESTING = 100;
 
-/** How long content of a remote service is reused if no notice tells of a change, in seconds. */
+/** How long content of a remote service is reused while no webhook reports a change, in seconds. */
 export const CONTENT_LIFETIME_S = 600;
-/** How old a page may be that knows the opening hours of a week, in seconds. */
+/** How long a page with the opening hours of a week may be served, in seconds. */
 export const HOURS_LIFETIME_S = 6 * 3600;
 
 /** The statuses on which a GET to the content service is retried once. */

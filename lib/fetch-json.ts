@@ -5,7 +5,7 @@ export async function fetchJson<T>(url: string): Promise<T> {
   return response.json();
 }
 
-/** SWR options: a response stays valid for the whole visit. */
+/** SWR options: never revalidate during a visit. */
 export const LOAD_ONCE = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

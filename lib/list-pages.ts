@@ -1,15 +1,15 @@
 import { PageNotFound } from './page-not-found';
 
-/** Fills the rows of two and of three columns. */
+/** The products of a page, which fill whole rows of two and of three columns. */
 const PRODUCTS = 12;
 
-/** The first takes a row of two columns to itself. */
+/** The posts of a page. The first one fills a row of two columns. */
 const POSTS = 13;
 
 /** A part of a list that grows with the content. */
 export type ListPage<Item> = {
   items: Item[];
-  /** From 1. */
+  /** The number of the page, from 1. */
   number: number;
   /** How many pages the list has; 1 if it is empty. */
   count: number;

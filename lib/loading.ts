@@ -8,8 +8,9 @@ const notify = () => {
 };
 
 /**
- * Raises the global loading flag (docs/requirements.md, 4.2): a thin bar. It is no
- * `aria-busy`, which would let assistive technology hold back the announcements of the whole page.
+ * Raises the global loading flag (docs/requirements.md, 4.2), which shows a thin bar. It does not
+ * set `aria-busy`, because assistive technology might then withhold the announcements of the whole
+ * page.
  * @param href the page that is being navigated to, if any
  * @returns a function that lowers it; the flag stays on while another caller holds it
  */

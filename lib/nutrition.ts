@@ -2,7 +2,7 @@ import { NUTRITION_GRAMS } from './constants';
 
 export type Nutrient = 'fat' | 'saturates' | 'carbohydrates' | 'sugars' | 'protein' | 'salt';
 
-/** An amount as it is declared: 3.7 g with one decimal, or less than 0.5 g. */
+/** A declared amount: 3.7 g with one decimal, or less than 0.5 g. */
 export type DeclaredAmount = { grams: number; decimals: number; isLessThan: boolean };
 
 /**
@@ -19,10 +19,10 @@ function rulesOf(nutrient: Nutrient) {
   return nutrient === 'salt' ? SALT : MACRONUTRIENT;
 }
 
-/** 0.1 + 0.2 is 0.3 here, so that a half is rounded up wherever it comes from. */
+/** A number without floating-point error (0.1 + 0.2 is 0.3), so that every half is rounded up. */
 const exact = (value: number) => Number(value.toPrecision(12));
 
-/** What a serving contains of something whose amount per 100 g is known, unrounded. */
+/** The unrounded amount in a serving, from the amount per 100 g. */
 const inServing = (per100: number, servingGrams: number) =>
   exact((per100 * servingGrams) / NUTRITION_GRAMS);
 

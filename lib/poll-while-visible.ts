@@ -1,6 +1,7 @@
 /**
- * Calls `check` every `interval` while the tab is visible, and when a tab is shown again, by its user or
- * by Back, unless the last call was less than `pause` ago. Both are in milliseconds.
+ * Calls `check` every `interval` while the tab is visible. Also calls it when the tab is shown
+ * again, or when the browser's Back button restores the page, unless the last call was less than
+ * `pause` ago. Both are in milliseconds.
  * @returns a function that stops
  */
 export function pollWhileVisible(
@@ -14,7 +15,7 @@ export function pollWhileVisible(
     checkedAt = Date.now();
     check();
   };
-  /** A page that is loaded is shown too, but is not `persisted`. */
+  /** The event `pageshow` fires after loading too, with `persisted` false. */
   const catchUp = ({ persisted }: Event & { persisted?: boolean }) => {
     if (persisted !== false && Date.now() - checkedAt >= pause) checkIfVisible();
   };

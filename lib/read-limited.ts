@@ -1,9 +1,10 @@
 /**
  * Reads a request's or a response's body to its end, or stops as soon as it is too large.
- * @param signal ends a read that takes too long, with its connection. The signal of a `fetch` alone would not:
- *   Node loses it when it collects the garbage of a response whose body is still being read.
- * @returns undefined where it has more than `maxBytes`
- * @throws what the stream throws where it is cut off, and the signal's reason
+ * @param signal ends a read that takes too long, with its connection. The signal of `fetch` alone
+ *   does not suffice: Node loses it when it garbage-collects a response whose body is still being
+ *   read.
+ * @returns undefined where the body has more than `maxBytes`
+ * @throws the stream's error where the body is cut off, and the signal's reason
  */
 export async function readLimited(
   body: ReadableStream<Uint8Array> | null,

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processState } from './process-state.cjs';
 
-/** What the server shares about a request with the code that handles it. */
+/** The data about a request that the server shares with the code that handles it. */
 export type RequestContext = {
   requestId: string;
-  /** The status of a page that is rendered for this request only, unless it is 200. */
+  /** The status of a page that is rendered only for this request; absent for 200. */
   status?: number;
   /** The rejected form that a review page displays again: a `Review` of lib/forms/review.ts. */
   review?: object;
@@ -15,7 +15,7 @@ export type RequestContext = {
 };
 
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** Anything else could forge lines of a log that is read as text. */
+/** The pattern of a valid id. Other characters could forge lines of a log that is read as text. */
 const VALID_ID = /^[\w.:-]{8,128}$/;
 
 const storage = processState('request-context', () => new AsyncLocalStorage<RequestContext>());
@@ -24,17 +24,20 @@ const storage = processState('request-context', () => new AsyncLocalStorage<Requ
 export const runInContext = <T>(context: RequestContext, run: () => T): T =>
   storage.run(context, run);
 
-/** Until a server has started, functions run where they are called: a build has no requests. */
+/**
+ * Runs functions outside of requests. Until a server has started, they run in their caller's
+ * context, because a build has no requests.
+ */
 const outside = processState('outside-requests', () => ({ run: <T>(work: () => T): T => work() }));
 
-/** Remembers the context of the caller, which is no request: the server's, at its start. */
+/** Records the context of the caller, which is the server's own at its start. */
 export function markOutside(): void {
   outside.run = AsyncLocalStorage.snapshot();
 }
 
 /**
- * Runs a function in the context of the server itself. A connection outlives the request that opens it, and
- * Node keeps that request's context in memory with it. References lead on from there to the renders that ran
+ * Runs a function in the context of the server itself. A connection outlives the request that opens
+ * it, and would hold that request's context in memory, with references to the renders that ran
  * beside it, and from those to others (findings/connection-keeps-renders.sh).
  */
 export const runOutside = <T>(work: () => T): T => outside.run(work);

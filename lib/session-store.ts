@@ -11,14 +11,14 @@ export const sessionStore = {
     try {
       sessionStorage.setItem(key, value);
     } catch {
-      // Forbidden or full.
+      // The storage is forbidden or full.
     }
   },
   remove(key: string): void {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Forbidden: nothing is stored.
+      // The storage is forbidden, so nothing is stored.
     }
   },
 };

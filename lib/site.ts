@@ -1,7 +1,7 @@
 /** The brand. */
 export const SITE = {
   name: 'Dough là là',
-  /** Always in English, in every language's title. */
+  /** The signature is English in the titles of all languages. */
   signature: 'Made In France',
   themeColor: '#FDE9CD',
 } as const;

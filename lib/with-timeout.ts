@@ -1,8 +1,9 @@
 /**
- * Aborts work after a time with a `TimeoutError`. `AbortSignal.timeout()` would leak: its timer keeps
- * the request in which it was created in memory. The promise settles in time even if the signal is
- * garbage-collected (`fetch` holds it weakly), because a page that never settles is never revalidated.
- * @param milliseconds for the work as a whole
+ * Aborts work after a time with a `TimeoutError`. `AbortSignal.timeout()` would leak: its timer
+ * holds the request in which it was created in memory. The promise settles in time even if the
+ * signal is garbage-collected (`fetch` holds it weakly), because a page that never settles is never
+ * revalidated.
+ * @param milliseconds the time for the work as a whole
  */
 export async function withTimeout<T>(
   milliseconds: number,

@@ -5,8 +5,8 @@ export type ConsentChoice = 'granted' | 'denied';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The visitor's choice of the last six months; undefined if they are to be asked. Where the browser
- * blocks storage, every page would ask again, so that counts as "denied".
+ * The visitor's choice of the last six months; undefined if they have not chosen since. Where the
+ * browser blocks storage, every page would ask again, so blocked storage counts as "denied".
  */
 export function readChoice(now = Date.now()): ConsentChoice | undefined {
   try {
@@ -25,7 +25,7 @@ export function readChoice(now = Date.now()): ConsentChoice | undefined {
 /** Stores a choice in this browser. It is never sent to a server. */
 export function storeChoice(choice: ConsentChoice, now = Date.now()): void {
   try {
-    // Removed first: if storing fails, an earlier "granted" must not remain.
+    // The old choice is removed first: if storing fails, an earlier "granted" must not remain.
     localStorage.removeItem(CONSENT_KEY);
     localStorage.setItem(CONSENT_KEY, JSON.stringify({ choice, at: now }));
   } catch {

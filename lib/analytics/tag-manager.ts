@@ -21,7 +21,7 @@ const DENIED: Signals = {
 };
 
 /**
- * Google's consent command. The container recognises a command by its being an `arguments` object, and
+ * Google's consent command. The container recognises only an `arguments` object as a command, and
  * ignores an array.
  */
 function gtag(_command: 'consent', _action: 'default' | 'update', _signals: Signals): void {

@@ -29,7 +29,7 @@ export const createUser = (user: { email: string; password: string }) =>
 export const sendResetEmail = (email: string) =>
   accounts().send('POST', 'auth/forgot-password', { body: { email } });
 
-/** Sets a new password with the code of that email. */
+/** Sets a new password with the code of the reset email. */
 export const resetPassword = (code: string, passwords: NewPassword) =>
   accounts().send<AuthResponse>('POST', 'auth/reset-password', { body: { code, ...passwords } });
 

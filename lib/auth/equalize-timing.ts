@@ -1,4 +1,4 @@
-// A module of its own, so that the tests of the routes can replace it and need not wait.
+// This is a module of its own so that the routes' tests can replace it and need not wait.
 import { setTimeout } from 'node:timers/promises';
 
 /** Longer than the content service takes to hash a password and queue an email. */

@@ -6,12 +6,14 @@ export type FlowCookie = keyof typeof FLOW_COOKIES;
 
 const options = { path: '/', secure: true, sameSite: 'lax', httpOnly: true } as const;
 
-/** Keeps a secret for the flow's next request, hidden from scripts, history and referrers. */
+/** Stores a secret for the flow's next request, hidden from scripts, history and referrers. */
 export async function setFlowCookie(name: FlowCookie, value: string): Promise<void> {
   (await cookies()).set(FLOW_COOKIES[name], value, { ...options, maxAge: FLOW_MINUTES * 60 });
 }
 
-/** The secret kept for this request; undefined where it is missing or has expired. */
+/**
+ * The secret that the flow's previous request stored; undefined where it is missing or has expired.
+ */
 export const getFlowCookie = async (name: FlowCookie): Promise<string | undefined> =>
   (await cookies()).get(FLOW_COOKIES[name])?.value || undefined;
 

@@ -7,10 +7,13 @@ import { signToken, verifyToken } from '../security/signing';
 import { DEVICE_COOKIE, DEVICE_DAYS } from '../storage/names';
 
 type RateLimit = ReturnType<typeof createRateLimit>;
-/** Counts one call from an IP, and tells whether it is within the limits. */
+/** Counts one call from an IP, and returns whether it is within the limits. */
 export type CountCall<Values> = (ip: string, values: Values) => ReturnType<RateLimit>;
 
-/** The signature ties a device to one account, which the cookie must not contain. */
+/**
+ * What a device cookie is signed for. The signature ties it to one account without naming the
+ * account.
+ */
 const purposeFor = (email: string) => `device of ${email}`;
 
 /**
@@ -31,13 +34,16 @@ export async function rememberDevice(email: string): Promise<void> {
 const knownDevice = async (email: string): Promise<string | undefined> =>
   verifyToken(purposeFor(email), (await cookies()).get(DEVICE_COOKIE)?.value ?? '');
 
-/** Short: whoever uses up an account's attempts also locks its owner out of new browsers. */
+/**
+ * The window is short, because whoever uses up an account's attempts also locks its owner out of
+ * new browsers.
+ */
 const TEN_MINUTES = 600;
-/** Account calls of any kind: more than a household makes. */
+/** The limit of account calls of any kind, which is more than a household makes. */
 const perIp = createRateLimit({ name: 'auth-ip', points: 30, seconds: TEN_MINUTES });
-/** Passwords that one client tries for one account. */
+/** The limit of passwords that one client tries for one account. */
 const perClient = createRateLimit({ name: 'auth-client', points: 10, seconds: TEN_MINUTES });
-/** Passwords for one account from all unknown browsers together. */
+/** The limit of passwords for one account from all unknown browsers together. */
 const perAccount = createRateLimit({ name: 'auth-account', points: 50, seconds: TEN_MINUTES });
 
 /** Limits never store an email or a token, only a digest. */
@@ -47,8 +53,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 export const countCall: CountCall<object> = (ip) => perIp(ip);
 
 /**
- * Counts an attempt to sign in with a password; what one limit refuses is not counted by the next.
- * Nobody else can use up the attempts of a known device: docs/decisions/0031-sign-in-rate-limits.md
+ * Counts an attempt to sign in with a password. An attempt that one limit refuses is not counted by
+ * the next. Nobody else can use up the attempts of a known device:
+ * docs/decisions/0031-sign-in-rate-limits.md
  */
 export const countSignIn: CountCall<{ identifier: string }> = async (ip, { identifier }) => {
   const device = await knownDevice(identifier);

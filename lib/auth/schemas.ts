@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email as emailField, tooLong } from '../forms/fields';
 import { KNOWN_PASSWORD_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN } from './password-limits';
 
-/** Its length in UTF-8; browsers have no Buffer. */
+/** The length of a text in UTF-8; browsers have no Buffer. */
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 const email = emailField.transform((value) => value.toLowerCase());
@@ -37,7 +37,7 @@ export const changeSchema = z
   .object({ currentPassword: knownPassword, password, passwordConfirmation })
   .refine(isConfirmed, notConfirmed);
 
-/** What this site uses of the content service's user. */
+/** The part of the content service's user that this site uses. */
 const userSchema = z.object({ email: z.string() });
 export type User = z.infer<typeof userSchema>;
 

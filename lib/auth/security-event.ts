@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '../logging/log';
 import type { AccountOutcome } from './outcomes';
 
-/** What is attempted with an account, as the log names it. */
+/** An action attempted with an account, by its name in the log. */
 export type SecurityEvent =
   | 'sign_in'
   | 'provider_sign_in'
@@ -14,7 +14,7 @@ export type SecurityEvent =
   | 'password_change'
   | 'email_confirmation';
 
-/** How the attempt ended: `limited` means that it was not made. */
+/** How the attempt ended: `limited` means that it was refused before it was made. */
 type Ending = 'succeeded' | 'failed' | 'limited';
 
 /**

@@ -28,8 +28,8 @@ export async function closeSession(): Promise<void> {
 }
 
 /**
- * The bearer token of a signed-in visitor's backend calls. It is valid only together with the readable
- * cookie: a script that could not fetch the user removes that cookie, which ends the session.
+ * The bearer token of a signed-in visitor's backend calls. It counts only together with the
+ * readable cookie: a script that cannot fetch the user removes that cookie, which ends the session.
  */
 export async function sessionToken(): Promise<string | undefined> {
   const jar = await cookies();

@@ -10,7 +10,7 @@ const OUTCOME_BY_MESSAGE: Record<string, AccountOutcome> = {
   'Invalid token': 'expired',
   'The provided current password is invalid': 'mistaken',
   'Your new password must be different than your current password': 'unchanged',
-  // Our own: cms/src/lib/accounts/passwords.ts
+  // This sentence is our own (cms/src/lib/accounts/passwords.ts).
   'Your password is one of the most used passwords': 'common',
 };
 

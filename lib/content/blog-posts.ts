@@ -11,8 +11,8 @@ import type { BlogPost, BlogPostCard } from './types';
 const TAGS = ['blog-posts'];
 
 /**
- * The posts of one language, without their texts: every page that lists posts reads this whole entry of
- * the cache, and the texts of a thousand posts are several megabytes.
+ * The posts of one language, without their texts. Every page that lists posts reads this whole
+ * cache entry, and the texts of a thousand posts are several megabytes.
  */
 const findCards = cached(
   'blog-post-list',
@@ -31,8 +31,8 @@ const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 
 /**
- * The posts whose day has come; in a preview all of them. The cache has all, so that a post appears on its
- * day without anything being published.
+ * The posts whose day has come; in a preview, all posts. The cache holds all of them, so that a
+ * post appears on its day without a publication.
  */
 async function findCurrent(locale: Locale): Promise<Awaited<ReturnType<typeof findCards>>> {
   const posts = await findCards(locale);
@@ -94,6 +94,9 @@ export async function findBlogPost(locale: Locale, slug: string): Promise<BlogPo
   return known && (await findWhole(locale, known.documentId))[0];
 }
 
-/** Whether the blog has pages: while it is enabled, and before that in a preview, to be proofread. */
+/**
+ * Whether the blog has pages: it has while it is enabled, and before that in a preview, to be
+ * proofread.
+ */
 export const isBlogShown = async (): Promise<boolean> =>
   (await getSettings()).blogEnabled || (await showsDrafts());

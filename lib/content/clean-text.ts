@@ -1,4 +1,7 @@
-/** Characters that JSON writes as an escape, or that no text needs: where there are none, nothing is parsed. */
+/**
+ * Characters that JSON may write as escapes, or that no text needs. A response without any of them
+ * is not parsed here.
+ */
 const SUSPECT = /\\[bfru]|[\u2028\u2029\ufeff\ufffe\uffff]/;
 
 /** Line ends of Windows, of Word (U+000B, U+000C) and of macOS and iOS (U+2028). */
@@ -11,8 +14,8 @@ const cleanText = (text: string) =>
   text.replace(LINE_ENDS, '\n').replaceAll('\u2029', '\n\n').replace(FORBIDDEN, '');
 
 /**
- * A response's JSON without the characters that make a feed or a sitemap not well-formed, as they are
- * pasted from Word. Line ends of other systems become those of Markdown.
+ * A response's JSON without the characters that are forbidden in feeds and sitemaps, which come
+ * with texts pasted from Word. Line ends of other systems become those of Markdown.
  * @throws SyntaxError where it is not JSON
  */
 export const cleanJson = (json: string): string =>

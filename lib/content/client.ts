@@ -94,7 +94,7 @@ export function createClient({
         method,
         path,
       );
-    // Covers the call as a whole: ofetch's own timeout ends with the headers of the first response.
+    // This timeout covers the whole call; ofetch's own ends with the headers of the first response.
     return withTimeout(timeout, (signal) =>
       request<T>(`/${path}${search}`, {
         method,

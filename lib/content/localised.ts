@@ -22,14 +22,14 @@ type Identified = {
 export type ListOptions = {
   /** The most pages of a hundred entries to read. */
   maxPages?: number;
-  /** Whether a list without a valid entry is as good as an empty one. */
+  /** Whether a list without any valid entry counts as empty instead of being an error. */
   mayBeInvalid?: boolean;
 };
 
 /**
- * The number of pages of a list, from the response of one. A list of one page may come without its
- * `pagination`, which a controller or a proxy has dropped; a full page may be the first of several, and
- * an empty one the answer of something else, for which nothing may go off the site.
+ * The number of pages of a list, from the response of one. A list of one page may lack its
+ * `pagination`, if a controller or a proxy has dropped it. Without `pagination`, a full page may be
+ * the first of several, and an empty one may be another service's answer, so neither is accepted.
  */
 function pageCountOf(type: string, page: number, { data, meta }: Envelope<unknown>): number {
   const isAlone = page === 1 && Array.isArray(data) && data.length > 0 && data.length < PAGE_SIZE;
@@ -81,13 +81,13 @@ export async function findAll<T>(
   return entries;
 }
 
-/** Whether a version has its own language's texts: editors copy the French ones first. */
+/** Whether a version is translated. Editors start with a copy of the French texts. */
 export const isTranslated = ({ to_translate }: Pick<Identified, 'to_translate'>): boolean =>
   to_translate == null || to_translate.length === 0;
 
 /**
- * Replaces a document's locale by `lang`, which is set where French replaces a missing translation, or
- * stands in one that is not finished.
+ * Replaces a document's locale by `lang`, which is set where the text is French because the
+ * translation is missing or not finished.
  */
 function withLang<T extends Identified>(
   { locale: actual, to_translate, ...document }: T,
@@ -100,7 +100,10 @@ function withLang<T extends Identified>(
   return { ...document, ...(isForeign ? { lang: routing.defaultLocale } : {}) };
 }
 
-/** A list in one language. Only French must have a valid entry: it stands in for the other languages. */
+/**
+ * A list in one language. Only the French list must have a valid entry, because it replaces missing
+ * translations.
+ */
 export const findIn = <T>(
   client: ContentClient,
   schema: z.ZodType<T>,
@@ -118,7 +121,7 @@ export const findIn = <T>(
   );
 
 /**
- * Completes a list: in a locale it is followed by the French documents that have no translation.
+ * Completes a locale's list with the French documents that have no translation.
  * @param find the list in one language, from the cache, so that all locales share the French one
  */
 export const withFrench =

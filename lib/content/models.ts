@@ -14,17 +14,29 @@ export type LegalSlug = keyof typeof LEGAL_ROUTES;
 const isLegalSlug = (slug: string): slug is LegalSlug => Object.hasOwn(LEGAL_ROUTES, slug);
 
 export type Model = {
-  /** The tags of the cached queries that read one document of it or, without a slug, any. */
+  /**
+   * The tags of the cached queries that read one document of the model or, without a slug, any of
+   * them.
+   */
   tags: (slug?: string) => string[];
-  /** The pages that show one document of it or, without a slug, the pages of all that are known here. */
+  /**
+   * The pages that show one document of the model or, without a slug, those of all documents known
+   * here.
+   */
   pages: (slug?: string) => PageRef[];
-  /** Route handlers that read it; they are warmed too, as their first response would be stale. */
+  /**
+   * The route handlers that read the model; they are warmed too, because their first response would
+   * be stale.
+   */
   handlers?: string[];
   /** True where one language's text appears on the pages of others. */
   isInEveryLocale?: boolean;
   /** True where the header and footer of every page show it. */
   isOnEveryPage?: boolean;
-  /** True where it has pictures: an event of a file does not say which documents show the file. */
+  /**
+   * True where documents have pictures: the event of a file does not name the documents that show
+   * it.
+   */
   hasPictures?: boolean;
   /** True where each document has a page of its own, named by its slug. */
   hasOwnPages?: boolean;

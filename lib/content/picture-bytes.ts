@@ -12,7 +12,7 @@ const SITE_PICTURES = '/pictures/';
 const TIMEOUT_MS = 8_000;
 /** The content service's own upload limit. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** More pixels than an editor's camera has. */
+/** The most pixels of a picture: more than an editor's camera has. */
 export const MAX_PIXELS = 100_000_000;
 
 const fetchBuffered = bufferedFetch(fetch, MAX_BYTES);
@@ -35,7 +35,7 @@ export async function readPicture(versioned: string): Promise<Uint8Array> {
     return readFile(media.file);
   }
   return withTimeout(TIMEOUT_MS, async (signal) => {
-    // The URL with the version is the one that Next's cache has. A redirect could lead to any host.
+    // Next's cache has the URL with its version. A redirect could lead to any host.
     const response = await fetchBuffered(versioned, { signal, redirect: 'error' });
     if (!response.ok)
       throw new CodedError(

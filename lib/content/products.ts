@@ -7,7 +7,10 @@ import { productSchema } from './entities';
 import { findIn, translatedLocales, withFrench } from './localised';
 import type { Media, Product, ProductCard, ProductFacts, ProductLabel } from './types';
 
-/** The box with a pot of every flavour: it promises nothing about one. */
+/**
+ * The picture of a flavour without one: the box with all flavours, which promises nothing about a
+ * single one.
+ */
 const NEUTRAL_PICTURE: Media = {
   url: '/pictures/format-box.webp',
   alternativeText: '',
@@ -17,7 +20,9 @@ const NEUTRAL_PICTURE: Media = {
 
 type Entry = Omit<z.infer<typeof productSchema>, 'locale' | 'to_translate'>;
 
-/** A flavour without what its entry lacks: it is named and listed all the same. */
+/**
+ * A flavour with substitutes for what its entry lacks, so that it is named and listed all the same.
+ */
 const toProduct = <T extends Pick<Entry, 'slug' | 'name' | 'palette' | 'image' | 'hero'>>({
   palette,
   image,
@@ -34,7 +39,7 @@ const toProduct = <T extends Pick<Entry, 'slug' | 'name' | 'palette' | 'image' |
   },
 });
 
-/** All flavours, with what every page and the tables need of them. */
+/** All flavours, with the fields that every page and the tables need. */
 const findProducts = withFrench(
   cached(
     'product-list',
@@ -78,7 +83,7 @@ export const getProductFacts = async (locale: Locale): Promise<ProductFacts[]> =
     trade,
   }));
 
-/** What labels, stands and screens say of all flavours, by position. */
+/** The texts of all flavours for labels, stands and screens, by position. */
 export const getProductLabels = async (locale: Locale): Promise<ProductLabel[]> =>
   (await byPosition(locale))
     .map(toProduct)
@@ -100,7 +105,10 @@ export const getProductLocales = (slug: string): Promise<Locale[]> =>
     (await findProducts(locale)).find((product) => product.slug === slug),
   );
 
-/** One flavour as a whole. Its page says so if this call fails, while the menus still have the list. */
+/**
+ * One flavour with all its fields. If this call fails, only its page reports the failure; the menus
+ * still have the list.
+ */
 const findWhole = withFrench(
   cached(
     'whole-product',

@@ -80,7 +80,7 @@ export const getQuestions = async (locale: Locale): Promise<Question[]> =>
     (a, b) => Number(b.priority) - Number(a.priority) || a.index - b.index,
   );
 
-/** One page by its slug, not all of them: a legal page is not rendered again for the change of another. */
+/** One page by its slug, so that a legal page is not rendered again when another changes. */
 const findPages = withFrench(
   cached(
     'pages',

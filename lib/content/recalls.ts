@@ -10,7 +10,9 @@ import { findIn, withFrench } from './localised';
 import { reader as publishedReader } from './service';
 import type { Recall } from './types';
 
-/** None where the content service is older than the site and does not know them. */
+/**
+ * The recalls; none where the content service is older than the site and does not know the type.
+ */
 const findRecalls = (client: ContentClient, locale: Locale) =>
   findIn(
     client,
@@ -32,7 +34,9 @@ const tagsOf = (locale: Locale) => tagsInLocale('recalls', locale);
 
 const findShownRecalls = withFrench(cached('recalls', findRecalls, tagsOf));
 
-/** The same in a preview too: its banner must not announce what visitors do not see. */
+/**
+ * The published recalls, in a preview too: its banner must not announce what visitors do not see.
+ */
 const findPublishedRecalls = withFrench(
   cached(
     'recalls',
@@ -61,5 +65,5 @@ export function bannerVersion(recalls: Recall[], locale: Locale): string {
   return hash.digest('base64url').slice(0, 8);
 }
 
-/** What `/recalls.json` answers: the build, and the current banner's version in every locale. */
+/** The response of `/recalls.json`: the build, and the current banner's version in every locale. */
 export type BannerVersions = { buildId: string; versions: string[] };

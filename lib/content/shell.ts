@@ -5,10 +5,13 @@ import { getSettings } from './queries';
 import { getAnnouncedRecalls } from './recalls';
 import type { ProductCard, Recall, Settings } from './types';
 
-/** Menus are on every page, so they list only the first products; the home page's shelf lists all. */
+/**
+ * The most products in a menu. Menus are on every page, so they list only the first ones; the home
+ * page's shelf lists all.
+ */
 const MENU_PRODUCTS = 12;
 
-/** What the header and footer of every page need. */
+/** The data of every page's header and footer. */
 export type Shell = {
   settings: Settings;
   products: ProductCard[];
@@ -28,7 +31,10 @@ export async function getShell(locale: Locale): Promise<Shell> {
   return { settings, products, menu: products.slice(0, MENU_PRODUCTS), recalls };
 }
 
-/** For error screens while the content service is unavailable: header and footer with the brand alone. */
+/**
+ * The header and footer with the brand alone, for error screens while the content service is
+ * unavailable.
+ */
 export const EMPTY_SHELL: Shell = {
   settings: { socials: [], blogEnabled: false, accountsEnabled: false },
   products: [],

@@ -13,7 +13,7 @@ import type { BlogPostCard } from './types';
 
 const ROUTES = Object.keys(routing.pathnames) as Route[];
 
-/** The pages of a long list after the first, which stands at the list's own address. */
+/** The pages of a long list after the first, which has the list's own address. */
 const laterPages = (
   route: '/blog/page/[number]' | '/produits/page/[number]',
   { count }: ListPage<unknown>,

@@ -27,11 +27,11 @@ export type Settings = {
   blogEnabled: boolean;
   accountsEnabled: boolean;
   shopUrl?: string;
-  /** Of the online shop, which is another site. */
+  /** The seller and the terms of the online shop, which is another site. */
   shopSeller?: string;
   shopTermsUrl?: string;
   workshopTown?: string;
-  /** `2026-11-20` */
+  /** A date such as `2026-11-20`. */
   recallsCheckedOn?: string;
 } & Pick<z.infer<typeof settingsSchema>, 'operator' | 'company' | 'host'>;
 export type Homepage = Localised<z.infer<typeof homepageSchema>>;

@@ -1,4 +1,4 @@
-// What the store locator's routes answer, and the limits that server and browser share.
+// The responses of the store locator's routes, and the limits that server and browser share.
 import type { SalesPoint } from '../content/types';
 import type { PaletteName } from '../palettes';
 import type { Position } from './geo';
@@ -6,13 +6,15 @@ import type { WeekHours } from './week-hours';
 
 /** A marker of the map: one shop, or a cluster of several. */
 export type MapPoint = Position & {
-  /** The shortest prefix of the shop's documentId that is unique in the list; a cluster has an id of its own. */
+  /**
+   * The shortest prefix of the shop's documentId that is unique in the list, or a cluster's own id.
+   */
   id: string;
   name: string;
   city: string;
   /** How many shops the point stands for. */
   weight: number;
-  /** Whether the page's filters leave the shop out. */
+  /** Whether the page's filters exclude the shop. */
   dimmed?: true;
 };
 
@@ -21,30 +23,30 @@ type FlavourLink = {
   name: string;
   href: string;
   palette: PaletteName;
-  /** The language of its name, where that is not the page's. */
+  /** The language of the name, where it is not the page's. */
   lang?: string;
 };
 
 /** Flavours by their slugs. */
 export type FlavourLinks = Record<string, FlavourLink>;
 
-/** What cards and popups need of a shop. */
+/** The fields of a shop that cards and popups need. */
 export type ShownShop = Omit<
   SalesPoint,
   'updatedAt' | 'country' | 'url' | 'flavours' | 'opening_hours'
 > & {
-  /** Absent where they are not known, as in what a server of an earlier release answers. */
+  /** Absent where they are not known, as in the response of a server of an earlier release. */
   flavours?: string[];
-  /** When it is open in the coming days, where that is known. */
+  /** When the shop is open in the coming days, where that is known. */
   hours?: WeekHours;
 };
 
-/** A shop as the API answers it. */
+/** A shop as the API returns it. */
 export type ServedShop = SalesPoint & Pick<ShownShop, 'hours'>;
 
 /**
- * `GET /api/sales-points`: the points of a viewport, and the number of shops that they stand for, without
- * those that are dimmed.
+ * `GET /api/sales-points`: the points of a viewport, and the number of shops that they represent,
+ * without the dimmed ones.
  */
 export type MapPoints = { total: number; points: MapPoint[] };
 
@@ -56,16 +58,24 @@ export type Suggestion = {
   /** The search that leads to this place and no other. */
   label: string;
   name: string;
-  /** The part of the name that matches what was typed: from, to (UTF-16 code units). */
+  /** The part of the name that matches the typed text: from, to (UTF-16 code units). */
   matched?: [number, number];
-  /** What tells it from its namesakes: "31000 · Haute-Garonne", "1050 · Belgique". */
+  /**
+   * The detail that distinguishes the place from its namesakes: "31000 · Haute-Garonne", "1050 ·
+   * Belgique".
+   */
   detail: string;
 };
 
-/** Their `Cache-Control`: a browser asks before it shows what it has kept, as it does with a page. */
+/**
+ * The `Cache-Control` of these responses: a browser must revalidate its copy before it uses it, as
+ * with a page.
+ */
 export const SHOPS_CACHE_CONTROL = 'public, no-cache';
 
-/** Up to this many shops the map loads the whole list; above, only what its viewport shows. */
+/**
+ * Up to this many shops the map loads the whole list; beyond it, only the shops in its viewport.
+ */
 export const WHOLE_LIST_LIMIT = 2000;
 
 /** At this zoom every shop is a point of its own. */
@@ -73,7 +83,10 @@ export const CLOSEST_ZOOM = 18;
 
 /** Page size of the list of shops. */
 export const LIST_STEP = 20;
-/** The first list of the page before a search: whoever wants a shop names a place, or moves the map. */
+/**
+ * The length of the list before a search. It is short, because a visitor who wants a shop names a
+ * place or moves the map.
+ */
 export const OVERVIEW_COUNT = 4;
-/** The list grows no longer than this: a visitor who wants fewer shops zooms in. */
+/** The greatest length of the list. A visitor who wants to see fewer shops zooms in. */
 export const LIST_LIMIT = 200;

@@ -2,19 +2,22 @@ import 'server-only';
 import { type NamedPlace, placesBeginning, placesMisspelt } from './gazetteer/names';
 import type { QueryPart } from './read-query';
 
-/** Words of a sentence around a name, which are no part of it. */
+/** Words around a name that are no part of it. */
 const FILLERS = new Set(
   'a au aux de du en in near nach bei ville centre pres autour vers proche'.split(' '),
 );
 
 const isFiller = (word: string) => FILLERS.has(word) || /^\d/.test(word);
 
-/** Each try takes a millisecond. */
+/** The most attempts; each takes a millisecond. */
 const MAX_TRIES = 6;
-/** Fewer may be a code, such as `be` or `vbr`. */
+/**
+ * The fewest letters of a name that may be misspelt. Shorter words may be codes, such as `be` or
+ * `vbr`.
+ */
 const LETTERS_TO_GUESS = 4;
 
-/** Single words and pairs of them, those at the end first. */
+/** The single words and pairs of adjacent words of a part, the last ones first. */
 function pieces({ words: all }: QueryPart): string[][] {
   const words = all.filter((word) => !isFiller(word));
   return words
@@ -37,7 +40,7 @@ export function misspeltAmong(parts: QueryPart[]): NamedPlace[] {
   return [];
 }
 
-/** The places whose name begins with these words, then those with a later word that does. */
+/** The places whose name begins with these words, then those in whose name a later word does. */
 export function begunNames(words: string[]): NamedPlace[] {
   const search = words.join(' ');
   const found = placesBeginning(words);
@@ -49,7 +52,7 @@ export function begunNames(words: string[]): NamedPlace[] {
 
 /** A begun name is more likely than a misspelt one of the same size. */
 const BEGUN_WEIGHT = 3;
-/** Of begun names, this many come before smaller places whose name is misspelt. */
+/** This many places whose name is begun come before smaller places whose name is misspelt. */
 const BEGUN_FIRST = 2;
 
 /** The places whose name these words begin or misspell, most likely first. */

@@ -1,12 +1,12 @@
 import type { Position } from './geo';
 
-/** Directions on OpenStreetMap, for every browser. */
+/** The URL of directions on OpenStreetMap, for every browser. */
 export const webDirectionsUrl = ({ latitude, longitude }: Position): string =>
   `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`;
 
 /**
- * Opens the phone's own maps: RFC 5870's `geo:` with Android's label. iOS does not support `geo:`,
- * and opens Apple's maps by a web URL instead.
+ * The URL that opens the phone's own maps: RFC 5870's `geo:` with Android's label. iOS does not
+ * support `geo:`, so it gets the web URL that opens Apple's maps.
  */
 export function nativeDirectionsUrl(
   { latitude, longitude, name }: Position & { name: string },

@@ -65,7 +65,7 @@ export function buildDirectory(points: readonly SalesPoint[], locale: Locale): C
   const countries = groupBy([...groupByRegion(points)], ([, shops]) => shops[0]?.country ?? '');
   return countries
     .map(([code, regions]) => ({
-      // The code is an anchor on the page, and must have no spaces.
+      // The code is an anchor on the page, so it must not contain spaces.
       code: code.replace(/\s+/g, '-'),
       country: (ISO_CODE.test(code) && names.of(code)) || code,
       count: regions.reduce((sum, [, shops]) => sum + shops.length, 0),

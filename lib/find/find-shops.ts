@@ -18,42 +18,54 @@ import {
 } from './spatial-index';
 import { toSuggestion } from './suggestions';
 
-/** Why a search failed; each is a message of `find`. */
+/** Why a search failed, as a key of the `find` messages. */
 export type SearchFailure = 'unknownTown' | 'badPosition' | 'unknownPoint';
 
 export type SearchResult = {
   failure?: SearchFailure;
   /** The place that was searched for. */
   place?: Place;
-  /** Whether the place is a guess: after a typo, for a name's beginning, or where several are as likely. */
+  /**
+   * Whether the place is a guess: after a typo, for the beginning of a name, or where several
+   * places are as likely.
+   */
   isGuess?: boolean;
   /**
-   * Where distances are measured from: the place, the visitor or the selected shop. A region or
-   * country has one only without shops of its own: those nearest to it are listed then.
+   * The starting point of distances: the place, the visitor or the selected shop. A region or
+   * country has one only where it has no shops of its own and the nearest ones are listed instead.
    */
   from?: Position;
   /** The shop that the URL names. */
   selected?: ListedShop;
-  /** Nearest first; a region's or country's by town. Those that have the flavour come before the others. */
+  /**
+   * The listed shops, nearest first, or by town in a region or country. Those that sell the flavour
+   * come before the others.
+   */
   shops: ListedShop[];
   /** How many shops are within `NEARBY_KM`, or in the region or country. */
   count: number;
-  /** How many of them are listed though their flavours are not known. */
+  /** How many of the listed shops have unknown flavours. */
   maybeCount?: number;
   /** The area that the map was moved to, with its shops. */
   viewport?: Viewport;
-  /** Other places that the search may mean, at most three; an exact answer has none. */
+  /** Other places that the search may mean, at most three; none where the place is certain. */
   alternatives: Suggestion[];
 };
 
-/** An area of the map with its shops, those nearest to its centre first; before them, those that have the flavour. */
+/**
+ * An area of the map with its shops, those that sell the flavour first, and each group from the
+ * centre outwards.
+ */
 export type Viewport = { bounds: Bounds; total: number; shops: SalesPoint[] };
 
-/** Shops within half an hour by car count as nearby. */
+/** The radius of "nearby": about half an hour by car. */
 export const NEARBY_KM = 30;
 const MAX_ALTERNATIVES = 3;
 
-/** How many shops to list: `40` → 40; the usual number for anything but a whole number from 1 to `LIST_LIMIT`. */
+/**
+ * How many shops to list: `40` → 40. Anything but a whole number from 1 to `LIST_LIMIT` gives the
+ * default.
+ */
 export function parseCount(text = ''): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= LIST_LIMIT ? count : LIST_STEP;
@@ -82,10 +94,13 @@ const failed = (failure: SearchFailure): SearchResult => ({
   alternatives: [],
 });
 
-/** Of a list, shops that have the flavour leave this many places to those that may have it. */
+/** The places of a list that are reserved for shops with unknown flavours. */
 const PLACES_FOR_MAYBE = LIST_STEP / 2;
 
-/** Those that have the flavour, then those that may have it: one of them may be much nearer. */
+/**
+ * The shops that sell the flavour, then shops with unknown flavours, because one of them may be
+ * much nearer.
+ */
 function listAround({ sure, maybe }: FilteredShops, from: Position) {
   const others = nearestShops(maybe, from, LIST_STEP);
   const shops = nearestShops(sure, from, LIST_STEP - Math.min(others.length, PLACES_FOR_MAYBE));
@@ -103,9 +118,9 @@ const listOf = (viewport: Viewport | undefined) => ({
   count: viewport?.total ?? 0,
 });
 
-/** Of two places with the name that was typed, neither is clearly meant if one is not ten times as large. */
+/** Two namesakes are ambiguous unless one is ten times larger. */
 const CLEAR_MAJORITY = 10;
-/** Enough to have all places of a name that are as likely. */
+/** Enough matches to include all namesakes that are as likely. */
 const MAX_MATCHES = 20;
 
 function listIn(filtered: FilteredShops, place: Place) {
@@ -126,13 +141,14 @@ function searchByName(filtered: FilteredShops, query: string, locale: Locale): S
       .filter((match) => match !== shown)
       .slice(0, MAX_ALTERNATIVES)
       .map(({ place }) => toSuggestion(place));
-  // A postcode that is only begun may be any of those that begin so.
+  // An incomplete postcode may be any of those that begin with it.
   if (best.place.kind === 'postcode' && !best.isExact)
     return { ...failed('unknownTown'), alternatives: alternativesTo() };
   const asLikely = matches.filter(
     ({ isExact, weight }) => isExact === best.isExact && weight * CLEAR_MAJORITY >= best.weight,
   );
-  // Of places that are as likely, the first with a shop nearby: Saint-Denis by Paris, not on La Réunion.
+  // Among places that are as likely, the first with a shop nearby is shown: Saint-Denis near Paris,
+  // not the one on La Réunion.
   const shown = asLikely.find(({ place }) => listIn(filtered, place).count > 0) ?? best;
   return {
     place: shown.place,
@@ -147,15 +163,15 @@ function searchByPosition(filtered: FilteredShops, near: string): SearchResult {
   return from ? { ...listAround(filtered, from), alternatives: [] } : failed('badPosition');
 }
 
-/** The area that a search lists: the first view where it has no place of its own. */
+/** The area whose shops a search lists: the first view where the search names no place. */
 function boundsOf({ q, near, point, bbox }: Search): Bounds | undefined {
   const bounds = bbox ? parseBbox(bbox) : undefined;
   return bounds ?? (q || near || point ? undefined : HOME_BOUNDS);
 }
 
 /**
- * Runs a search of any kind. An invalid one is reported as `failure`, never thrown. The shop that the URL
- * names is shown even if the filters leave it out.
+ * Runs a search of any kind. An invalid search is returned as `failure`, never thrown. The shop
+ * that the URL names is shown even if the filters exclude it.
  * @param locale the language of the places' names
  */
 export function findShops(

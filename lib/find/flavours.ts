@@ -7,8 +7,8 @@ import type { FlavourLinks } from './api';
 import type { Filters, Search } from './search-query';
 
 /**
- * The flavours that shops may have, by position. Once per request: a page's flight data repeats an object
- * that is not the same.
+ * The flavours that shops may sell, by position. They are one object per request, because a page's
+ * flight data repeats equal objects that are not identical.
  */
 export const getFlavourLinks = cache(async (locale: Locale): Promise<FlavourLinks> => {
   const products = await getProducts(locale);
@@ -21,7 +21,10 @@ export const getFlavourLinks = cache(async (locale: Locale): Promise<FlavourLink
   return Object.fromEntries(products.map((product) => [product.slug, link(product)]));
 });
 
-/** A search without the filter of a flavour that does not exist: it would leave no shop. */
+/**
+ * The search without its flavour if that does not exist, because such a filter would exclude every
+ * shop.
+ */
 export async function withKnownFlavour<T extends Search | Filters>(search: T): Promise<T> {
   if (!search.flavour) return search;
   const products = await getProducts(routing.defaultLocale);

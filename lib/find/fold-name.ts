@@ -7,13 +7,13 @@ const ABBREVIATIONS: Record<string, string> = {
   ss: 'sous',
 };
 
-/** `1er`, `15ème`, `3rd` */
+/** An ordinal such as `1er`, `15eme` or `3rd`. */
 const ORDINAL = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde|st|rd|th)$/;
 
 /**
- * Folds a place's name for comparison: no accents, case, hyphens or invisible characters, full-width
- * letters as plain ones, abbreviations expanded, ordinals alike. "St-Étienne" and "saint etienne" →
- * `saint etienne`; "Paris 15ème" → `paris 15e`.
+ * Folds a place's name for comparison: removes accents, case, hyphens and invisible characters,
+ * makes full-width letters plain, expands abbreviations and unifies ordinals. "St-Étienne" and
+ * "saint etienne" → `saint etienne`; "Paris 15ème" → `paris 15e`.
  */
 export const foldName = (text: string): string =>
   slugify(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))

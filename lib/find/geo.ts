@@ -7,19 +7,24 @@ export type Position = { latitude: number; longitude: number };
 /** West, south, east, north, in degrees (the order of RFC 7946's bbox). */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** What a map shows of the world: Web Mercator ends at this latitude. */
+/** The bounds of the world on a map: Web Mercator ends at this latitude. */
 export const WORLD_BOUNDS: Bounds = [-180, -85.0511, 180, 85.0511];
-/** The map's first viewport, France and its neighbours. The picture shown before the map has the same. */
+/**
+ * The map's first viewport: France and its neighbours. The picture shown before the map has the
+ * same bounds.
+ */
 export const HOME_BOUNDS: Bounds = [-4.8, 42.3, 8.4, 51.2];
 
 const POSITION = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/;
 const DEGREES = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 
-/** Three decimals are about 100 m: more would tell a visitor's front door in a URL that is shared. */
+/**
+ * Three decimals are about 100 m. With more, a shared URL would reveal the visitor's front door.
+ */
 const POSITION_DECIMALS = 3;
-/** Steps of 1/10,000 degree are about 10 m: finer than a pixel at the closest zoom. */
+/** Steps of 1/10,000 degree are about 10 m, finer than a pixel at the closest zoom. */
 const BBOX_STEPS = 1e4;
-/** An area is this wide and high at least: about 100 m, less than the closest view of a map. */
+/** The least width and height of an area: about 100 m, less than the closest view of a map. */
 const MIN_DEGREES = 0.001;
 /** Floating-point error of a coordinate multiplied by BBOX_STEPS. */
 const ROUNDING_ERROR = 1e-6;

@@ -4,7 +4,7 @@ import type { SalesPoint } from '../content/types';
 import { regionName, regionOf } from './gazetteer/regions';
 import widerRegions from './gazetteer/wider-regions.json';
 
-/** Whose holidays a shop keeps, in the words of the library of opening hours. */
+/** The place whose holidays a shop observes, in the terms of the library of opening hours. */
 export type HolidayPlace = nominatim_object['address'];
 
 /** French departments with holidays of their own: Alsace, Moselle and overseas. Others share a region's. */
@@ -25,7 +25,9 @@ const FRENCH_ISLANDS: Record<string, string> = {
   WF: 'Wallis-et-Futuna',
 };
 
-/** Belgian school holidays go by the community; Brussels belongs to two. */
+/**
+ * Belgian school holidays depend on the community. Brussels belongs to two, so it has none here.
+ */
 const BELGIAN_COMMUNITIES: Record<string, string> = {
   VAN: 'NL',
   VBR: 'NL',
@@ -49,7 +51,7 @@ function stateOf(shop: SalesPoint): string {
   const region = regionOf(shop);
   if (shop.country === 'FR') return frenchState(region);
   if (shop.country === 'BE') return BELGIAN_COMMUNITIES[region] ?? '';
-  // The library calls cantons by their German names.
+  // The library uses the German names of cantons.
   return regionName(shop.country, region, 'de') ?? '';
 }
 

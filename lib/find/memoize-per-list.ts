@@ -1,6 +1,6 @@
 import type { SalesPoint } from '../content/types';
 
-/** Memoizes what is derived from a list of shops, by the list's identity. */
+/** Memoizes data derived from a list of shops, by the list's identity. */
 export function memoizePerList<T>(derive: (points: readonly SalesPoint[]) => T) {
   const cache = new WeakMap<readonly SalesPoint[], T>();
   return (points: readonly SalesPoint[]): T => {

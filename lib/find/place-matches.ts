@@ -9,7 +9,7 @@ import { areasOfCode } from './recognise';
 /** A place that a search may mean. */
 export type PlaceMatch = {
   place: Place;
-  /** False after a typo, and where a name or postcode is only begun. */
+  /** False after a typo, and where a name or postcode is incomplete. */
   isExact: boolean;
   /** How likely it is meant: about the number of people who live there. */
   weight: number;
@@ -24,7 +24,7 @@ function toPlace({ town, area }: NamedPlace, locale: Locale, postcode?: string):
   return townPlace(town, namesakes, locale);
 }
 
-/** @param postcode the one that was typed beside the name */
+/** @param postcode the postcode typed beside the name */
 export const toMatch = (
   named: NamedPlace,
   isExact: boolean,
@@ -39,7 +39,7 @@ export const toMatch = (
 /** A postcode's largest town in each country that has it. */
 function placesAt(postcode: string, isExact: boolean, locale: Locale): PlaceMatch[] {
   const towns = gazetteer().byPostcode.get(postcode) ?? [];
-  // The first of a country is its largest.
+  // The first town of a country is its largest; the last entry of a key wins in the Map.
   const byCountry = new Map(towns.toReversed().map((town) => [town.country, town]));
   return [...byCountry.values()]
     .toSorted((a, b) => b.population - a.population)
@@ -50,7 +50,7 @@ function placesAt(postcode: string, isExact: boolean, locale: Locale): PlaceMatc
     }));
 }
 
-/** Postcodes that begin so, those with fewer digits first. */
+/** The postcodes that begin with these digits, the shorter ones first. */
 const begunPostcodes = (digits: string): string[] =>
   [...gazetteer().byPostcode.keys()]
     .filter((postcode) => postcode.startsWith(digits) && postcode !== digits)
@@ -61,7 +61,10 @@ const departmentMatches = (code: string, isExact: boolean, locale: Locale): Plac
 
 const FRENCH_DIGITS = 5;
 
-/** What digits can stand for: a postcode, a department's number, or the beginning of postcodes. */
+/**
+ * The places that digits can mean: a postcode, a department's number, or the beginning of
+ * postcodes.
+ */
 export function postcodeMatches(
   { digits, country }: Postcode,
   limit: number,
@@ -75,7 +78,7 @@ export function postcodeMatches(
       .flatMap((postcode) => placesAt(postcode, false, locale)),
   ].filter(({ place }) => !country || place.country === country);
   const isFrench = digits.length === FRENCH_DIGITS && (!country || country === 'FR');
-  // A CEDEX is no town's: its department is what can be shown.
+  // A CEDEX belongs to no town, so its department is shown.
   return found.length > 0 || !isFrench
     ? found
     : departmentMatches(departmentOf(digits).toLowerCase(), false, locale);
@@ -87,7 +90,10 @@ export const contains = (
   place: { country: string; region: string },
 ): boolean => place.country === country && (kind === 'country' || parts.includes(place.region));
 
-/** A town and the region or country of the same name that it lies in count as one: "Paris". */
+/**
+ * Whether two places count as one. A town does so with the region or country of the same name in
+ * which it lies: "Paris".
+ */
 const isSame = (a: Place, b: Place) =>
   a.label === b.label || (a.name === b.name && isArea(b) && contains(b, a));
 

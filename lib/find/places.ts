@@ -9,26 +9,35 @@ import { boundsCenter } from './geo';
 export type Place = Position & {
   kind: 'town' | 'postcode' | 'region' | 'country';
   name: string;
-  /** Unambiguous: a search for it leads here and nowhere else. "Saint-Denis (93)", "Mons (Belgique)" */
+  /**
+   * An unambiguous label: a search for it finds this place and no other. "Saint-Denis (93)", "Mons
+   * (Belgique)"
+   */
   label: string;
-  /** What tells it from its namesakes: "31000 · Haute-Garonne", "1050 · Bruxelles, Belgique". */
+  /**
+   * The detail that distinguishes the place from its namesakes: "31000 · Haute-Garonne", "1050 ·
+   * Bruxelles, Belgique".
+   */
   detail: string;
   country: string;
-  /** The code of its region; of a region, its own. */
+  /** The code of the place's region; for a region, its own code. */
   region: string;
-  /** All of a region or country. */
+  /** The whole area of a region or country. */
   bounds?: Bounds;
   /** The regions that a region or country consists of, by their codes. */
   parts?: string[];
 };
 
-/** Whether a place is one that a map shows all of, rather than a point that distances start from. */
+/**
+ * Whether a place is an area, which a map shows as a whole, rather than a starting point of
+ * distances.
+ */
 export const isArea = ({ kind }: Place): boolean => kind === 'region' || kind === 'country';
 
-/** A town with more has none that people know it by. */
+/** A town with more postcodes has none by which people know it. */
 const MAX_POSTCODES = 12;
 
-/** Region and country in words; in France the department alone. */
+/** The names of the region and the country; in France, of the department alone. */
 function whereIs({ country, region }: Town, locale: Locale): string {
   const regionOrNone = regionName(country, region, locale);
   if (country === 'FR' && regionOrNone) return regionOrNone;
@@ -52,7 +61,7 @@ export function townPlace(town: Town, namesakes: readonly Town[], locale: Locale
         ? (regionName(country, region, locale) ?? countryName(country, locale))
         : countryName(country, locale);
   const [postcode] = postcodes;
-  // "Luxembourg (province)" is too much for brackets.
+  // Names with brackets, such as "Luxembourg (province)", do not fit in brackets.
   const isClear = (inRegion.length < 2 && !context?.includes('(')) || !postcode;
   return {
     kind: 'town',

@@ -8,11 +8,14 @@ import { memoizePerList } from './memoize-per-list';
 
 const WORLD: Bounds = [-180, -90, 180, 90];
 
-/** Points of a viewport of a longer list: enough for the browser to cluster, and fast to draw. */
+/**
+ * The most points of a viewport for a longer list: enough for the browser to cluster, and fast to
+ * draw.
+ */
 const CLUSTER_LIMIT = 600;
-/** Half of the browser's, which thus still decides what it merges. */
+/** Half of the browser's radius, so that the browser still decides what is merged. */
 const CLUSTER_RADIUS_PX = MAP_CLUSTER_RADIUS_PX / 2;
-/** Five decimals are about a metre. */
+/** The precision of positions: five decimals are about a metre. */
 const STEPS_PER_DEGREE = 1e5;
 
 const round = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
@@ -38,14 +41,17 @@ function buildIndex(points: readonly SalesPoint[]): ClusterIndex {
   return { points, clusters };
 }
 
-/** A new list's first request waits for its index: the former one has what an editor has corrected. */
+/**
+ * The index of a list. The first request for a new list waits for it, because the former index
+ * lacks an editor's corrections.
+ */
 const indexOf = memoizePerList(buildIndex);
 
 const MIN_ID_LENGTH = 8;
 const DOCUMENT_ID_LENGTH = 24;
 
 /**
- * The length at which prefixes of documentIds are unique. Whole ids do not compress and would be
+ * The length at which prefixes of documentIds are unique. Whole ids do not compress, and would be
  * half of the response.
  */
 const idLength = memoizePerList((points) => {
@@ -83,7 +89,7 @@ function others(points: readonly SalesPoint[], passing: readonly SalesPoint[]): 
   return points.filter((point) => !known.has(point));
 }
 
-/** The clusters of a viewport; where they are too many, those of a lower zoom. */
+/** The clusters of a viewport; those of a lower zoom where they are too many. */
 function clustersIn({ clusters }: ClusterIndex, bounds: Bounds, zoom: number) {
   const limit = zoom >= CLOSEST_ZOOM ? WHOLE_LIST_LIMIT : CLUSTER_LIMIT;
   let found = clusters.getClusters([...bounds], zoom);
@@ -93,12 +99,12 @@ function clustersIn({ clusters }: ClusterIndex, bounds: Bounds, zoom: number) {
 }
 
 /**
- * The points that the map draws: every shop of a list of up to `WHOLE_LIST_LIMIT`, else clusters,
- * never more than that number.
+ * The points that the map draws: every shop of a list of up to `WHOLE_LIST_LIMIT`, otherwise
+ * clusters, of which there are fewer.
  * @param bounds the whole world by default
  * @param zoom Leaflet's: at 0 the world is one tile of 256 pixels
- * @param passing the shops that the filters leave: the others come after them and are dimmed; a list that
- *   is too long to be drawn whole has none of them
+ * @param passing the shops that match the filters. The others come after them and are dimmed, or
+ *   are left out of a list that is too long to be drawn whole.
  */
 export function mapPoints(
   points: readonly SalesPoint[],

@@ -1,19 +1,22 @@
 import { foldName } from './fold-name';
 
-/** Words that belong together: "12 rue de Paris, Lille" has two parts. */
+/** A group of words that belong together: "12 rue de Paris, Lille" has two parts. */
 export type QueryPart = {
-  /** Folded as by `foldName`. */
+  /** The words, folded by `foldName`. */
   words: string[];
-  /** A town in the name of a street or a building may be another than that where it is. */
+  /** The town in the name of a street or a building may not be the one in which it is. */
   kind?: 'street' | 'building';
 };
 
-/** `B-1050` → `{ digits: '1050', country: 'BE' }` */
+/** A postcode: `B-1050` → `{ digits: '1050', country: 'BE' }`. */
 export type Postcode = { digits: string; country?: string };
 
-/** What a visitor typed, taken apart: between commas, brackets and slashes there are texts. */
+/** A typed search, split into texts at commas, brackets and slashes. */
 export type Query = {
-  /** A text's words, because "La Chaussée-Saint-Victor" and "Croix-de-Vie" are towns, and the parts that they otherwise are. */
+  /**
+   * The words of each text as typed, because some towns' names contain street words ("La
+   * Chaussée-Saint-Victor"), and the same words split into parts.
+   */
   texts: { words: string[]; parts: QueryPart[] }[];
   postcodes: Postcode[];
 };
@@ -31,10 +34,13 @@ const COUNTRIES: Record<string, string> = {
   de: 'DE',
 };
 
-/** Four or five digits, French ones perhaps with a space (`75 015`), perhaps behind a country's letters. */
+/**
+ * Four or five digits, in France perhaps with a space (`75 015`), and perhaps after a country's
+ * letters.
+ */
 const POSTCODE =
   /(?<![\p{L}\d])(?:(fr?|be?|ch|lu?|mc|de?)[ ‐-—-]{0,2})?(\d{2}[ .]\d{3}|\d{4,5})(?!\d)/giu;
-/** Parts of a French, Swiss or Belgian postal address that say nothing of the place. */
+/** Parts of a French, Swiss or Belgian postal address that do not name a place. */
 const POST_BOXES =
   /\bcedex(?: ?\d{1,2}\b)?|\b(?:bp|b\.p\.|cs|tsa|case postale|postfach|postbus|boite postale)\.? ?\d+(?: \d{2,3}(?! ?\d))?/gi;
 
@@ -64,22 +70,22 @@ const foldOrdinals = (folded: string) =>
     .replace(new RegExp(`\\b${ARRONDISSEMENT}\\b`, 'g'), '')
     .replace(LAST_ROMAN, (roman) => `${ROMAN.indexOf(roman) + 1}e`);
 
-/** More in one text mean nothing. */
+/** The most postcodes in one text; any further ones are ignored. */
 const MAX_POSTCODES = 2;
 
-/** Streets in the site's languages; of some, the end of a word. */
+/** Words for streets in the site's languages, some of them as the end of a word. */
 const STREET =
   /^(?:rue|avenue|av|boulevard|bd|blvd|bvd|place|chemin|quai|allees?|impasse|route|rte|square|chaussee|passage|esplanade|residence|lotissement|zac|street|road|viale|piazza|calle|steenweg)$|(?:strasse|str|gasse|platz|straat|laan|plein|(?<!v)allee)$/;
-/** Buildings that have the name of a town, perhaps of another one. */
+/** Words for buildings that are named after a town, which may not be the one they are in. */
 const BUILDING =
   /^(?:gare|mairie|aeroport|hopital|station|airport|stazione|estacion|bahnhof|hauptbahnhof|flughafen)$/;
-/** What stands between a building and its town. */
+/** The words between a building and its town. */
 const LINKS = ['de', 'du', 'd', 'des', 'di', 'von', 'van'];
 const NUMBER = /^\d+[a-z]?$|^(?:bis|ter|quater)$/;
-/** "Paris XV" */
+/** A Roman number at the end: "Paris XV". */
 const LAST_ROMAN = new RegExp(`(?<= )(${ROMAN.toReversed().join('|')})$`);
 
-/** `aeroport de nice` → `nice` */
+/** The parts on either side of a building's name: `aeroport de nice` → `nice`. */
 function cutAtBuilding(words: string[]): QueryPart {
   const at = words.findIndex((word) => BUILDING.test(word));
   if (at === -1 || words.length === 1) return { words };
@@ -87,7 +93,7 @@ function cutAtBuilding(words: string[]): QueryPart {
   return { words: words.toSpliced(at, isLinked ? 2 : 1), kind: 'building' };
 }
 
-/** A part cut where a street begins: `12 bis rue du port nantes`, whose numbers say nothing of the place. */
+/** Splits a part where a street begins: `12 bis rue du port nantes`. House numbers are dropped. */
 function cutAtStreet(words: string[]): QueryPart[] {
   const at = words.findIndex((word) => STREET.test(word));
   if (at === -1 || words.length === 1) return [cutAtBuilding(words)];
@@ -101,8 +107,8 @@ function cutAtStreet(words: string[]): QueryPart[] {
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 
 /**
- * Takes a search apart: postcodes with what stands beside them, streets, and the parts between commas,
- * brackets and slashes, with ordinals in one spelling. It knows no places: search-places.ts does.
+ * Splits a search into postcodes, streets, and the parts between commas, brackets and slashes, with
+ * ordinals in one spelling. Places are looked up later (search-places.ts).
  * @param text as typed or pasted, of any length
  */
 export function readQuery(text: string): Query {

@@ -4,25 +4,28 @@ import { departmentOf, gazetteer, type Town } from './gazetteer/gazetteer';
 import { MAX_WORDS, type NamedPlace, placesNamed } from './gazetteer/names';
 import type { Postcode, Query, QueryPart } from './read-query';
 
-/** A name that is recognised in a part of a query, and the places that have it. */
+/** A name recognised in a part of a query, and the places of that name. */
 type Span = { places: NamedPlace[]; part: QueryPart; start: number; end: number };
 
 /** A place that a query names. */
 export type Candidate = {
   named: NamedPlace;
-  /** The postcode that stands beside its name and is its own. */
+  /** The place's own postcode, if the query contains it. */
   postcode?: string;
-  /** Part of the name of a street or a building. */
+  /** Whether the name is part of that of a street or a building. */
   isAside: boolean;
-  /** All words of its part. */
+  /** Whether the name is all of its part. */
   isWhole: boolean;
-  /** How much of the rest of the query agrees. */
+  /** How much of the rest of the query confirms the place (`AGREEMENT`). */
   agreement: number;
 };
 
-/** "Y" and "Eu" are towns, but only where nothing else is in the same part. */
+/** Shorter names, such as "Y" and "Eu", count only where nothing else is in the same part. */
 const MIN_LETTERS = 3;
-/** "Canton de Genève" is not the town: what areas are called, and the countries that have such. */
+/**
+ * Words for kinds of areas, with the countries that have such areas: "Canton de Genève" is not the
+ * town.
+ */
 const AREA_WORDS = new Map(
   Object.entries({
     FR: 'departement dept dep dpt',
@@ -32,22 +35,27 @@ const AREA_WORDS = new Map(
   }).flatMap(([countries, words]) => words.split(' ').map((word) => [word, countries] as const)),
 );
 
-/** Whether an area may be what words such as "canton" say; any may be where there are none. */
+/**
+ * Whether an area may be of the kind that the words name ("canton"); true where there are no such
+ * words.
+ */
 const isCalledSo = ({ kind, country }: Area, words: string[]) =>
   words.every((word) => {
     const countries = AREA_WORDS.get(word);
     return !countries || (kind === 'region' && countries.includes(country));
   });
 
-/** "Ville franche" is one name. */
+/**
+ * The fewest letters of a part of a name that is written in two words: "Ville franche" is one name.
+ */
 const LETTERS_OF_A_PIECE = 4;
-/** Names of villages that are words of a language, and mean nothing beside another name. */
+/** Names of villages that are also common words, and are ignored beside another name. */
 const COMMON_WORDS = new Set(
   'ville villes vers port centre nord sud les des sur sous bois rue mon pres quartier part'.split(
     ' ',
   ),
 );
-/** What stands before the name of a region or country: "la Suisse", "in der Schweiz". */
+/** The words before the name of a region or country: "la Suisse", "in der Schweiz". */
 const SMALL_WORDS = new Set(
   'a au aux dans de du d en le la les l toute the in im der die das den dem il lo gli nel nella el los las het naar'.split(
     ' ',
@@ -57,7 +65,7 @@ const SMALL_WORDS = new Set(
 const isTooCommon = (name: string[]) =>
   name.join('').length < MIN_LETTERS || (name.length === 1 && COMMON_WORDS.has(name[0] ?? ''));
 
-/** The areas whose name stands behind small words alone: "l’Ain", "Département du Nord". */
+/** The areas whose name follows small words only: "l’Ain", "Département du Nord". */
 function areasAfterSmallWords(words: string[]): NamedPlace[] {
   const start = words.findIndex((word) => !SMALL_WORDS.has(word) && !AREA_WORDS.has(word));
   if (start < 1) return [];
@@ -65,7 +73,7 @@ function areasAfterSmallWords(words: string[]): NamedPlace[] {
   const [first] = places;
   if (!first?.area) return [];
   const hint = hintOf(first.area);
-  // "Die France" is a town.
+  // "Die France" is the town of Die.
   const isTown = placesNamed(words.slice(0, start)).some(({ town }) => town && agrees(hint, town));
   return isTown ? [] : places.filter(({ area }) => area && isCalledSo(area, words.slice(0, start)));
 }
@@ -80,10 +88,11 @@ function spansIn(part: QueryPart): Span[] {
       const name = words.slice(start, end);
       const isWhole = length === words.length;
       if (!isWhole && isTooCommon(name)) continue;
-      // "rue de Paris Lille": the last name is where the street is.
+      // In "rue de Paris Lille", only the last name is the street's town.
       if (kind === 'street' && end < words.length) continue;
       if (spans.some((span) => start < span.end && span.start < end)) continue;
-      // Among other words only a name with its spaces is one: "de nice" is not Denicé, "ch ur" not Chur.
+      // Among other words a name must have its own spaces: "de nice" is not Denicé, "ch ur" is not
+      // Chur.
       const mayBeSplit = isWhole && name.some((word) => word.length >= LETTERS_OF_A_PIECE);
       const named = placesNamed(name).filter(
         (place) => mayBeSplit || place.name === name.join(' ') || length === 1,
@@ -103,29 +112,29 @@ const restOf = (part: QueryPart, spans: Span[]): QueryPart => ({
   ),
 });
 
-/** What says where a place is: its country, or regions of it. */
+/** A hint to where a place is: its country, or regions of it. */
 export type Hint = { country: string; parts?: string[] };
 
 const hintOf = ({ kind, country, parts }: Area): Hint =>
   kind === 'country' ? { country } : { country, parts };
 
-/** Whether an area is a part of what a hint says. */
+/** Whether an area lies within a hint. */
 const includes = ({ country, parts }: Hint, area: Area) =>
   area.kind === 'region' &&
   country === area.country &&
   (!parts || area.parts.every((part) => parts.includes(part)));
 
-/** Whether it is that and more: "Bruxelles, Brussel" names one region twice. */
+/** Whether the hint is wider than the area. "Bruxelles, Brussel" names one region twice. */
 const isWider = ({ parts }: Hint, area: Area) => !parts || parts.length > area.parts.length;
 
-/** Whether a place lies where a hint says. */
+/** Whether a place lies within a hint. */
 export const agrees = ({ country, parts }: Hint, place: { country: string; region: string }) =>
   country === place.country && (!parts || parts.includes(place.region));
 
-/** Countries whose regions people know by their codes, or have codes that are no words. */
+/** The countries whose regions are known by their codes, or whose codes are not words. */
 const KNOWN_CODES = ['FR', 'CH', 'BE'];
 
-/** The areas that `69`, `2a`, `be` or `ge` may stand for. */
+/** The areas that a code such as `69`, `2a`, `be` or `ge` may mean. */
 export const areasOfCode = (word: string): Area[] =>
   areas().filter(({ kind, country, code, isWide }) =>
     kind === 'country'
@@ -134,14 +143,15 @@ export const areasOfCode = (word: string): Area[] =>
   );
 
 /**
- * Of codes at the end of a query or by themselves in brackets; elsewhere `de` and `la` are articles.
+ * The hints of codes at the end of a query or alone in brackets. Elsewhere `de` and `la` are
+ * articles.
  * @param rest the parts without the names in them
  */
 const hintsOfCodes = (parts: QueryPart[], rest: QueryPart[]): Hint[] =>
   rest.flatMap(({ words }, index) => {
     const code = words.at(-1) ?? '';
     const isApart = index === rest.length - 1 || words.length === 1;
-    // "69 Lyon", but "ville de Fribourg" is not in Germany.
+    // "69 Lyon" begins with a code, but the `de` of "ville de Fribourg" is none.
     const isCode = /^\d/.test(code) || parts[index]?.words.at(-1) === code;
     return isApart && isCode ? areasOfCode(code).map(hintOf) : [];
   });
@@ -152,7 +162,10 @@ const townsAt = ({ digits, country }: Postcode): Town[] =>
 
 const FRENCH_POSTCODE = 5;
 
-/** A postcode's country, or the department of a French one that is no town's, such as a CEDEX. */
+/**
+ * The hints of a postcode: its country, or the department of a French postcode without a town, such
+ * as a CEDEX.
+ */
 function hintsOfPostcode(postcode: Postcode): Hint[] {
   if (postcode.country) return [{ country: postcode.country }];
   const { digits } = postcode;
@@ -163,7 +176,10 @@ function hintsOfPostcode(postcode: Postcode): Hint[] {
 
 const isPartOf = (name: string, whole: string) => name === whole || name.startsWith(`${whole} `);
 
-/** Whether a town is another, or has its name and more: "Marseille 8e", "Clermont-Ferrand". */
+/**
+ * Whether two towns are the same, or one's name begins with the other's: "Marseille 8e",
+ * "Clermont-Ferrand".
+ */
 const isCalled = (town: Town, other: Town) =>
   town === other ||
   (town.country === other.country &&
@@ -186,23 +202,23 @@ function districtOf(town: Town, rest: QueryPart[], own?: QueryPart): Town | unde
   return undefined;
 }
 
-/** What confirms a place, the strongest first. */
+/** The weights of what confirms a place, the strongest first. */
 export const AGREEMENT = { postcode: 8, district: 4, hint: 2, area: 2, sameTown: 1 };
 
-/** What a query says by names, codes and postcodes. */
+/** The names, codes and postcodes recognised in a query. */
 export type Recognised = {
   candidates: Candidate[];
   /** The query's parts without the names. */
   rest: QueryPart[];
-  /** What codes and postcodes say of where the place is. */
+  /** The hints of codes and postcodes to where the place is. */
   hints: Hint[];
 };
 
 const isName = (words: string[]) => placesNamed(words).some(({ name }) => name === words.join(' '));
 
 /**
- * A query's parts, where a text that is a name is one, and so are the first texts that are one together:
- * "Wecker-Gare", "Bors (Canton de Charente-Sud)".
+ * The parts of a query. A text that is a name as a whole is one part, and so are the first texts if
+ * together they are a name: "Wecker-Gare", "Bors (Canton de Charente-Sud)".
  */
 function partsWithNames(texts: Query['texts']): QueryPart[] {
   for (let count = texts.length; count > 1; count -= 1) {

@@ -9,12 +9,12 @@ import { parseSearch, type Search, serializeSearch } from './search-query';
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** A results page's search; the slug of a flavour that does not exist stands apart from it. */
+/** The search of a results page, with the slug of an unknown flavour apart. */
 export type PageSearch = Search & { unknownFlavour?: string };
 
 /**
  * The search of a results page.
- * @throws PageNotFound where the URL has none
+ * @throws PageNotFound where the URL has no search
  * @throws ContentServiceError when the flavours cannot be loaded
  */
 export async function requireSearch(
@@ -39,7 +39,7 @@ const searchOnce = cache(
 );
 
 /**
- * Runs a search once per request, for the page's metadata and its content alike.
+ * Runs a search once per request, for both the page's metadata and its content.
  * @throws ContentServiceError when the shops cannot be loaded
  */
 export const runSearch = (search: Search, locale: Locale): Promise<SearchResult> =>

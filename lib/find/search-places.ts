@@ -15,23 +15,23 @@ import { AGREEMENT, agrees, type Candidate, type Recognised, recognise } from '.
 
 type Options = { limit: number; locale: Locale };
 
-/** A place has so many names at most that begin alike. */
+/** The most names of one place that begin alike. */
 const NAMES_PER_PLACE = 4;
 
 const guessed = (named: NamedPlace[], { limit, locale }: Options): PlaceMatch[] =>
   named.slice(0, limit * NAMES_PER_PLACE).map((place) => toMatch(place, false, locale));
 
-/** Whether nothing but one name may have been typed. */
+/** Whether the query may be a single name. */
 const isOneName = (query: Query) => partsOf(query).length === 1 && query.postcodes.length === 0;
 
-/** A smaller place's name may be a town's misspelt: "Aast", "Bois". */
+/** The population below which a name may be a misspelt town's: "Aast", "Bois". */
 const VILLAGE = 2_000;
 
-/** What is meant where a town was recognised. */
+/** The matches where a town was recognised. */
 function townMatches(query: Query, best: Candidate, found: Recognised, options: Options) {
   const words = partsOf(query)[0]?.words ?? [];
   const isOnly = isOneName(query);
-  // Where something beside a name agrees with one of its places, the others are not meant.
+  // If the rest of the query confirms one place of a name, the others are left out.
   const [exact, ...namesakes] = found.candidates
     .filter(({ agreement }) => agreement === best.agreement)
     .map(({ named, postcode }) => toMatch(named, true, options.locale, postcode));
@@ -39,13 +39,13 @@ function townMatches(query: Query, best: Candidate, found: Recognised, options: 
   const isElsewhere = best.agreement === 0 && found.hints.length > 0;
   const isVillage = isOnly && best.named.weight < VILLAGE;
   return [
-    // "Aix en Povence": Aix alone is a village.
+    // In "Aix en Povence", the recognised "Aix" alone would be a village.
     ...guessed(isPart ? approximate(words).slice(0, 1) : [], options),
     // "Mons (59)" is short for Mons-en-Barœul.
     ...guessed(isElsewhere ? begunNames(words).filter(isAt(found.hints)) : [], options),
     ...(exact ? [exact] : []),
     ...guessed(isVillage ? placesMisspelt(words).slice(0, 1) : [], options),
-    // Mons-en-Barœul before the villages that are called Mons too.
+    // Mons-en-Barœul comes before the villages named Mons.
     ...[...namesakes, ...guessed(isOnly ? begunNames(words) : [], options)].toSorted(
       (a, b) => b.weight - a.weight,
     ),
@@ -57,7 +57,7 @@ const isAt =
   ({ town }: NamedPlace) =>
     town !== undefined && hints.some((hint) => agrees(hint, town));
 
-/** What is meant where no town was recognised, but perhaps a postcode, or a region or country. */
+/** The matches where no town was recognised, but perhaps a postcode, a region or a country. */
 function otherMatches(query: Query, { candidates, rest }: Recognised, options: Options) {
   const [part] = partsOf(query);
   const [best] = candidates;
@@ -74,10 +74,10 @@ function otherMatches(query: Query, { candidates, rest }: Recognised, options: O
       .filter(({ agreement }) => agreement === best.agreement)
       .map(({ named }) => toMatch(named, true, options.locale));
     return [
-      // "1000 Belgique", "Tolouse, France"
+      // Only places within the area count: "1000 Belgique", "Tolouse, France".
       ...exact.filter(({ place }) => contains(area, place)),
       ...guessed(misspelt, options),
-      // "Champigny sr Marne"
+      // The whole may be a misspelt name: "Champigny sr Marne".
       ...guessed(isOnly && !best.isWhole ? approximate(part.words).slice(0, 1) : [], options),
       ...areas,
       ...guessed(isOnly ? begunNames(part.words) : [], options),
@@ -93,8 +93,8 @@ function otherMatches(query: Query, { candidates, rest }: Recognised, options: O
 
 /**
  * Towns, postcodes, regions and countries that a search may mean, most likely first: names and
- * postcodes recognised anywhere in the text, then names that are only begun, and names with a typo
- * where nothing else is found. What is not recognised is ignored.
+ * postcodes recognised anywhere in the text, then incomplete names, and names with a typo where
+ * nothing else is found. Other words are ignored.
  * @param text as typed or pasted
  * @param locale the language of the results' names; names of all languages match
  */

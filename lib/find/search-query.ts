@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/routing';
 
-/** A store locator search, as the page's URL carries it (docs/decisions/0008-search.md). */
+/** A store locator search, as it is in the page's URL (docs/decisions/0008-search.md). */
 export type Search = {
   /** A place or an address, as the visitor typed it. */
   q?: string;
-  /** `latitude,longitude` */
+  /** A position: `latitude,longitude`. */
   near?: string;
   /** A shop's documentId. */
   point?: string;
@@ -12,18 +12,21 @@ export type Search = {
   bbox?: string;
   /** How many of the shops in `bbox`, or of the region `q`, are listed. */
   count?: string;
-  /** The slug of a product: only shops that have it, or may have it. */
+  /** The slug of a product that the shops must sell, or may sell. */
   flavour?: string;
-  /** `1`: only shops that are open now. */
+  /** `1` for shops that are open now only. */
   open?: string;
 };
 
-/** What a search leaves out, whatever place it is for. */
+/** The filters of a search, which are independent of its place. */
 export type Filters = Pick<Search, 'flavour' | 'open'>;
 
 const KEYS = ['q', 'near', 'point', 'bbox', 'count', 'flavour', 'open'] as const;
 
-/** The filters' names in a URL are words of its page's language; a page understands those of all. */
+/**
+ * The filters' names in a URL, in the language of the page. Every page accepts the names of all
+ * languages.
+ */
 const FILTER_WORDS: Record<Locale, { flavour: string; open: string }> = {
   fr: { flavour: 'parfum', open: 'ouvert' },
   en: { flavour: 'flavour', open: 'open' },
@@ -37,11 +40,11 @@ type Key = (typeof KEYS)[number];
 
 const isFilter = (key: Key): key is keyof Filters => key === 'flavour' || key === 'open';
 
-/** What a URL calls a part of a search in each language. */
+/** The names of a part of a search in URLs of all languages. */
 const wordsFor = (key: Key): string[] =>
   isFilter(key) ? Object.values(FILTER_WORDS).map((words) => words[key]) : [key];
 
-/** Room for an address that is pasted whole. */
+/** The greatest length of a value: enough for a whole address. */
 export const MAX_SEARCH_LENGTH = 200;
 
 /**
@@ -61,7 +64,7 @@ export function parseSearch(query: URLSearchParams): Search | undefined {
   });
   const search: Search = Object.fromEntries(entries);
   if (search.open !== '1') delete search.open;
-  // A count means nothing without a list.
+  // A count has no meaning without a list.
   if (!search.bbox && !search.q && !search.flavour && !search.open) delete search.count;
   return Object.keys(search).length > 0 ? search : undefined;
 }
@@ -75,7 +78,7 @@ export const filterFields = (search: Filters, locale: Locale): [name: string, va
 
 /**
  * A search as a URL's query, question mark included: `?q=Lyon&parfum=caramel`.
- * @param locale of the page that the URL is for; the routes of the API have the English names
+ * @param locale the locale of the URL's page; the routes of the API have the English names
  */
 export function serializeSearch(search: Search, locale: Locale = 'en'): string {
   const place = KEYS.flatMap((key) => {
@@ -94,8 +97,8 @@ export const filtersOf = ({ flavour, open }: Search): Filters => ({
 const SEARCHABLE = /^\/\w+\/(?:nous-trouver|accessibilite\/points-de-vente)(\/resultats)?$/;
 
 /**
- * Where the middleware rewrites a search to; undefined for a URL without one. A results route that
- * is requested directly loses its search, so that it answers 404.
+ * The URL to which the middleware rewrites a search; undefined for a URL without one. A results
+ * route that is requested directly loses its search, so that it responds with 404.
  * @param url the internal URL of the page: `/fr/nous-trouver?q=Lyon`
  */
 export function resultsUrl(url: URL): URL | undefined {

@@ -63,7 +63,7 @@ export function shopsInBounds(
     const point = points[index];
     return point !== undefined && boundsContain(bounds, point);
   };
-  // The tree takes a limit of 0 for none.
+  // The tree treats a limit of 0 as no limit.
   if (limit < 1) return { total: inside.length, shops: [] };
   const { longitude, latitude } = center;
   const nearest = around(tree, longitude, latitude, limit, Number.POSITIVE_INFINITY, isInside);

@@ -2,7 +2,10 @@ import type { Suggestion } from './api';
 import { foldName } from './fold-name';
 import type { Place } from './places';
 
-/** The part of a name that was typed, accents and hyphens aside: from, to (UTF-16 code units). */
+/**
+ * The part of a name that was typed, regardless of accents and hyphens: from, to (UTF-16 code
+ * units).
+ */
 function matchedPart(name: string, typed: string): [number, number] | undefined {
   const search = foldName(typed);
   if (!search) return undefined;
@@ -14,7 +17,10 @@ function matchedPart(name: string, typed: string): [number, number] | undefined 
   return undefined;
 }
 
-/** A place as the search field suggests it, and the results offer it. @param typed marks what matches */
+/**
+ * A place as a suggestion of the search field, or an alternative of the results. @param typed the
+ * text whose match is marked
+ */
 export function toSuggestion({ label, name, detail }: Place, typed = ''): Suggestion {
   const matched = matchedPart(name, typed);
   return { label, name, detail, ...(matched && { matched }) };

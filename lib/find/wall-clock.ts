@@ -2,9 +2,9 @@ import 'server-only';
 import type { WeekHours } from './week-hours';
 
 /**
- * The library of opening hours knows no time zone but the process's own, whose dates it takes apart. Here
- * they stand for a clock on a wall, anywhere: 9:00 of such a date is 9:00 at the shop. The server runs in
- * UTC (lib/server/supervisor.ts), which skips no hour in spring.
+ * A date whose local time is the shop's local time: at 9:00 in the shop, its `getHours()` returns
+ * 9. The library of opening hours reads only the local time of the process, which is UTC on the
+ * server (lib/server/supervisor.ts), where no hour is skipped in spring.
  * @param clock milliseconds since 1970 by the clock on the wall
  */
 export function fromWallClock(clock: number): Date {
@@ -18,7 +18,7 @@ export function fromWallClock(clock: number): Date {
   );
 }
 
-/** The milliseconds since 1970 by the clock on the wall that a date stands for. */
+/** The inverse of `fromWallClock`: milliseconds since 1970 by the clock on the wall. */
 export const toWallClock = (date: Date): number =>
   Date.UTC(
     date.getFullYear(),
@@ -43,7 +43,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
 
 /** How far a zone's clock is ahead of UTC, in minutes. @param zone IANA: `Europe/Paris` */
 export function offsetAt(zone: string, instant: number): number {
-  // "GMT+02:00", "GMT-03:30", "GMT"
+  // The formatted zone is "GMT+02:00", "GMT-03:30" or "GMT".
   const [, sign, hours = 0, minutes = 0] =
     /GMT(?:([+-])(\d\d):(\d\d))?/.exec(formatIn(zone).format(instant)) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);

@@ -1,5 +1,5 @@
 /**
- * Cleans what people type and paste, in the browser and on the server alike (decision 54). Every
+ * Cleans typed and pasted text, in the browser and on the server alike (decision 54). Every
  * function is idempotent. Safari 15 reads this file: no lookbehind, no `v` flag.
  */
 
@@ -7,8 +7,9 @@
 type InputKind = 'line' | 'lines' | 'code';
 
 /**
- * Invisible characters: controls, lone surrogates (which some databases reject), everything that Unicode
- * calls ignorable (zero width, bidirectional controls, fillers), and placeholders that dictation leaves.
+ * Invisible characters: controls, lone surrogates (which some databases reject), the ignorable
+ * characters of Unicode (zero width, bidirectional controls, fillers), and placeholders that
+ * dictation inserts.
  */
 const INVISIBLE = '(?![\\t\\n])[\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc]';
 
@@ -45,7 +46,7 @@ export function cleanInput(text: string, kind: InputKind = 'line'): string {
     : visible.replace(/[\s\u2800]+/g, ' ').trim();
 }
 
-/** A telephone number as it can be dialled: one kind of dash, dot and digit, and no label before it. */
+/** A telephone number with one kind of dash, dot and digit, and without a label before it. */
 export const cleanPhone = (text: string): string =>
   cleanInput(text, 'code')
     // Outlook writes a link as "+33 6…<tel:+336…>".
@@ -53,7 +54,7 @@ export const cleanPhone = (text: string): string =>
     .replace(/[\p{Pd}\u2043\u2212\u30fc]/gu, '-')
     .replace(/[·•‧∙⋅]/g, '.')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    // "Tél. : ", "tel:" and "☎ ", but not the O of "O6".
+    // This removes "Tél. : ", "tel:" and "☎ ", but not the O of "O6".
     .replace(/^[^\d+]*[^\p{L}\d+(](?=\(?[\d+])/u, '');
 
 /** A domain in ASCII, as the DNS stores it. A text that is not a domain is returned unchanged. */
@@ -74,8 +75,9 @@ function toAsciiDomain(domain: string): string {
 const ADDRESS = /(?:^|[<("«“:] ?)([^\s<>()"«»“”:,;@]+@[^\s<>()"«»“”:,;?@]+)(?=$|[\s<>()"«»”?,;])/g;
 
 /**
- * An e-mail address without what a mail program, a label or a sentence puts around it: "E-mail : …",
- * "Zoé <…>", "mailto:…?subject=Pots". A text with several addresses, or none, stays as it is.
+ * An e-mail address without the text that a mail program, a label or a sentence adds: "E-mail : …",
+ * "Zoé <…>", "mailto:…?subject=Pots". A text with several addresses, or none, is returned
+ * unchanged.
  */
 export function cleanEmail(text: string): string {
   const line = cleanInput(text, 'code')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepted, email, message, optionalText, phone, requiredText } from './fields';
 
-/** What a message is about: values of the content contract. */
+/** The subjects of a message, as in the content contract. */
 export const SUBJECTS = ['distributor', 'love', 'complaint', 'press', 'other'] as const;
 
 /** The contact form, validated in the browser and on the server. */

@@ -13,10 +13,10 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
 const SHORT = 200;
 const LONG = 5_000;
 const POSTCODE_LENGTH = 20;
-/** What the content service stores. */
+/** The length that the content service stores. */
 const PHONE_LENGTH = 60;
 
-/** Every limit above: an error message is translated for each. */
+/** The limits above, each of which has a translated error message. */
 export const TEXT_LIMITS = [POSTCODE_LENGTH, SHORT, LONG];
 
 /** The error key of a text that is too long: each limit has a message that names it. */
@@ -48,24 +48,24 @@ const optional = (max: number, clean: (text: string) => string) =>
 
 /** A line of text, 200 characters at most. */
 export const requiredText = required(SHORT, cleanLine);
-/** The same, but optional: an empty text becomes undefined. */
+/** An optional line of text; an empty one becomes undefined. */
 export const optionalText = optional(SHORT, cleanLine);
 
 /**
- * The rule of `type=email` (https://html.spec.whatwg.org/#valid-e-mail-address), but with a dot in the
- * domain: nobody has a public address without one, and "zoe@gmail" is a typo.
+ * The rule of `type=email` (https://html.spec.whatwg.org/#valid-e-mail-address) with a required dot
+ * in the domain: no public address lacks one, and "zoe@gmail" is a typo.
  */
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 export const email = required(SHORT, cleanEmail).regex(EMAIL, 'email');
 
-/** How many digits a number has, without the words or the extension after it. */
+/** The number of digits of a telephone number, without the words or the extension after it. */
 const countDigits = (phone: string) => phone.replace(/\p{L}.*|\D/gu, '').length;
 
 /**
- * A plausible telephone number, with 6 to 15 digits. Only the server parses it: the parser weighs more
- * than all scripts of a page.
+ * A plausible telephone number, with 6 to 15 digits. Only the server parses it, because the parser
+ * is larger than all scripts of a page.
  */
 export const phone = required(SHORT, cleanPhone).refine((value) => {
   const digits = countDigits(value);

@@ -1,8 +1,9 @@
-// For the browser: reads and fills a form's controls, whether or not a library manages them.
+// These functions run in the browser. They read and fill a form's controls, whether or not a
+// library manages them.
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a form holds, by field name: an array where several boxes share a name. */
+/** The values of a form by field name; an array where several boxes share a name. */
 export type FormContents = Record<string, string | boolean | string[]>;
 
 const VISIBLE_CONTROLS = ':is(input:not([type=hidden]), select, textarea):not([tabindex="-1"])';
@@ -28,7 +29,7 @@ function contentsOf(controls: Control[]): FormContents[string] {
   return boxes[0]?.checked ?? controls[0]?.value ?? '';
 }
 
-/** What the visitor has changed in a form, or everything that it holds. */
+/** The values that the visitor has changed in a form, or all of them. */
 export function readForm(form: HTMLFormElement, { onlyChanges = false } = {}): FormContents {
   const controls = controlsOf(form);
   const named = (name: string) => controls.filter((control) => control.name === name);
@@ -39,8 +40,8 @@ export function readForm(form: HTMLFormElement, { onlyChanges = false } = {}): F
 }
 
 /**
- * Puts values into the controls that are still as the server rendered them. Each change fires an `input`
- * event, as if it had been typed.
+ * Fills the controls that the visitor has not changed. Each change fires an `input` event, as if it
+ * had been typed.
  */
 export function fillForm(form: HTMLFormElement, values: FormContents): void {
   for (const control of controlsOf(form)) {

@@ -2,7 +2,9 @@ import type { Route } from '../i18n/routing';
 import { contactSchema } from './contact-schema';
 import { kitSchema } from './kit-schema';
 
-/** The site's forms: schema, collection they are stored in, endpoint, and the page they stand on. */
+/**
+ * The site's forms: each with its schema, the collection that stores it, its endpoint and its page.
+ */
 export const FORMS = {
   contact: {
     schema: contactSchema,

@@ -1,4 +1,4 @@
-/** What the browser and the server must both know about the hidden fields of a form. */
+/** The hidden fields of a form, for the browser and the server alike. */
 
 /** The name of a field that people cannot see. If it is filled in or missing, a bot sent the post. */
 export const HONEYPOT = 'website';

@@ -42,7 +42,7 @@ export async function readBody(
     throw new HttpError(415, 'Unsupported Media Type');
   try {
     const bytes = await readBytes(request, maxBytes);
-    // Ten times as fast as Response.formData(), with the same result.
+    // This is ten times as fast as Response.formData(), with the same result.
     if (/^application\/x-www/i.test(type))
       return { values: formValues(new URLSearchParams(bytes.toString())), isForm };
     const body = new Response(bytes, { headers: { 'content-type': type } });
@@ -59,8 +59,8 @@ export async function readBody(
 }
 
 /**
- * Reads the post of a form on one of this site's pages. What it refuses is logged as one warning.
- * @param form the name that the log gives the form
+ * Reads the post of a form on one of this site's pages. A refused post is logged as one warning.
+ * @param form the form's name in the log
  * @throws HttpError 403 for a post from another site, and what readBody throws
  */
 export async function readFormPost(request: Request, form: string) {

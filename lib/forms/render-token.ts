@@ -3,7 +3,7 @@ import { signToken, verifyToken } from '../security/signing';
 import { TOKEN_MIN_AGE_MS } from './hidden-fields';
 
 const PURPOSE = 'render';
-/** A form that was open for longer needs a new token. */
+/** The age at which a form needs a new token. */
 const TOKEN_MAX_AGE_MS = 12 * 3_600_000;
 
 /** A signed token with the time at which a form was opened. */

@@ -3,16 +3,22 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { type FieldErrors, fieldErrors } from './fields';
 import { FORMS, type FormName, type FormValues } from './forms';
 
-/** Where a number without a country prefix may come from: one of the site's languages is spoken there. */
+/**
+ * The countries from which a number without a country prefix may come: one of the site's languages
+ * is spoken there.
+ */
 const COUNTRIES: CountryCode[] = ['FR', 'BE', 'CH', 'LU', 'GB', 'IE', 'IT', 'ES', 'DE', 'AT', 'NL'];
 
-/** Words after a number, with an extension or an hour: "poste 12", "(après 18h)". Not a second number. */
+/**
+ * Words after a number, with an extension or an hour, but not with a second number: "poste 12",
+ * "(après 18h)".
+ */
 const WORDS_AFTER = /(?<=\d)[\s\p{P}]+\p{L}\D*(?:\d{1,2}\D*){0,3}$/u;
 
 /**
- * Whether libphonenumber finds a number that may exist: with a country prefix, judged by its length there;
- * without one, valid in at least one of the countries above. A letter that touches a digit is a typo, as
- * in "06 12 34 56 7O".
+ * Whether libphonenumber finds a number that may exist. With a country prefix, its length must be
+ * right for that country; without one, it must be valid in one of the countries above. A letter
+ * next to a digit is a typo, as in "06 12 34 56 7O".
  */
 function isPossiblePhone(text: string): boolean {
   const number = text.replace(WORDS_AFTER, '');
@@ -24,7 +30,7 @@ function isPossiblePhone(text: string): boolean {
 }
 
 /**
- * Addresses that HTML's rule accepts, but neither RFC 5321 nor the content service does: with misplaced
+ * Addresses that HTML's rule accepts, but RFC 5321 and the content service do not: with misplaced
  * dots, or with a domain whose last part begins or ends with a digit.
  */
 const UNDELIVERABLE = /^\.|\.\.|\.@|\.\d[^.]*$|\d$/;

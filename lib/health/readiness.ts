@@ -12,7 +12,7 @@ import { inBuild } from '../release/builds';
 /** How long a result is reused, in milliseconds, so that probes cannot burden the content service. */
 const MAX_AGE_MS = 1_000;
 
-/** Not empty, because a full disk still accepts empty files. */
+/** The probe is not empty, because a full disk still accepts empty files. */
 const PROBE = Buffer.alloc(4096);
 
 async function probeWrite(folder: string): Promise<void> {
@@ -25,7 +25,7 @@ async function probeWrite(folder: string): Promise<void> {
   }
 }
 
-/** Checks that visitors' messages can be stored, which a separate content service does itself. */
+/** Checks that visitors' messages can be stored. A separate content service checks this itself. */
 async function checkMessages(): Promise<void> {
   if (env.CONTENT_API_URL) return;
   const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR);

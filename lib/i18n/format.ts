@@ -1,6 +1,6 @@
 import type { Locale } from './routing';
 
-/** The locale that `Intl` formats in: with `en` alone, dates and lists are those of the United States. */
+/** The locale for `Intl`. With `en` alone, dates and lists would be those of the United States. */
 export const formatLocale = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
 
 /** A measurement whose numbers and unit stay on one line. */

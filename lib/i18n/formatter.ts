@@ -5,7 +5,10 @@ import type { Locale } from './routing';
 
 export const TIME_ZONE = 'Europe/Paris';
 
-/** Dates in the brand's time zone, numbers and lists. Instead of next-intl's `getFormatter`, whose locale is the page's. */
+/**
+ * Formats dates in the brand's time zone, numbers and lists. It replaces next-intl's
+ * `getFormatter`, which formats in the page's locale.
+ */
 export const formatterFor = (locale: Locale) =>
   // next-intl's types know the site's locales only.
   createFormatter({ locale: formatLocale(locale) as Locale, timeZone: TIME_ZONE });

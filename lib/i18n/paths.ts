@@ -21,14 +21,17 @@ export type PageRef = (
   | { route: StaticRoute; params?: undefined }
   | { [R in DynamicRoute]: { route: R; params: RouteParams<R> } }[DynamicRoute]
 ) & {
-  /** What follows the path: `?q=Lyon`. */
+  /** The query after the path: `?q=Lyon`. */
   query?: PageQuery;
 };
 
 /** A page's query, which may have words of its locale: `?parfum=caramel`. */
 export type PageQuery = string | ((locale: Locale) => string);
 
-/** A page from a route and its params, whose connection the compiler loses where the route is generic. */
+/**
+ * A page from a route and its params. The compiler cannot relate the two where the route is
+ * generic.
+ */
 export const pageRef = <R extends Route>(
   route: R,
   params: Partial<RouteParams<R>>,
@@ -56,11 +59,16 @@ export function pathFor(locale: Locale, page: Route | PageRef, params?: RoutePar
   return locale === routing.defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
 }
 
-/** A path that is not a route of the site, under its locale's prefix: for error screens. */
+/**
+ * A path under its locale's prefix, for error screens, whose path need not be a route of the site.
+ */
 export const withLocalePrefix = (locale: Locale, path: string): string =>
   `${locale === routing.defaultLocale ? '' : `/${locale}`}/${path}`;
 
-/** A page's path under its locale's prefix, French too: the middleware obeys it whatever the browser prefers. */
+/**
+ * A page's path under its locale's prefix, which even French has here, so that the middleware
+ * ignores the browser's preference.
+ */
 export function prefixedPath(locale: Locale, page: StaticRoute | PageRef): string {
   const path = pathFor(locale, page);
   return locale === routing.defaultLocale ? `/${locale}${path === '/' ? '' : path}` : path;
@@ -88,11 +96,11 @@ export function urlFor(locale: Locale, page: Route | PageRef, params?: RoutePara
   return path === '/' ? env.SITE_URL : `${env.SITE_URL}${path}`;
 }
 
-/** In which locales a document exists; elsewhere its French version is shown. */
+/** The locales in which a document exists. In the others its French version is shown. */
 export type Versions = {
-  /** Its slug in each locale that has it, where slugs are translated. */
+  /** The slug in each locale that has the document, where slugs are translated. */
   slugs?: Partial<Record<Locale, string>>;
-  /** The locales that have it, where its slug is the same in all. */
+  /** The locales that have the document, where its slug is the same in all of them. */
   locales?: readonly Locale[];
 };
 

@@ -3,8 +3,8 @@ import { hasLocale } from 'next-intl';
 import { type Locale, routing } from './routing';
 
 /**
- * The site's language that a visitor prefers. Tags are shortened to their languages (RFC 4647, 3.4), or
- * next-intl's matcher would prefer the second of `en-GB, fr`, which it has to the letter.
+ * The site's language that a visitor prefers. Tags are shortened to their languages (RFC 4647,
+ * 3.4), because next-intl's matcher prefers exact matches, and would choose `fr` for `en-GB, fr`.
  * @param list the value of `Accept-Language`
  * @returns undefined if the list has none of the site's languages
  */

@@ -12,7 +12,7 @@ export default getRequestConfig(async ({ requestLocale }) => {
     onError: (error) =>
       log.error('A message is missing or malformed', {
         locale,
-        // A key of ours, which next-intl has in its message only.
+        // The key of the message, which next-intl's error contains only in its text.
         key: /`([\w.]{1,80})`/.exec(error.message)?.[1],
         error,
       }),

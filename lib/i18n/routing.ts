@@ -4,8 +4,8 @@ import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '../storage/names';
 const isCrossOrigin = process.env.CROSS_ORIGIN === 'true';
 
 /**
- * 365 days; SameSite lax unless cross-origin is configured. The middleware
- * and Next's configuration read this file, so it takes the settings from the process and not from
+ * The locale's cookie, for 365 days, SameSite lax unless cross-origin is configured. The middleware
+ * and Next's configuration import this file, so it reads the process's environment and not
  * lib/env.ts.
  */
 export const localeCookie = {

@@ -4,7 +4,7 @@ type Widths = Record<number, string>;
 export type FontName = 'Bagel' | 'Figtree' | 'Figtree bold';
 
 const WIDTHS: Record<FontName, Widths> = {
-  // Bagel Fat One has no Ł or Đ: files have those of Figtree.
+  // Bagel Fat One has no Ł or Đ, so files use those of Figtree.
   Bagel: {
     200: ' ',
     250: 'ilı',
@@ -102,11 +102,11 @@ const WIDTHS: Record<FontName, Widths> = {
   },
 };
 
-/** What no table has is taken for the widest. */
+/** Unknown glyphs get the widest width. */
 const UNKNOWN = 1_150;
-/** Some accents make their letter wider. */
+/** The extra width of a letter with an accent. */
 const ACCENT = 20;
-/** The step between the sizes that are tried, in the unit of the sizes. */
+/** The step between tried sizes, in the unit of the sizes. */
 const STEP = 0.5;
 
 const byLetter = Object.fromEntries(
@@ -132,15 +132,17 @@ function widthOf(letter: string, font: FontName): number {
 }
 
 /**
- * How wide a line of text is at most, in the unit of the size. It is estimated, by letter and without
- * the fonts, so that the browser's preview and the files decide the same.
+ * The greatest width of a line of text, in the unit of the size. It is estimated letter by letter,
+ * without the fonts, so that the browser's preview and the files have the same line breaks.
  */
 export const textWidth = (text: string, font: FontName, size: number): number =>
   (Array.from(text.normalize('NFC')).reduce((sum, letter) => sum + widthOf(letter, font), 0) *
     size) /
   1_000;
 
-/** Lines end at spaces, but not at no-break spaces, and after hyphens. */
+/**
+ * The parts between which a line may break: at spaces, except no-break spaces, and after hyphens.
+ */
 const wordsOf = (text: string): string[] => text.trim().match(/[^ \n-]*-+|[^ \n-]+|[ \n]+/g) ?? [];
 
 function breakLines(text: string, fits: (line: string) => boolean): string[] {
@@ -156,7 +158,10 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
   return line.trim() ? [...lines, line.trimEnd()] : lines;
 }
 
-/** In as many lines, but of similar lengths, so that no word stands alone in the last. */
+/**
+ * Breaks a text into the same number of lines, of similar lengths, so that no word is alone in the
+ * last line.
+ */
 function balance(text: string, lines: string[], font: FontName, size: number): string[] {
   const longest = Math.max(...lines.map((line) => textWidth(line, font, size)));
   const tries = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95].map((share) =>

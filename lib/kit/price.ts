@@ -1,20 +1,26 @@
 import { formatLocale } from '../i18n/format';
 import type { Locale } from '../i18n/routing';
 
-/** The currencies of the shops: values of the kit's addresses. */
+/** The currencies of the shops, as in the kit's URLs. */
 export const CURRENCIES = ['EUR', 'CHF'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** In cents. What a label has room for, and more than any pot will cost. */
+/** The greatest price in cents, which fits on a label and is more than any pot will cost. */
 const MAX_CENTS = 9_999;
 const GRAMS_PER_KILO = 1_000;
 
-/** Before or after the amount, or as its comma: `2€90`. */
+/**
+ * The spellings of a currency, which may be before or after the amount, or replace the comma:
+ * `2€90`.
+ */
 const SPELLINGS: Record<Currency, RegExp> = {
   EUR: /€|eur(?:os?)?/gi,
   CHF: /chf|s?fr(?:s|anken|ancs)?\.?/gi,
 };
-/** Units with up to two decimals, or with a dash in their place: `2,90`, `2.9`, `2'90`, `3.–`, `,90`. */
+/**
+ * Units with up to two decimals, or a dash instead of decimals: `2,90`, `2.9`, `2'90`, `3.–`,
+ * `,90`.
+ */
 const AMOUNT = /^(\d*)(?:[ .,'’](\d{1,2}|[-–—]{1,2})?)?$/;
 
 /** A price that was typed, in cents, and its currency if that was typed too. */
@@ -22,13 +28,14 @@ type TypedPrice = { cents: number; currency?: Currency };
 
 /**
  * A price as people write it: `2,90 €`, `CHF 2.90`, `2€90`, `3.-`.
- * @returns undefined for what is no price between 0.01 and 99.99, or names two currencies
+ * @returns undefined for a text that is not a price between 0.01 and 99.99, or that names two
+ *   currencies
  */
 export function parsePrice(text: string): TypedPrice | undefined {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
   const [currency, another] = CURRENCIES.filter((code) => plain.search(SPELLINGS[code]) !== -1);
   if (another) return undefined;
-  // A space is left where the currency was: between digits it is the comma.
+  // A space replaces the currency: between digits it stands for the comma.
   const amount = currency ? plain.replaceAll(SPELLINGS[currency], ' ').trim() : plain;
   const [, units = '', decimals = ''] = AMOUNT.exec(amount) ?? [];
   const cents = Number(units) * 100 + (Number(decimals.padEnd(2, '0')) || 0);
@@ -36,15 +43,15 @@ export function parsePrice(text: string): TypedPrice | undefined {
 }
 
 /**
- * A price and its currency from the two fields: a currency that is typed with the price decides. Without
- * a price, none is set.
+ * The price and its currency from the two fields. A currency typed with the price takes precedence.
+ * The price is undefined where the text is not one.
  */
 export function readPrice(text: string, chosen: Currency): { price?: number; currency: Currency } {
   const typed = parsePrice(text);
   return { price: typed?.cents, currency: typed?.currency ?? chosen };
 }
 
-/** A price in cents as the kit's addresses have it: 290 → `2.90`. */
+/** A price in cents for the kit's URLs: 290 → `2.90`. */
 export const priceParameter = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A price in cents as a language writes it: `2,90 €`. */
@@ -52,7 +59,7 @@ export const formatPrice = (locale: Locale, cents: number, currency: Currency): 
   new Intl.NumberFormat(formatLocale(locale), { style: 'currency', currency }).format(cents / 100);
 
 /**
- * The price per kilogram, which stands beside the price of everything that is sold by weight (Directive
+ * The price per kilogram, which must be shown beside the price of food sold by weight (Directive
  * 98/6/EC, articles 1 to 3): 290 cents for 75 g → `38,67 €/kg`.
  */
 export const formatUnitPrice = (

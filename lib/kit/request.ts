@@ -5,13 +5,13 @@ import { routing } from '../i18n/routing';
 import { type KitChoice, readChoice } from './choice';
 import { readKitToken } from './token';
 
-/** A kit that is asked for by its address. */
+/** A kit requested by its URL. */
 export type RequestedKit = { token: string; choice: KitChoice };
 
 /**
- * The kit of a request: its token's choice, with what the query changes.
- * @throws HttpError 404 for a token that this site did not sign, 410 for one that has expired, and 400
- *   with its name for a parameter that is not valid
+ * The kit of a request: its token's choice, with the changes of the query.
+ * @throws HttpError 404 for a token that this site did not sign, 410 for one that has expired, and
+ *   400 with the name of an invalid parameter
  */
 export async function requestedKit(request: Request, token: string): Promise<RequestedKit> {
   const kit = readKitToken(token);

@@ -1,6 +1,6 @@
-// @ts-check
-// What a log may say of an error. CommonJS, because lib/redis/connection.cjs needs it outside of Next's
-// bundles. Strapi is a separate package and has its own (cms/src/lib/log/error-fields.ts).
+// @ts-check The fields of an error in the log. This is CommonJS, because lib/redis/connection.cjs
+//   needs it outside of Next's bundles. Strapi is a separate package and has its own file
+//   (cms/src/lib/log/error-fields.ts).
 const CLASS = /^(?:[A-Z][A-Za-z]{1,40})?(?:Error|Exception)$/;
 /** The codes of Node, databases, parsers and this site: `ECONNREFUSED`, `ERR_INVALID_URL`. */
 const CODE = /^[A-Z]{2,20}(?:_[A-Z0-9]{1,20}){0,5}$/;

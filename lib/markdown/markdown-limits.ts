@@ -1,17 +1,27 @@
-// No imports: cms/src/lib/texts/markdown-limits.ts is the twin of this file, with messages for editors.
+// This file has no imports, because cms/src/lib/texts/markdown-limits.ts is its twin, with messages
+// for editors.
 
-/** A line that opens more levels of quotes and lists is cut. */
+/** The most levels of quotes and lists that a line may open. A line with more is cut. */
 const MAX_LEVELS = 100;
-/** In one block, whose parse time is quadratic in its marks: several times what a long paragraph has. */
+/**
+ * The most marks of one block, whose parse time is quadratic in its marks: several times those of a
+ * long paragraph.
+ */
 const MAX_BLOCK_MARKS = 500;
-/** In one table, which is quadratic in its rows: several hundred rows of a few columns. */
+/**
+ * The most marks of one table, whose parse time is quadratic in its rows: several hundred rows of a
+ * few columns.
+ */
 const MAX_TABLE_MARKS = 5_000;
-/** In a whole text: several times what 60,000 characters of general terms have. */
+/** The most marks of a text: several times those of general terms of 60,000 characters. */
 const MAX_TEXT_MARKS = 20_000;
-/** A footnote's text takes as long as this many marks. */
+/** A footnote's text costs as much as this many marks. */
 const FOOTNOTE_MARKS = 10;
 
-/** What is over a limit: the line, counted from one, that begins it, and that line's first words. */
+/**
+ * An exceeded limit: its kind, the line where the excess begins, counted from one, and that line's
+ * first words.
+ */
 export type MarkdownFault = {
   kind: 'levels' | 'block' | 'table' | 'text';
   line: number;
@@ -27,7 +37,7 @@ const LEVEL = /[ \t]*(?:>|[-+*]|\d{1,9}[.)])/g;
 const QUOTES = /^(?: {0,3}> ?)+/;
 const ITEM = /^( *)(?:[-+*]|(\d{1,9})[.)])( +)(?=\S)/;
 const HEADING = /^ {0,3}#{1,6}(?: |$)/;
-/** What ends a list without a blank line: a rule, a fence, HTML, a table or a heading. */
+/** The lines that end a list without a blank line: a rule, a fence, HTML, a table or a heading. */
 const ENDS_LIST = /^ *(?:[-*_=][-*_= ]*$|```|~~~|<|\||#)/;
 /** The line below a table's header: `|---|:-:|`. */
 const COLUMNS = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/;
@@ -36,13 +46,16 @@ const ROW = /^ {0,3}(?:\||[^`~<>#\s].*\|)/;
 const TAB = 4;
 /** Text that is indented further than this is code, or continues a paragraph. */
 const MAX_INDENT = 3;
-/** More between two blocks mean nothing, and each costs as much as the line before has levels. */
+/**
+ * The most blank lines between two blocks. More have no effect, and each costs as much as the
+ * levels of the line before.
+ */
 const MAX_BLANK_LINES = 10;
 const WORDS_LENGTH = 40;
 
 /** Lines that are parsed as one: a paragraph, a heading, or a row of a table. */
 type Block = { line: number; text: string; marks: number; isRow: boolean };
-/** An item of a list: the column of its text. */
+/** An item of a list; `offset` is the column of its text. */
 type Item = { offset: number; isOrdered: boolean };
 
 const FOOTNOTES = /^ {0,3}\[\^[^\]\s]+\]:/gm;
@@ -67,8 +80,8 @@ const isTableStart = (header: string, line: string) =>
   /[|:]/.test(line) && COLUMNS.test(line) && countCells(header) === countCells(line);
 
 /**
- * Whether a line begins an item of a list and does not continue a paragraph. As CommonMark has it, it is
- * not too far to the right, and its number is 1 unless it follows an item of the same list.
+ * Whether a line begins an item of a list and does not continue a paragraph. By CommonMark's rule,
+ * it is not indented too far, and its number is 1 unless it follows an item of the same list.
  * @param open the items that contain the line before, the innermost last; a new one is added
  */
 function beginsItem(line: string, open: Item[]): boolean {
@@ -83,7 +96,7 @@ function beginsItem(line: string, open: Item[]): boolean {
   return true;
 }
 
-/** The blocks of a text. Where it is not sure, it takes two for one, never one for two. */
+/** The blocks of a text. In doubt, two blocks count as one, but never one as two. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   const open: Item[] = [];
@@ -125,7 +138,10 @@ const wordsOf = (text: string) => text.trim().split('\n', 1)[0]?.slice(0, WORDS_
 const withLimitedLevels = (line: string) =>
   line.replace(LEVELS, (markers) => (markers.match(LEVEL) ?? []).slice(0, MAX_LEVELS).join(''));
 
-/** Which limit is exceeded by a block with these marks, those of its table up to it, and of the text. */
+/**
+ * The limit that is exceeded, given the marks of a block, of its table so far, and of the text so
+ * far.
+ */
 function excessOf(block: number, table: number, text: number): MarkdownFault['kind'] | undefined {
   if (block > MAX_BLOCK_MARKS) return 'block';
   if (table > MAX_TABLE_MARKS) return 'table';
@@ -140,9 +156,9 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Text whose parse time grows with its length only, and what had to be changed for that: no line opens
- * more than 100 levels; a block with more than 500 marks becomes plain text, and so does what exceeds
- * 5,000 in a table or 20,000 in the text.
+ * A text whose parse time grows only linearly, and the exceeded limits. Lines are cut at
+ * `MAX_LEVELS` levels. A block with more than `MAX_BLOCK_MARKS` marks becomes plain text, and so
+ * does the rest of a table after `MAX_TABLE_MARKS`, and of the text after `MAX_TEXT_MARKS`.
  */
 export function limitMarkdown(text: string): { text: string; faults: MarkdownFault[] } {
   const faults: MarkdownFault[] = [];

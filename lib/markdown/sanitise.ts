@@ -6,8 +6,8 @@ type Node = { children?: Node[] };
 type Parse = (text: string, file: never) => object;
 
 /**
- * What sanitised Markdown may hold: GitHub's schema and data URLs, which `isSafeImage` narrows. Ids are
- * those that the site itself sets, as no HTML of a text is kept: they need no prefix of the sanitiser's.
+ * The schema of sanitised Markdown: GitHub's, and data URLs, which `isSafeImage` restricts. The
+ * sanitiser adds no prefix to ids, because only the site itself sets ids: HTML in texts is dropped.
  */
 export const markdownSchema: typeof defaultSchema = {
   ...defaultSchema,

@@ -8,7 +8,7 @@ const path = require('node:path');
 const INLINE_SCRIPT = /<script(?: (?:id="_R_"|nonce="[^"]*"))*>([\s\S]*?)<\/script>/g;
 const FLIGHT_STATEMENT =
   /(?:^|;)(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\(\[([13]),("[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')\]\))/gy;
-/** Next writes flight data in several scripts, one after another. */
+/** The scripts of the flight data, which Next writes one after another. */
 const FLIGHT_SCRIPTS =
   /<script(?: nonce="[^"]*")?>\(self\.__next_f=[^<]*(?:<\/script><script(?: nonce="[^"]*")?>self\.__next_f\.push\([^<]*)+/;
 const NEXT_SCRIPT = /<\/script><script(?: nonce="[^"]*")?>/g;
@@ -27,7 +27,7 @@ const parse = (json) => {
 };
 
 /**
- * The same string literal in other quotes.
+ * Rewrites a string literal with other quotes.
  * @param {string} literal
  * @param {string} quote
  */
@@ -108,10 +108,10 @@ const inSingleQuotes = (statement, _, literal) =>
   literal ? statement.replace(literal, () => requote(literal, "'")) : statement;
 
 /**
- * Joins the scripts of a page's flight data into one, so that the policy needs one hash for them. They
- * are several for the sake of streaming, but a cached page is sent as a whole. The data is quoted with
- * single quotes: it is JSON, and escaping its double quotes would make it an eighth longer. Does not
- * change a page twice.
+ * Joins the scripts of a page's flight data into one, so that the policy needs one hash for them.
+ * They are separate for streaming, but a cached page is sent as a whole. The data is quoted with
+ * single quotes: it is JSON, and escaping its double quotes would make it an eighth longer. A
+ * second call changes nothing.
  * @param {string} html
  */
 const joinFlightScripts = (html) =>

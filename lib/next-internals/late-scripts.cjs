@@ -21,10 +21,11 @@ const MAX_DELAY_MS = 3000;
  * when a control is clicked that waits for its script (components/ui/use-click-replay.ts): such a click
  * is hidden from React, which could already be hydrated and handle it as well.
  *
- * If a file of the build cannot be loaded, now or later, the tab is stale (lib/release/reload.ts). If it
- * is one of the first scripts, React may never start: the controls stop waiting, and a form whose button
- * waits is posted. Otherwise public/reload-once.js reloads the page. Turbopack is not told: it would
- * reject what waits for the script, and React would put its error page in place of a page that can be read.
+ * If a file of the build cannot be loaded, now or later, the tab is stale (lib/release/reload.ts).
+ * If it is one of the first scripts, React may never start: the controls stop waiting, and a form
+ * whose button waits is posted. Otherwise public/reload-once.js reloads the page. The error is
+ * hidden from Turbopack, which would reject the imports that wait for the script, so that React
+ * would replace a readable page by its error page.
  * @param {number} maxDelay in ms
  */
 function load(maxDelay) {
@@ -36,7 +37,7 @@ function load(maxDelay) {
   /** @param {string} src */
   const scriptOf = (src) => {
     const script = document.createElement('script');
-    // Turbopack reads the attribute as it is, React looks for async.
+    // Turbopack reads the attribute's literal value, and React looks for async.
     script.setAttribute('src', src);
     script.async = true;
     return script;
@@ -108,8 +109,9 @@ const LOADER = `(${load})(${MAX_DELAY_MS})`
 const late = (src) => `<link rel="late-script" href="${src}"/>`;
 
 /**
- * Defers the scripts of a cached page until after its first paint, which needs none of them: on a slow
- * connection they would compete with the fonts and the largest picture. Does not change a page twice.
+ * Defers the scripts of a cached page until after its first paint, which needs none of them: on a
+ * slow connection they would compete with the fonts and the largest picture. A second call changes
+ * nothing.
  * @param {string} html
  */
 function deferScripts(html) {
@@ -119,7 +121,8 @@ function deferScripts(html) {
     html
       .replace(ASYNC_SCRIPT, '')
       .replace(PRELOAD, '')
-      // Before the style sheets, which would block an inline script, and before anything is clickable.
+      // The script comes before the style sheets, which would block it, and before anything is
+      // clickable.
       .replace('<head>', () => `<head><script>${LOADER}</script>`)
       .replace('</head>', () => `${Array.from(sources, late).join('')}</head>`)
   );

@@ -1,7 +1,7 @@
-// Relies on: names that Next uses on the wire and in its build: cookies, headers, a manifest, events.
-// Why: the server and the screens must recognise previews, stale pages and flight data.
-// Unnecessary once: Next exports these names, or functions that answer the same questions.
-// Imported by client and server code alike, so it must not import anything.
+// Relies on: names that Next uses on the wire and in its build: cookies, headers, a manifest,
+// events. Why: the server and the screens must recognise previews, stale pages and flight data.
+// Unnecessary once: Next exports these names, or functions that do the same. Imported by client and
+// server code alike, so it must not import anything.
 
 /** The cookie that draft mode sets. Its value is constant within a build. */
 export const DRAFT_MODE_COOKIE = '__prerender_bypass';
@@ -60,7 +60,7 @@ export function pathsInManifest(manifest: string): string[] {
   return Object.keys(routes);
 }
 
-/** Search engines, Lighthouse and link previews, as Next lists them. */
+/** The user agents of search engines, Lighthouse and link previews, as in Next's own list. */
 const CRAWLER =
   /googlebot(?!-)|[\w-]+-google|google-[\w-]+|chrome-lighthouse|slurp|duckduckbot|baiduspider|yandex|sogou|bitlybot|tumblr|vkshare|quora link preview|redditbot|ia_archiver|bingbot|bingpreview|applebot|facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|skypeuripreview|yeti/i;
 

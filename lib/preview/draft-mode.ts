@@ -4,7 +4,10 @@ import { env } from '../env';
 import { PREVIEW_COOKIE, PREVIEW_MINUTES } from '../storage/names';
 import { createGrant, isForDrafts, type PreviewStatus } from './grant';
 
-/** Like Next's own cookie: the preview is framed by the content service's admin, another site. */
+/**
+ * The options of Next's own cookie: the content service's admin, which is another site, frames the
+ * preview.
+ */
 const options = { path: '/', secure: true, sameSite: 'none', httpOnly: true } as const;
 
 /** Whether this request is a preview, of either status; false outside a request (in a build or a test). */
@@ -20,7 +23,7 @@ export async function isPreview(): Promise<boolean> {
 export const showsDrafts = async (): Promise<boolean> =>
   (await isPreview()) && isForDrafts((await cookies()).get(PREVIEW_COOKIE)?.value);
 
-/** Opens a preview for this editor, for an hour, in place of the one that is open. For route handlers. */
+/** Opens a preview for this editor for an hour, and replaces an open one. For route handlers. */
 export async function enterPreview(status: PreviewStatus): Promise<void> {
   if (!env.PREVIEW_SECRET) return;
   (await draftMode()).enable();

@@ -8,7 +8,9 @@ import { PRERENDER_MANIFEST, pathsInManifest } from '../next-internals/protocol'
 
 export type Build = { id: string; timestamp: number };
 
-/** A path in the build's folder. Read from the process: `DIST_DIR` is a setting of the build. */
+/**
+ * A path in the build's folder. `DIST_DIR` is a setting of the build, so it is not in lib/env.ts.
+ */
 export const inBuild = (...parts: string[]) =>
   path.join(/* turbopackIgnore: true */ process.cwd(), process.env.DIST_DIR ?? '.next', ...parts);
 
@@ -19,7 +21,10 @@ export async function currentBuild(): Promise<Build> {
   return { id: id.trim(), timestamp: Math.round(mtimeMs) };
 }
 
-/** The public path of every page, by Next's own for it: `/de/produits/caramel` → `/de/produkte/caramel`. */
+/**
+ * The public path of every page by its internal path: `/de/produits/caramel` →
+ * `/de/produkte/caramel`.
+ */
 async function publicPaths(): Promise<Map<string, string>> {
   const paths = await Promise.all(
     routing.locales.map(async (locale) =>
@@ -36,8 +41,8 @@ const isPage = (built: string) =>
   routing.locales.some((locale) => built === `/${locale}` || built.startsWith(`/${locale}/`));
 
 /**
- * The paths that the build prerendered, as a visitor opens them: pages and files, without Next's own
- * (`/_not-found`), and without pages that do not exist (a blog that is off).
+ * The public paths of the prerendered pages and files, without Next's own (`/_not-found`), and
+ * without pages that do not exist (while the blog is off).
  * @throws ContentServiceError
  */
 export async function prerenderedPaths(): Promise<string[]> {

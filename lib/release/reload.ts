@@ -1,4 +1,4 @@
-// For the browser: when an open tab may load a newer build, and when it must not.
+// These functions run in the browser. They decide when an open tab may load a newer build.
 import { RELOAD_GUARD_MS } from '../constants';
 import { fetchJson } from '../fetch-json';
 import { controlsOf, isChanged } from '../forms/form-contents';
@@ -10,8 +10,8 @@ export const hasDirtyForm = (): boolean =>
   Array.from(document.forms).some((form) => controlsOf(form).some(isChanged));
 
 /**
- * Registers a reload of a path, of which one is allowed within RELOAD_GUARD_MS. Without session storage there is none, so
- * that nothing can loop.
+ * Registers a reload of a path. One is allowed within RELOAD_GUARD_MS, and none without session
+ * storage, so that reloads cannot loop.
  * @returns whether the path may be reloaded now
  */
 export function registerReload(path: string, now = Date.now()): boolean {
@@ -49,7 +49,7 @@ export async function reloadPage(): Promise<boolean> {
 /**
  * Reloads the current page, unless the browser would show an error of its own instead, a form would
  * lose input, or the path was reloaded just now.
- * @param path the current path, which has a time limit of its own
+ * @param path the current path; RELOAD_GUARD_MS applies to each path separately
  * @returns whether it reloads
  */
 export async function reloadOnce(path: string): Promise<boolean> {
@@ -67,9 +67,9 @@ export function markStale(): void {
 export const isStale = (): boolean => window.isStale === true;
 
 /**
- * Tries again at the visitor's request. Code that could not be loaded is not requested twice, so a stale
- * page is loaded again instead.
- * @param render renders the part that failed once more
+ * Tries again at the visitor's request. The browser does not request code again that it could not
+ * load, so a stale page is reloaded instead.
+ * @param render renders the failed part again
  */
 export async function tryAgain(render: () => void): Promise<void> {
   if (!(isStale() && (await reloadPage()))) render();
@@ -86,14 +86,15 @@ export async function loadNewerRules(buildId: string): Promise<void> {
     const { routeRules = {} } = await fetchJson<BuildMeta>(`/builds/meta/${buildId}.json`);
     newerRules = { buildId, rules: routeRules };
   } catch {
-    // Offline, or an instance of the former build answered: the next check tries again.
+    // The browser is offline, or an instance of the former build responded. The next check tries
+    // again.
   }
 }
 
 /**
- * Where the newer build redirects a link's path, loads that target as a document instead, under the
- * same conditions as a reload.
- * @returns whether it does
+ * If the newer build redirects a link's path, loads the target as a document, under the same
+ * conditions as a reload.
+ * @returns whether the target is being loaded
  */
 export function followNewerRule(href: string): boolean {
   const { pathname, search, hash } = new URL(href, window.location.href);

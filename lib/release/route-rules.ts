@@ -1,12 +1,12 @@
-/** A redirect within the site that a path answers instead of a page. */
+/** A redirect within the site, with which a path responds instead of a page. */
 export type RouteRule = { redirect: { to: `/${string}`; statusCode: 301 | 302 | 307 | 308 } };
 
 const movedTo = (to: `/${string}`): RouteRule => ({ redirect: { to, statusCode: 308 } });
 
 /**
- * Route rules by path: short paths as people type and print them, and each
- * language's product list, which is a section of the home page. The server applies them to documents
- * and client navigations alike, and publishes them in `builds/meta`.
+ * The route rules by path: short paths that people type and print, and each language's product
+ * list, which is a section of the home page. The server applies them to documents and client
+ * navigations alike, and publishes them in `builds/meta`.
  */
 export const routeRules: Record<`/${string}`, RouteRule> = {
   '/cgv': movedTo('/legal/cgv'),

@@ -7,33 +7,42 @@ import { pathOf } from '../logging/path-of';
 import { processState } from '../process-state.cjs';
 import { withTimeout } from '../with-timeout';
 
-/** A candidate of a picture's `srcset`, as HTML escapes it. */
+/** A candidate of a picture's `srcset`, escaped as in HTML. */
 const CANDIDATE = /\/_next\/image\?url=[^"\s&]+&amp;w=\d+&amp;q=\d+/g;
 
 /** The formats that Next chooses from. */
 const FORMATS = ['image/avif', 'image/webp'];
-/** What browsers accept: current ones, and Safari before 16.4. Next encodes one format for each. */
+/**
+ * The formats that browsers accept: current ones, and Safari before 16.4. Next encodes one format
+ * for each.
+ */
 const ACCEPTED = [FORMATS.join(), 'image/webp'];
 
 /**
- * The `Priority` header of the server's own requests for pictures: RFC 9218's urgency for what happens in
- * the background (lib/server/serve-pictures.ts).
+ * The `Priority` header of the server's own requests for pictures: RFC 9218's urgency of background
+ * work (lib/server/serve-pictures.ts).
  */
 export const BACKGROUND = 'u=7';
 
-/** The server closes a connection on which nothing has moved for two minutes (lib/server/server.ts). */
+/**
+ * The time limit of a request. The server closes a connection that is idle for two minutes
+ * (lib/server/server.ts).
+ */
 const TIMEOUT_MS = 100_000;
 
 /** All pictures that are encoded ahead share this queue, which requests one at a time. */
 const queue = processState('pictures-ahead', () => new PQueue({ concurrency: 1 }));
 
-/** Pictures in the queue, each once: pages share most of theirs, and many pages may be rendered at once. */
+/**
+ * The pictures in the queue, each once, because pages share most of theirs and many pages may be
+ * rendered at once.
+ */
 const queued = processState('queued-pictures', () => new Set<string>());
 
-/** Pictures that are encoded and on disk, for a visitor or ahead of one. More than a site has. */
+/** The pictures that are encoded and on disk. The limit is more than a site has. */
 const encoded = processState('encoded-pictures', () => new LRUCache<string, true>({ max: 10_000 }));
 
-/** What Next stores a picture under. */
+/** The key under which Next stores a picture. */
 const keyOf = (url: string, accept: string) =>
   `${url} ${FORMATS.filter((format) => accept.includes(format)).join()}`;
 
@@ -44,7 +53,7 @@ const keyOf = (url: string, accept: string) =>
 export const isEncoded = (url: string, accept: string): boolean =>
   encoded.get(keyOf(url, accept)) ?? false;
 
-/** Remembers that this process has sent a picture. */
+/** Records that this process has sent a picture. */
 export function markEncoded(url: string, accept: string): void {
   encoded.set(keyOf(url, accept), true);
 }
@@ -54,7 +63,7 @@ export const picturesIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(CANDIDATE), ([url]) => url.replaceAll('&amp;', '&'))),
 ];
 
-/** Has this server encode a picture in every format and keep the results. */
+/** Makes this server encode a picture in every format and cache the results. */
 async function encodePicture(url: string): Promise<void> {
   for (const accept of ACCEPTED.filter((formats) => !isEncoded(url, formats))) {
     await withTimeout(TIMEOUT_MS, async (signal) => {
@@ -81,10 +90,10 @@ const isTimeout = (error: unknown) => error instanceof Error && error.name === '
 const pictureOf = (url: string) => pathOf(new URLSearchParams(url.split('?')[1]).get('url') ?? url);
 
 /**
- * Encodes pictures in the background, so that no visitor waits for them: one at a time, behind those that
- * visitors wait for. Does nothing for what is encoded already. A picture that fails is logged: the content
- * service may lack a file.
- * @param urls of `picturesIn`
+ * Encodes pictures in the background, so that no visitor waits for them: one at a time, after those
+ * that visitors wait for. Pictures that are encoded already are skipped. A failure is logged,
+ * because the content service may lack a file.
+ * @param urls the URLs that `picturesIn` returns
  */
 export function encodeAhead(urls: string[]): void {
   for (const url of urls) {
@@ -99,7 +108,7 @@ export function encodeAhead(urls: string[]): void {
           queue.clear();
           queued.clear();
         }
-        // Visitors' pictures went first all the time.
+        // The request timed out because visitors' pictures always came first.
         else if (isTimeout(error)) encodeAhead([url]);
         else log.warn('A picture could not be encoded', { picture: pictureOf(url), error });
       }

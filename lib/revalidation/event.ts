@@ -6,9 +6,9 @@ import { type Locale, routing } from '../i18n/routing';
 import { log } from '../logging/log';
 
 /**
- * The part of Strapi's webhook body that is used here; its test call has no model and no entry, and an
- * event of a file has neither. An entry that cannot be read is as good as none: Strapi 5 sends `null`
- * and `"null"` at times.
+ * The part of Strapi's webhook body that is used here. Strapi's test call and events of files have
+ * no model and no entry. An invalid entry counts as missing, because Strapi 5 sometimes sends
+ * `null` and `"null"`.
  */
 export const eventSchema = z.object({
   event: z.string(),
@@ -36,7 +36,7 @@ export type Revalidation = {
   isOnEveryPage: boolean;
 };
 
-/** Saving a draft changes nothing for visitors. */
+/** Whether an event is about a draft only, which changes nothing for visitors. */
 const isDraftOnly = ({ event, entry }: ContentEvent) =>
   ['entry.create', 'entry.update'].includes(event) && entry?.publishedAt === null;
 
@@ -51,19 +51,19 @@ function affectedLocales(
   return [locale, ...routing.locales.filter((other) => other !== locale)];
 }
 
-/** What every document of a model affects, in all languages. */
+/** The tags and paths that all documents of a model affect, in all languages. */
 function revalidationOfModel(model: Model): Revalidation {
   return {
     tags: model.tags(),
     paths: routing.locales
       .flatMap((locale) => model.pages().map((page) => pathFor(locale, page)))
       .concat(model.handlers ?? []),
-    // Which pages its documents have is only known to the content service.
+    // Only the content service knows which pages its documents have.
     isOnEveryPage: Boolean(model.isOnEveryPage || model.hasOwnPages),
   };
 }
 
-/** A file that was replaced or deleted may be on any page with pictures; a new one is on none yet. */
+/** A replaced or deleted file may be on any page with pictures; a new one is on no page yet. */
 function revalidationOfFile(event: string): Revalidation | undefined {
   if (event === 'media.create') return undefined;
   const revalidations = modelsWithPictures().map(revalidationOfModel);
@@ -75,8 +75,9 @@ function revalidationOfFile(event: string): Revalidation | undefined {
 }
 
 /**
- * At its start, after a long absence of the site, or when an editor asks for it. A recall may be among
- * what the site has missed, so no older page is served again (lib/next-internals/page-tags.cjs).
+ * Everything is affected when the content service starts, when the site was unreachable for long,
+ * or when an editor requests it. The site may have missed a recall, so no older page is served
+ * again (lib/next-internals/page-tags.cjs).
  */
 const revalidationOfEverything = (): Revalidation => ({
   tags: [CONTENT_TAG, 'recalls'],
@@ -84,7 +85,7 @@ const revalidationOfEverything = (): Revalidation => ({
   isOnEveryPage: true,
 });
 
-/** The tags and paths that an event affects; undefined where the site shows nothing of it. */
+/** The tags and paths that an event affects; undefined where it affects nothing on the site. */
 export function revalidationFor(contentEvent: ContentEvent): Revalidation | undefined {
   const { event, model: name = '', entry } = contentEvent;
   if (event === 'content.refresh') return revalidationOfEverything();

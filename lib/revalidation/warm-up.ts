@@ -5,7 +5,9 @@ import { log } from '../logging/log';
 import { inBuild } from '../release/builds';
 import { encodeAhead, isEncodedAhead, picturesIn, whenEncoded } from './encode-pictures';
 
-/** Late enough not to slow down the start and the first readiness check. */
+/**
+ * The delay after the start, long enough not to slow down the start and the first readiness check.
+ */
 const AFTER_START_MS = 1_000;
 
 /** The pictures of every page that the build has rendered, each once. */
@@ -27,7 +29,7 @@ async function encodeBuiltPictures(): Promise<void> {
     await whenEncoded();
     const seconds = Math.round((performance.now() - start) / 1_000);
     const { length } = pictures.filter(isEncodedAhead);
-    // Fewer if the server was stopped meanwhile.
+    // The number is lower if the server was stopped meanwhile.
     console.log(`${length} of ${pictures.length} pictures are encoded, after ${seconds} s`);
   } catch (error) {
     log.error('The pictures of the build cannot be read', { error });
@@ -35,12 +37,12 @@ async function encodeBuiltPictures(): Promise<void> {
 }
 
 /**
- * Loads what the first visitors would wait for, soon after the start: the home page and, with its
- * pictures, Next's optimizer; the names of towns; by a first request the index of the shops; and then the
- * pictures of all pages.
+ * Prepares, soon after the start, what the first visitors would wait for: the home page and its
+ * pictures, which load Next's optimizer; the names of towns; the index of the shops, by a first
+ * request; and then the pictures of all pages.
  */
 export function warmUp(): void {
-  // Set by Next while it builds, so it is not a setting of `lib/env.ts`.
+  // Next sets this variable during a build, so it is not a setting of `lib/env.ts`.
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return;
   setTimeout(async () => {
     const { names } = await import('../find/gazetteer/names');

@@ -19,7 +19,7 @@ const PAUSE_MS = 100;
 const TIMEOUT_MS = 5_000;
 
 const CHANNEL = 'dough:warm';
-/** This process, which receives its own messages too. */
+/** The id of this process, which receives its own messages too. */
 const sender = crypto.randomUUID();
 
 /** Two pages at a time, to leave the processor to visitors. */
@@ -51,7 +51,7 @@ async function warmNext(path: string): Promise<void> {
   try {
     await warmPage(path);
   } catch (error) {
-    // A page that is merely slow must not keep the others from being warmed.
+    // A slow page must not prevent the others from being warmed.
     if (isConnectionRefused(error)) {
       queue.clear();
       waiting.clear();
@@ -61,8 +61,9 @@ async function warmNext(path: string): Promise<void> {
 }
 
 /**
- * Renders pages again before the next visitor requests them, in the given order, each once, and ahead of
- * those that still wait: an editor who has just published is looking, and a refresh of everything is long.
+ * Renders pages again before the next visitor requests them, in the given order, each once. They
+ * come before the waiting ones, because an editor who has just published looks at the result, and a
+ * refresh of everything takes long.
  */
 export async function warm(paths: string[]): Promise<void> {
   priority += 1;
@@ -78,14 +79,14 @@ export async function warm(paths: string[]): Promise<void> {
 
 /** Warms pages on this instance and on those that share its Redis. */
 export async function warmEverywhere(paths: string[]): Promise<void> {
-  // Best effort: without Redis the other instances' next visitors renew the pages.
+  // A failure is ignored: without Redis, the next visitors of the other instances renew the pages.
   redis()
     ?.publish(CHANNEL, JSON.stringify({ sender, paths }))
     .catch(() => undefined);
   await warm(paths);
 }
 
-/** Warms the pages that other instances announce. Called once, at start. */
+/** Warms the pages that other instances announce. This is called once, at the start. */
 export function listenForWarming(): void {
   if (!env.REDIS_URL) return;
   subscribe(env.REDIS_URL, CHANNEL, (text) => {

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 export const CLIENT_IP_HEADER = 'x-client-address';
 const UNKNOWN = 'unknown';
 
-/** The /64 network of an IPv6 address: what a provider assigns to one household. */
+/** The /64 network of an IPv6 address, which a provider assigns to one household. */
 function networkOf(ip: string): string {
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
   const groups = (part: string) => part.split(':').filter(Boolean);
@@ -14,8 +14,8 @@ function networkOf(ip: string): string {
 }
 
 /**
- * The client's IP as rate limits count it: an IPv4 address, or an IPv6 /64 network. Requests without
- * one share the value `unknown`.
+ * The client's IP as rate limits count it: an IPv4 address, or an IPv6 /64 network. Requests
+ * without an address share the value `unknown`.
  */
 export function clientIp(request: Request): string {
   const ip = request.headers.get(CLIENT_IP_HEADER) ?? UNKNOWN;
@@ -25,9 +25,9 @@ export function clientIp(request: Request): string {
 }
 
 /**
- * The IPv6 /48 that a network is a part of, usually the most that one customer of a provider gets;
+ * The IPv6 /48 of a network, usually the largest one that a provider assigns to a customer;
  * undefined for an IPv4 address.
- * @param network as clientIp gives it
+ * @param network the value that clientIp returns
  */
 export const prefixOf = (network: string): string | undefined =>
   network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;

@@ -1,11 +1,14 @@
-// @ts-check
-// CommonJS, as Next's cache handler reads it too: lib/next-internals/page-headers.cjs.
+// @ts-check This is CommonJS, because Next's cache handler requires it too
+//   (lib/next-internals/page-headers.cjs).
 const { createHash } = require('node:crypto');
 
-/** What Google's CSP guide asks for a tag container with analytics: developers.google.com/tag-platform/security/guides/csp */
+/**
+ * The sources that a tag container with analytics needs, by Google's CSP guide:
+ * developers.google.com/tag-platform/security/guides/csp
+ */
 const TAG_MANAGER = {
-  // The host serves everyone's containers. Browsers that know 'strict-dynamic' ignore it, and run only
-  // what the page's own scripts load: the container of the settings.
+  // The host serves everyone's containers. Browsers that know 'strict-dynamic' ignore the host, and
+  // run only scripts that the page's own scripts load, such as the configured container.
   script: ["'strict-dynamic'", 'https://*.googletagmanager.com'],
   img: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
   connect: [
@@ -19,7 +22,7 @@ const TAG_MANAGER = {
 const tileOrigin = (template) => new URL(template.replaceAll('{s}', '*')).origin;
 
 /**
- * The hosts besides its own that a page may connect to: only those that the settings name.
+ * The hosts besides its own to which a page may connect. Only the settings name such hosts.
  * @param {Record<string, string | undefined>} env
  * @returns {{ script: string[], img: string[], connect: string[] }} sources of a policy's directives
  */
@@ -66,7 +69,7 @@ function contentPolicy(env, { scripts, styles = [], isPreview = false }) {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [framing ? new URL(framing).origin : "'none'"],
-    // On a plain http site (a developer's machine) nothing would load.
+    // On a plain http site (a developer's machine) this would block everything.
     ...(isSecure(env.SITE_URL) && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

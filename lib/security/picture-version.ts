@@ -3,14 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteKey } from './signing';
 
-/** Ends the URL of a picture: `?v=` and a digest of its version, and who has written that. */
+/** The end of a picture's URL: `?v=`, a digest of the version, and a signature. */
 const VERSION = /\?v=([\w-]{8})([\w-]{8})$/;
-/** In base64url: 48 bits. A version is no secret, and a guess of the signature takes a request. */
+/**
+ * The length of each in base64url: 48 bits. A version is not secret, and each guess of a signature
+ * takes a request.
+ */
 const LENGTH = 8;
 
 /**
- * The build's key, as its pages contain signed URLs: given by `scripts/build.mjs` while it builds, and
- * then in its folder. Development has none, and the key of the site's secret.
+ * The key of the build, whose pages contain signed URLs. `scripts/build.mjs` passes it during the
+ * build, and stores it in the build's folder. In development it is derived from the site's secret.
  */
 function loadKey(): string | Buffer {
   const { PICTURE_KEY, DIST_DIR = '.next' } = process.env;
@@ -32,10 +35,10 @@ function signatureOf(url: string, digest: string): string {
 }
 
 /**
- * A picture's URL with the version of its file, so that browsers and the image optimizer, which keep a
- * picture for a month, have none of a file that was replaced. Every version is another picture to resize
- * and to store: the signature keeps strangers from inventing some.
- * @param version whatever changes with the file; '' where nothing is known of it
+ * A picture's URL with the version of its file. Browsers and the image optimizer cache a picture
+ * for a month, and would otherwise show a file that was replaced. Each version is another picture
+ * to resize and to store, so it is signed, and strangers cannot invent any.
+ * @param version a value that changes with the file; '' where it is unknown
  * @example `/uploads/pot.webp` → `/uploads/pot.webp?v=Xk3_bq0aPz81LmnQ`
  */
 export function withVersion(url: string, version: string): string {

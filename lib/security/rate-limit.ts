@@ -8,7 +8,7 @@ type Limit = { name: string; points: number; seconds: number };
 
 type RateLimitResult = {
   isAllowed: boolean;
-  /** Calls of the key within the window, this one included. */
+  /** The number of calls of the key within the window, this one included. */
   count: number;
   /** Whole seconds until the window ends, as in `Retry-After`. */
   retryAfter: number;
@@ -18,7 +18,10 @@ type Counter = (key: string) => Promise<Pick<RateLimiterRes, 'consumedPoints' | 
 
 const REDIS_TIMEOUT_MS = 300;
 
-/** Strangers can invent keys. Above this number, the key that has not called for longest is forgotten. */
+/**
+ * The most keys in memory, because strangers can invent keys. Above it, the least recent key is
+ * dropped.
+ */
 const MAX_KEYS_IN_MEMORY = 20_000;
 
 function memoryCounter({ seconds }: Limit): Counter {
@@ -54,19 +57,19 @@ function counterOf(limit: Limit): Counter {
   return (key) =>
     shared
       .consume(key)
-      // Above the limit it rejects with the count, in a failure with an error.
+      // Above the limit it rejects with the count; after a failure, with an error.
       .catch((rejection) => (rejection instanceof RateLimiterRes ? rejection : inMemory(key)));
 }
 
 /**
- * Creates a rate limit: a function that counts one call of a key and tells whether it is within the
- * limit. It never fails: while Redis is down, each instance counts for itself.
+ * Creates a rate limit: a function that counts one call of a key and returns whether it is within
+ * the limit. It never fails: while Redis is down, each instance counts for itself.
  * @example const limit = createRateLimit({ name: 'sign-in', points: 5, seconds: 60 });
  */
 export function createRateLimit(limit: Limit): (key: string) => Promise<RateLimitResult> {
   let counter: Counter | undefined;
   return async (key) => {
-    // Lazily, so that a build opens no connection.
+    // The counter is created at the first call, so that a build opens no connection.
     counter ??= counterOf(limit);
     const { consumedPoints, msBeforeNext } = await counter(key);
     return {

@@ -12,20 +12,20 @@ export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
   if (!origin || !URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
-  // On an https site, a plain http page may have been written by anyone on the network.
+  // For an https site, anyone on the network could have written a plain http page.
   if (protocol === 'http:' && env.SITE_URL.startsWith('https:')) return false;
   return origin === env.SITE_URL || host === request.headers.get('host');
 }
 
-/** High enough for an editor who publishes many documents at once. */
+/** The limit is high enough for an editor who publishes many documents at once. */
 const call = createRateLimit({ name: 'secret-call', points: 1_200, seconds: 60 });
 const wrongGuess = createRateLimit({ name: 'secret-guess', points: 10, seconds: 60 });
 
 /**
  * Guards a route that a shared secret opens.
  * @param isRight whether the caller knows the secret, compared in constant time
- * @throws HttpError 404 where none is configured, 401 for a wrong one, 429 after ten wrong or 1,200
- *   calls a minute from one IP
+ * @throws HttpError 404 where no secret is configured, 401 for a wrong one, 429 after too many
+ *   wrong ones or too many calls from one IP
  */
 export async function requireSecret(
   request: Request,

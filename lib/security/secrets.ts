@@ -1,4 +1,4 @@
-// No server-only here: lib/server reads this too, outside of Next's bundles.
+// This file does not import server-only, because lib/server imports it outside of Next's bundles.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { log } from '../logging/log';
 
@@ -8,12 +8,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const isSameSecret = (given: string | null, ours: string): boolean =>
   timingSafeEqual(digest(given ?? ''), digest(ours));
 
-/** 64 bits as hexadecimal. */
+/** The least length of a secret: 64 bits as hexadecimal. */
 const MIN_LENGTH = 16;
 
 type Secrets = Partial<Record<'FORM_SECRET' | 'REVALIDATE_SECRET' | 'PREVIEW_SECRET', string>>;
 
-/** Warns at start of secrets that are too short to be safe; they are accepted all the same. */
+/**
+ * Logs a warning at the start for secrets that are too short to be safe. They are accepted all the
+ * same.
+ */
 export function warnOfWeakSecrets({
   FORM_SECRET,
   REVALIDATE_SECRET,

@@ -1,4 +1,4 @@
-// No server-only here: lib/server reads this too, outside of Next's bundles.
+// This file does not import server-only, because lib/server imports it outside of Next's bundles.
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,10 @@ const SECRET_BYTES = 32;
 
 const isSecret = (text: string) => /^[0-9a-f]{64}\s*$/i.test(text);
 
-/** Does what fails with this code if another process has just done it. */
+/**
+ * Runs an action that fails with this code if another process has just done the same, and ignores
+ * that failure.
+ */
 function unlessDone(code: 'EEXIST' | 'ENOENT', act: () => void): void {
   try {
     act();
@@ -18,7 +21,10 @@ function unlessDone(code: 'EEXIST' | 'ENOENT', act: () => void): void {
   }
 }
 
-/** Replaces a file without a secret. Of two processes that do so at once, the second keeps the first one's. */
+/**
+ * Replaces a file without a secret. If two processes do so at once, the second one uses the first
+ * one's file.
+ */
 function replaceInvalid(file: string, candidate: string): void {
   const next = `${file}.new`;
   unlessDone('EEXIST', () => linkSync(candidate, next));
@@ -34,7 +40,7 @@ function readOrCreateSecret(folder: string): string {
   const secret = randomBytes(SECRET_BYTES).toString('hex');
   writeFileSync(candidate, secret, { mode: 0o600, flush: true });
   try {
-    // Unlike a rename, a link fails where another process was first.
+    // Unlike a rename, a link fails if another process was first.
     unlessDone('EEXIST', () => linkSync(candidate, file));
     if (!isSecret(readFileSync(file, 'utf8'))) {
       log.warn('The form secret in DATA_DIR is not valid: a new one replaces it');
@@ -62,7 +68,10 @@ function loadSecret(): string {
 
 let loaded: string | undefined;
 
-/** The site's secret: `FORM_SECRET`, else one that is generated at first use and kept in `DATA_DIR`. */
+/**
+ * The site's secret: `FORM_SECRET`, otherwise one that is generated at first use and stored in
+ * `DATA_DIR`.
+ */
 function siteSecret(): string {
   loaded ??= loadSecret();
   return loaded;
@@ -81,7 +90,7 @@ const signatureOf = (purpose: string, payload: string, secret: string) =>
  * Signs a text, for forms and cookies: anyone can read it, and every instance of this site can verify
  * it.
  * @param purpose a token made for one purpose is invalid for any other
- * @param secret in place of the site's, to invalidate the token with it
+ * @param secret a secret to use instead of the site's; replacing it invalidates the token
  */
 export function signToken(purpose: string, text: string, secret = siteSecret()): string {
   const payload = Buffer.from(text).toString('base64url');

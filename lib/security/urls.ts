@@ -2,8 +2,8 @@ const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const SAFE_DATA_IMAGE = /^data:image\/(?:gif|png|jpeg|webp)[;,]/i;
 
 /**
- * Browsers drop control characters and surrounding space before they read a scheme, so
- * `java\nscript:` is one too.
+ * A URL as browsers read its scheme: they drop control characters and surrounding space, so
+ * `java\nscript:` is `javascript:`.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they read a scheme, and so do we
 const normalise = (url: string) => url.replace(/[\u0000-\u0020\u007f-\u009f]/g, '');
@@ -24,11 +24,14 @@ export function isSafeImage(url: string): boolean {
 }
 
 const PLACEHOLDER_ORIGIN = 'http://site.invalid';
-/** One leading slash, and no backslash or control character, which browsers read in different ways. */
+/**
+ * A path with one leading slash, and without backslashes and control characters, which browsers
+ * interpret differently.
+ */
 const LOCAL_PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 
 /**
- * The path on this site that a caller asks to be sent to, normalised, with its query and fragment;
+ * A requested redirect target on this site as a normalised path, with its query and fragment;
  * undefined for anything that could lead to another site (OWASP, unvalidated redirects).
  * @example localPath('/compte?x=1') // '/compte?x=1'
  * @example localPath('//evil.example') // undefined
@@ -43,8 +46,8 @@ export function localPath(value: unknown): string | undefined {
 }
 
 /**
- * Whether the percent escapes of a path can be decoded `times` times over, and hold no NUL byte, which
- * would cut a file name short: `/%E0%A4%A` and `/%00` fail.
+ * Whether the percent escapes of a path can be decoded `times` times, and contain no NUL byte,
+ * which would truncate a file name: `/%E0%A4%A` and `/%00` fail.
  */
 export function isDecodable(text: string, times = 1): boolean {
   try {

@@ -5,7 +5,7 @@ const MEDIA_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml' }
 
 export type FeedFormat = keyof typeof MEDIA_TYPES;
 
-/** Whether the name in a feed's URL, without its extension, is a format of ours. */
+/** Whether the name in a feed's URL, without its extension, is a format that the site has. */
 export const isFeedFormat = (name: string): name is FeedFormat => name in MEDIA_TYPES;
 
 /** A feed's public URL. */

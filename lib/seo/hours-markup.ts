@@ -13,13 +13,16 @@ const DAYS = [
 
 const MS_PER_MINUTE = 60_000;
 
-/** `19:30`, and on the next day `02:00`; midnight at the end of a day is a minute before it, as Google wants. */
+/**
+ * A time such as `19:30`, or `02:00` on the next day. Midnight at the end of a day is `23:59`, as
+ * Google recommends.
+ */
 function isoTime(minutes: number): string {
   if (minutes === MINUTES_PER_DAY) return '23:59';
   return new Date((minutes % MINUTES_PER_DAY) * MS_PER_MINUTE).toISOString().slice(11, 16);
 }
 
-/** The hours of a holiday, for that day alone; from midnight to midnight is closed. */
+/** The hours of a holiday, for that day only. From midnight to midnight means closed. */
 function onHoliday({ day, spans }: DayHours, { start, offset }: WeekHours) {
   const clock = start + offset + day * MINUTES_PER_DAY;
   const date = new Date(clock * MS_PER_MINUTE).toISOString().slice(0, 10);
@@ -38,7 +41,7 @@ function onHoliday({ day, spans }: DayHours, { start, offset }: WeekHours) {
 
 /**
  * The week of a shop for search engines: each span with its days, and holidays with their date.
- * @returns undefined where nothing is known, or the shop does not open
+ * @returns undefined where the hours are not known, or the shop does not open
  */
 export function openingHours(
   hours: WeekHours | undefined,

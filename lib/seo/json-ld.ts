@@ -131,8 +131,8 @@ function allergens({ contains, may_contain }: Product): PropertyValue[] | undefi
 }
 
 /**
- * A flavour with its facts. It has no offer, as the site knows no prices.
- * @param operator the company that answers for it
+ * A flavour with its facts. It has no offer, because the site knows no prices.
+ * @param operator the company that is responsible for the product
  */
 export const foodProduct = (
   locale: Locale,
@@ -140,7 +140,7 @@ export const foodProduct = (
   operator?: Settings['operator'],
 ): FoodProduct => ({
   '@type': ['Product', 'MenuItem'],
-  // As people search for it: a flavour's name alone is that of many things.
+  // The SEO title is what people search for; a flavour's name alone can mean many things.
   name: product.seo?.title ?? product.name,
   description: product.hero.subtitle,
   image: new URL(product.image.url, env.SITE_URL).href,
@@ -169,7 +169,7 @@ export function blogPosting(locale: Locale, post: BlogPost): BlogPosting {
   const language = post.lang ?? locale;
   const page = { route: '/blog/[slug]', params: { slug: post.slug } } as const;
   const url = urlFor(language, page);
-  // Google requires an image of an article: a post without a cover has its Open Graph image.
+  // Google requires an image of an article, so a post without a cover has its Open Graph image.
   const image = post.cover?.url ?? ogImagePath(language, page);
   return {
     '@type': 'BlogPosting',
@@ -190,7 +190,10 @@ export function blogPosting(locale: Locale, post: BlogPost): BlogPosting {
 const languageOf = (locale: Locale, questions: Question[]): Locale =>
   questions.every(({ lang }) => lang) ? (questions[0]?.lang ?? locale) : locale;
 
-/** Waits for the next iteration of the event loop: a page may have many long answers to convert. */
+/**
+ * Each question waits for its own iteration of the event loop, because a page may have many long
+ * answers to convert.
+ */
 async function questionItem({ question, answer, lang }: Question) {
   await nextIteration();
   return {
@@ -210,12 +213,15 @@ export async function faqPage(locale: Locale, questions: Question[]): Promise<FA
   };
 }
 
-/** Search engines read the beginning of a list; the page itself has every shop. */
+/**
+ * The most shops in the list. Search engines read only the beginning; the page itself has every
+ * shop.
+ */
 const MAX_SHOPS = 3;
 
 type ShopDetails = {
   locale: Locale;
-  /** The flavours that shops may have. */
+  /** The flavours that shops may sell. */
   products: Pick<Product, 'slug' | 'name' | 'lang'>[];
   now: Date;
 };
@@ -228,7 +234,7 @@ function offers({ flavours }: SalesPoint, { locale, products }: ShopDetails): Of
     '@type': 'Offer',
     itemOffered: {
       '@type': 'Product',
-      // A reference: the product's page describes it in full.
+      // This is a reference, because the product's page describes it in full.
       '@id': urlFor(lang ?? locale, '/produits/[slug]', { slug }),
       name,
     },
@@ -236,8 +242,8 @@ function offers({ flavours }: SalesPoint, { locale, products }: ShopDetails): Of
 }
 
 /**
- * The number of all shops, and the first few of those that the page shows, with their hours and flavours.
- * They are items themselves, without `ListItem`, since they have no order of their own.
+ * The number of all shops, and the first few of the page's shops, with their hours and flavours.
+ * They are the items themselves, without `ListItem`, because their order has no meaning.
  */
 export const shopList = (
   points: SalesPoint[],

@@ -12,7 +12,7 @@ import { OG_IMAGE_SIZE, ogImagePath } from './og-image/path';
 export type PageSeo = Versions & {
   title: string;
   description: string;
-  /** True where the title already carries the brand and "Made In France". */
+  /** True where the title already contains the brand and "Made In France". */
   isWholeTitle?: boolean;
   /** A post's date, which makes the page an article. */
   publishedOn?: string;
@@ -20,7 +20,10 @@ export type PageSeo = Versions & {
   isHidden?: boolean;
 };
 
-/** Open Graph needs a territory with each language. Dutch has Belgium, where our shops are. */
+/**
+ * The territory of each language, which Open Graph needs. Dutch has Belgium, where the brand's
+ * shops are.
+ */
 const TERRITORIES: Record<Locale, string> = {
   fr: 'fr_FR',
   en: 'en_GB',
@@ -33,13 +36,13 @@ const TERRITORIES: Record<Locale, string> = {
 /** Whether search engines may index the site: a production build, unless it is a rehearsal (NOINDEX). */
 export const isIndexed = process.env.NODE_ENV === 'production' && !env.NOINDEX;
 
-/** "{page} · Dough là là, Made In France", in every language. */
+/** The title "{page} · Dough là là, Made In France", in every language. */
 async function titleWithBrand(locale: Locale, page: string): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'meta' });
   return t('title', { page, brand: SITE.name, signature: SITE.signature });
 }
 
-/** The Open Graph and Twitter tags: how a shared link to the page looks. */
+/** The Open Graph and Twitter tags, which decide how a shared link to the page looks. */
 function socialMetadata(
   locale: Locale,
   page: PageRef,

@@ -6,7 +6,10 @@ import type { Locale } from '../i18n/routing';
 /** One URL of the site, with its language versions. */
 type Entry = { url: string; languages: Record<string, string>; updatedAt?: string };
 
-/** The protocol allows ten times as many; crawlers read small files sooner. */
+/**
+ * The most URLs of a sitemap. The protocol allows ten times as many, but crawlers read small files
+ * sooner.
+ */
 const MAX_URLS = 5_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -52,7 +55,7 @@ export function sitemaps(pages: IndexedPage[]): string[] {
   );
 }
 
-/** The body of `/sitemap.xml`: the one sitemap, or an index of several. */
+/** The body of `/sitemap.xml`: the only sitemap, or an index of several. */
 export function rootSitemap(maps: string[]): string {
   if (maps.length === 1) return maps[0] ?? '';
   const elements = maps.map(

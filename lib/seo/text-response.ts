@@ -3,8 +3,8 @@ import { ContentServiceError } from '../content/errors';
 const RETRY_AFTER_S = 60;
 
 /**
- * A text for crawlers, which may be cached for five minutes: 404 if `write` returns undefined, 503 while
- * the content service is unavailable.
+ * A response with a text for crawlers, which may be cached for five minutes. It is a 404 if `write`
+ * returns undefined, and a 503 while the content service is unavailable.
  */
 export async function textResponse(type: string, write: () => Promise<string | undefined>) {
   try {

@@ -6,7 +6,7 @@ import onHeaders from 'on-headers';
 import { isFlightType } from '../next-internals/protocol';
 import { acceptedEncoding, BROTLI_QUALITY, type Encoding } from './compression';
 
-/** About a thousand pages: those of a large site in one or two languages. */
+/** The size of the cache, for about a thousand pages: a large site in one or two languages. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
@@ -31,7 +31,7 @@ function tagOfCachedPage(response: ServerResponse): string | undefined {
     : undefined;
 }
 
-/** A page as it is sent; undefined for a response to HEAD if the page has never been sent. */
+/** A page's encoded body; undefined for a response to HEAD if the page has never been sent. */
 function encodedPage(encoding: Encoding, tag: string, html: unknown): Buffer | undefined {
   const key = `${encoding} ${tag}`;
   const former = encodedPages.get(key);
@@ -57,7 +57,7 @@ function encode(
   return body;
 }
 
-/** Answers 304 to a client that has this response. Node then leaves out its body. */
+/** Responds with 304 to a client that has this response. Node then omits the body. */
 function answerUnchanged(request: IncomingMessage, response: ServerResponse): void {
   const etag = response.getHeader('etag');
   if (response.statusCode !== 200 || !etag || !fresh(request.headers, { etag })) return;
@@ -71,7 +71,7 @@ function answerUnchanged(request: IncomingMessage, response: ServerResponse): vo
  */
 export function sendCachedPageEncoded(request: IncomingMessage, response: ServerResponse): void {
   onHeaders(response, () => {
-    // Flight data has the headers of its page, but another body.
+    // Flight data has the headers of its page, but a different body.
     if (isFlightType(String(response.getHeader('content-type')))) response.removeHeader('etag');
     answerUnchanged(request, response);
   });

@@ -13,7 +13,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** At a higher quality, a page takes four times as long to compress and is only 1 % smaller. */
 export const BROTLI_QUALITY = 6;
 
-/** Its types are those of Express, but it works with Node's requests and responses. */
+/** The middleware has Express's types, but works with Node's requests and responses. */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -31,8 +31,9 @@ export function acceptedEncoding(request: IncomingMessage): Encoding | undefined
 }
 
 /**
- * Compresses the response, unless it is compressed already or too small. Must be called before anything
- * else uses `on-headers`, which calls the latest listener first: this one needs the headers of the others.
+ * Compresses the response, unless it is compressed already or too small. This must be called before
+ * anything else uses `on-headers`, which calls the latest listener first, because this listener
+ * needs the headers of the others.
  */
 export const compressResponse = (request: IncomingMessage, response: ServerResponse): void =>
   compress(request, response, () => {});

@@ -1,17 +1,17 @@
-// The paths of files, which requests-in-progress.ts counts and static-files.ts answers.
+// The paths of files, which requests-in-progress.ts counts and static-files.ts serves.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Next serves a build's scripts, styles and fonts. */
+/** The path below which Next serves a build's scripts, styles and fonts. */
 export const BUILD_FILES = '/_next/static/';
 
 const publicNames = existsSync('public')
   ? readdirSync('public', { recursive: true, encoding: 'utf8' })
   : [];
-/** Read once, as Next does: `/map`, `/map/land.json`. */
+/** The paths in public/, such as `/map` and `/map/land.json`, read once, as Next does. */
 const PUBLIC_PATHS = new Set(publicNames.map((name) => `/${name.replaceAll(path.sep, '/')}`));
 
-/** `/map/land.json` → `/map/`; nothing for a file that is in no folder. */
+/** The top folder of a file: `/map/land.json` → `/map/`; empty for a file in no folder. */
 const folderOf = (file: string): string[] => file.match(/^\/[^/]+\//) ?? [];
 
 const FOLDERS = [...new Set([BUILD_FILES, '/uploads/', ...[...PUBLIC_PATHS].flatMap(folderOf)])];

@@ -2,21 +2,23 @@ import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import { log } from '../logging/log';
 
-/** For open requests to finish, in milliseconds. */
+/** The time in which open requests may finish, in milliseconds. */
 const STOP_TIMEOUT_MS = 20_000;
 
 /**
  * On SIGTERM, SIGINT or an uncaught exception, accepts no more requests and finishes the open ones.
- * Their responses close the connection: one that a proxy keeps alive would keep the process alive.
+ * Their responses close the connection, because a persistent connection of a proxy would keep the
+ * process running.
  * @param close called after the last response
  */
 export function stopGracefully(server: Server, close: () => Promise<void>): void {
-  // An unhandled rejection must not stop the server: whoever can cause one could take the site down.
+  // An unhandled rejection must not stop the server: anyone who can cause one could take the site
+  // down.
   process.on('unhandledRejection', (error) => log.error('Unhandled rejection', { error }));
   closeWithGrace(
     {
       delay: STOP_TIMEOUT_MS,
-      // SIGUSR2 is left to profilers and heap snapshots.
+      // SIGUSR2 is reserved for profilers and heap snapshots.
       skip: ['unhandledRejection', 'SIGUSR2'],
       onTimeout: () => log.error('The server ends with requests still open'),
       onSecondSignal: () => log.error('A second signal ends the server at once'),

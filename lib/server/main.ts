@@ -24,7 +24,8 @@ async function start(): Promise<void> {
   const { toMapArchive } = await import('../map-archive');
   const { checkMapArchive, withMapArchive } = await import('./serve-map-archive');
 
-  // Whatever HOST is: with an IP as its host name, Next would send the middleware's rewrites to itself.
+  // The host name does not depend on HOST: with an IP, Next would send the middleware's rewrites to
+  // itself over HTTP.
   const app = next({ dev, hostname: 'localhost', port: Number(PORT) });
   const handle = app.getRequestHandler();
   // Requests that arrive while Next is still preparing wait for it.
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     isProxyTrusted: env.TRUSTED_PROXY,
     hasPageCache: env.PAGE_CACHE === 'nginx',
   });
-  // What changed while no server ran here may never be announced again.
+  // The changes made while no server ran here may never be announced again.
   if (env.CONTENT_API_URL) invalidateContent();
   server.listen(Number(PORT), HOST);
   await once(server, 'listening');
@@ -50,14 +51,14 @@ async function start(): Promise<void> {
   await prepared;
   stopGracefully(server, () => app.close());
   console.log(`Ready on http://${HOST}:${PORT}`);
-  // Tells the supervisor that the start succeeded.
+  // This notifies the supervisor that the start succeeded.
   process.send?.('ready');
 }
 
 try {
   await start();
 } catch (error) {
-  // With its text: no visitor can have written it yet.
+  // The text is logged, because no visitor can have written it yet.
   log.error('Error while mounting app', { text: inspect(error) });
   process.exit(1);
 }

@@ -13,7 +13,8 @@ const cookieIn = (header: string, name: string): string | undefined =>
 
 /**
  * Removes Next's preview cookies from a request without an open preview, which then gets the public
- * page. Next's own cookie is not enough: it is the same for everyone and valid as long as the build.
+ * page. Next's own cookie does not suffice: it is the same for everyone and valid as long as the
+ * build.
  */
 export function restrictPreview({ headers }: IncomingMessage): void {
   const { cookie } = headers;

@@ -1,13 +1,16 @@
 import { CODE, DIGEST, framesIn } from '../logging/error-fields.cjs';
 
-/** ` ⨯ unhandledRejection: TypeError [ERR_INVALID_URL]: …`, of which Next writes the first two. */
+/**
+ * A printed error, such as ` ⨯ unhandledRejection: TypeError [ERR_INVALID_URL]: …`. Next writes the
+ * first two words.
+ */
 const THROWN =
   /^(?:[⨯⚠] ?)?(?:un(?:handledRejection|caughtException):\s*)?\[?((?:[A-Z][A-Za-z]{1,40})?Error)(?: \[([A-Z_]{1,60})\])?(?:[:\]]|$)/;
 
-/** `(node:42) [DEP0040] DeprecationWarning: …`, by Node. */
+/** A warning of Node's, such as `(node:42) [DEP0040] DeprecationWarning: …`. */
 const WARNED = /^\(node:\d+\) (?:\[(DEP\d{4})\] )?([A-Z][A-Za-z]{1,40}Warning)(?::|$)/;
 
-/** What V8 prints before it ends the process. */
+/** V8's message before it ends the process. */
 const OUT_OF_MEMORY = /^FATAL ERROR: .{0,200}heap/i;
 
 /** A property of an error as Node inspects it: `  code: 'ECONNRESET',`. */
@@ -18,8 +21,8 @@ const matching = (value: string | undefined, pattern: RegExp) =>
   value && pattern.test(value) ? value : undefined;
 
 /**
- * What a log may say of a text that Next has printed, which may quote a visitor: an error's class, code,
- * status, digest and frames, and how many lines there were.
+ * The fields that may be logged of a text that Next has printed, which may quote a visitor: an
+ * error's class, code, status, digest and frames, and the number of lines.
  */
 export function describePrinted(text: string) {
   const lines = text.split('\n');

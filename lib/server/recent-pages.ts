@@ -7,11 +7,14 @@ import { REQUEST_ID_HEADER } from '../request-context';
 import { CLIENT_IP_HEADER } from '../security/client-ip';
 import { LOCALE_COOKIE_NAME } from '../storage/names';
 
-/** As long as deploy/nginx keeps a page. After it, Next decides again whether the page is fresh. */
+/**
+ * How long a page is repeated, which is also the lifetime in deploy/nginx. After it, Next decides
+ * again whether the page is fresh.
+ */
 const LIFETIME_MS = 1_000;
 const MAX_PAGES = 500;
 
-/** A response as it was sent, without what belongs to one request. */
+/** A response as it was sent, without the headers that belong to one request. */
 type RecentPage = { headers: OutgoingHttpHeaders; body: Buffer; invalidations: number };
 
 const pages = new LRUCache<string, RecentPage>({
@@ -20,13 +23,16 @@ const pages = new LRUCache<string, RecentPage>({
   ttlResolution: 0,
 });
 
-/** Whether Next reads a request header, and may respond with another page because of it. */
+/** Whether Next reads a request header, which may change its response. */
 const isMeantForNext = (name: string): boolean =>
   /^(?:authorization|rsc|next-.*|x-(?!forwarded-|real-ip$).*)$/.test(name) &&
   name !== REQUEST_ID_HEADER &&
   name !== CLIENT_IP_HEADER;
 
-/** Everything that the response depends on; undefined for a request that only Next can answer. */
+/**
+ * A key of everything on which the response depends; undefined for a request that only Next can
+ * handle.
+ */
 function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
   const { cookie = '', 'accept-encoding': encoding, 'accept-language': language } = headers;
   if (method !== 'GET' || !encoding || hasPreviewCookie(cookie)) return undefined;
@@ -44,7 +50,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: RecentPa
   response.end();
 }
 
-/** Stores a page that Next serves from its cache, unless content is invalidated meanwhile. */
+/** Stores a page that Next serves from its cache, unless content is invalidated in the meantime. */
 function keep(key: string, response: ServerResponse): void {
   const invalidations = invalidationCount();
   const end = response.end.bind(response) as (...values: unknown[]) => ServerResponse;

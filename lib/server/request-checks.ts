@@ -7,17 +7,22 @@ const READING_METHODS = ['GET', 'HEAD'];
 /** Methods that a `Request` must not have (Fetch standard, forbidden methods): Next throws on them. */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
-/** Any host: only the path and the query are read. */
+/** A placeholder host: only the path and the query are read. */
 const BASE = 'http://site.invalid';
 
-/** More than twice as long as any link of the site. Long URLs take long to read. */
+/**
+ * The longest URL: more than twice as long as any link of the site. Long URLs take long to parse.
+ */
 const MAX_URL_LENGTH = 2_048;
-/** Several times as many as a campaign link has. Next sorts them for each query that a page makes. */
+/**
+ * The most parameters: several times those of a campaign link. Next sorts them for each query of a
+ * page.
+ */
 const MAX_PARAMETERS = 64;
 
 /**
- * The path and query as Next's router reads them: without host and fragment, dot segments and
- * backslashes resolved. A path that cannot be decoded becomes one that does not exist.
+ * The path and query as Next's router reads them: without host and fragment, and with dot segments
+ * and backslashes resolved. A path that cannot be decoded becomes one that does not exist.
  * @returns the URL unchanged if it has no path, like the `*` of `OPTIONS *`
  */
 function normalizeUrl(url: string): string {
@@ -37,8 +42,8 @@ export function sanitizeRequest(request: IncomingMessage): void {
 }
 
 /**
- * Pages are read-only. Next would respond to any other method with the page, and treat a posted form as
- * a server action, although the site has none.
+ * Whether a path supports a method. Pages are read-only: Next would respond to any other method
+ * with the page, and treat a posted form as a server action, although the site has none.
  */
 const isSupported = (method: string, url: string): boolean =>
   READING_METHODS.includes(method) ||
@@ -47,7 +52,7 @@ const isSupported = (method: string, url: string): boolean =>
 type Answer = { status: number; reason: string; headers?: OutgoingHttpHeaders };
 
 function answerTo({ method = '', url = '' }: IncomingMessage): Answer | undefined {
-  // `OPTIONS *` asks about the server as a whole, which has no options. Next can only handle paths.
+  // `OPTIONS *` is about the server as a whole, which has no options. Next can only handle paths.
   if (!url.startsWith('/'))
     return method === 'OPTIONS' ? { status: 200, reason: '' } : { status: 400, reason: 'No path' };
   if (!isSupported(method, url))
@@ -69,8 +74,8 @@ function answerTo({ method = '', url = '' }: IncomingMessage): Answer | undefine
 }
 
 /**
- * Responds to requests that Next would answer wrongly, or that would take more CPU time or disk space
- * than any visitor needs (docs/decisions/0036-requests-have-a-budget.md).
+ * Responds to requests that Next would handle wrongly, or that would take more CPU time or disk
+ * space than any visitor needs (docs/decisions/0036-requests-have-a-budget.md).
  * @returns whether the response has been sent
  */
 export function answerBeforeNext(request: IncomingMessage, response: ServerResponse): boolean {

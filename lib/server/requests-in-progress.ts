@@ -5,14 +5,17 @@ import { assignRequestId } from '../request-context';
 import { isFilePath } from './file-paths';
 import { setSecurityHeaders } from './response-headers';
 
-/** Browsers and proxies send one request at a time on a connection; pipelining clients send several. */
+/**
+ * The most requests that wait on one connection. Browsers and proxies send one at a time;
+ * pipelining clients send several.
+ */
 const MAX_PER_CONNECTION = 4;
 
 /**
- * The most requests in progress at a time. A browser requests the thirty files of a page together; they
- * cost little or have a queue of their own (pictures.ts), so pages are not refused because of them.
- * Files of kits wait for their turn to be drawn, and archives are long downloads: pages are not refused
- * because of them either. Health checks are counted apart, because a busy server is healthy.
+ * The most requests in progress at a time, by kind, so that one kind does not cause pages to be
+ * refused. A browser requests the thirty files of a page together, but they cost little or have a
+ * queue of their own (pictures.ts). Files of kits wait in a queue, and archives are long downloads.
+ * Health checks are counted apart, because a busy server is healthy.
  */
 const CEILINGS = { page: 100, file: 400, kit: 20, health: 20 };
 type Kind = keyof typeof CEILINGS;
@@ -37,7 +40,7 @@ function kindOf(url = ''): Kind {
   return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
 }
 
-/** Sends a 503 that says when to retry. */
+/** Sends a 503 with the time to retry. */
 export function sendUnavailable(response: ServerResponse): void {
   response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
   response.end();
@@ -72,8 +75,8 @@ async function proceed(
 }
 
 /**
- * Handles a request when those before it on its connection have been answered, or refuses it if too
- * many are in progress (docs/decisions/0036-requests-have-a-budget.md).
+ * Handles a request after the earlier ones on its connection, or refuses it if too many are in
+ * progress (docs/decisions/0036-requests-have-a-budget.md).
  */
 export function handleInTurn(
   request: IncomingMessage,

@@ -6,13 +6,16 @@ import { hasPreviewCookie, isFlightType } from '../next-internals/protocol';
 import type { RequestContext } from '../request-context';
 import { contentPolicy, isSecure } from '../security/content-policy.cjs';
 
-// All of these are set when the response's headers are written. Next appends its own to what is set
-// earlier, and has no hook that reaches its error responses.
+// All of these headers are set when the response's headers are written. Next appends its own to
+// headers that are set earlier, and has no hook for its error responses.
 
 const POLICY = 'content-security-policy';
 const TWO_YEARS_S = 63_072_000;
 
-/** Browsers remember it for two years, so it is for the hosts below this one only if a setting says so. */
+/**
+ * The Strict-Transport-Security header. Browsers remember it for two years, so it includes
+ * subdomains only if a setting requests this.
+ */
 const strictTransport = ({ HSTS_INCLUDE_SUBDOMAINS }: NodeJS.ProcessEnv) =>
   `max-age=${TWO_YEARS_S}${HSTS_INCLUDE_SUBDOMAINS === 'true' ? '; includeSubDomains' : ''}`;
 
@@ -79,8 +82,9 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 }
 
 /**
- * Keeps pages out of shared caches. Next lets them be cached for ten minutes or a year, and its `Vary`
- * has neither the cookie nor the language: only deploy/nginx (`PAGE_CACHE=nginx`) caches them correctly.
+ * Excludes pages from shared caches. Next allows them to be cached for ten minutes or a year, and
+ * its `Vary` lacks the cookie and the language: only deploy/nginx (`PAGE_CACHE=nginx`) caches them
+ * correctly.
  */
 export function setPrivateCacheControl(response: ServerResponse): void {
   onHeaders(response, () => {
@@ -91,8 +95,9 @@ export function setPrivateCacheControl(response: ServerResponse): void {
 }
 
 /**
- * Sets the status that a page has chosen while it was rendered for this request, as Next has no API for
- * that. The status of cached pages is stored with them (docs/decisions/0002-page-status.md).
+ * Sets the status that a page has chosen while it was rendered for this request, because Next has
+ * no API for it. The status of cached pages is stored with them
+ * (docs/decisions/0002-page-status.md).
  */
 export function applyPageStatus(response: ServerResponse, context: RequestContext): void {
   onHeaders(response, () => {

@@ -12,7 +12,7 @@ type Respond = (
  * Renders a page within the request that posted a form: the site's own request listener handles a
  * second request, without a socket, whose context has the posted values. They are never in a cookie,
  * a URL or a store.
- * @returns renders the page with this path; the response has the page's own status
+ * @returns a function that renders the page with this path; the response has the page's own status
  */
 export const reviewRenderer =
   (respond: Respond, requestId: string) =>

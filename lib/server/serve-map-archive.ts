@@ -11,16 +11,16 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** "PMTiles" and the version (PMTiles' specification, 3, "Header"). */
 const MAGIC = Buffer.from('PMTiles\x03');
-/** The header and the root directory, which the specification keeps within this. */
+/** The size of the header and the root directory, which the specification limits to this. */
 const START_BYTES = 16_384;
 const A_DAY_S = 86_400;
 
 type OpenArchive = { handle: FileHandle; size: number; etag: string };
 
 /**
- * Opens the archive. Its entity tag is made of what the archive says about itself, so that instances with
- * a copy each agree on it, and a map that is open while the archive is replaced starts over with the new
- * one: the reader compares the tags of all parts.
+ * Opens the archive. Its entity tag is made from the archive's own header, so that it is the same
+ * on all instances with a copy. A map that is open while the archive is replaced starts over with
+ * the new one, because the reader compares the tags of all parts.
  * @throws Error if there is no such file, or it is no archive
  */
 async function openArchive(file: string): Promise<OpenArchive> {
@@ -38,14 +38,16 @@ async function openArchive(file: string): Promise<OpenArchive> {
   }
 }
 
-/** The same, or undefined and a line in the log. */
+/** Opens the archive, or logs why not and returns undefined. */
 const tryToOpen = (file: string): Promise<OpenArchive | undefined> =>
   openArchive(file).catch((error) => {
     log.warn('The file of MAP_ARCHIVE cannot be used: the map has no streets', { error });
     return undefined;
   });
 
-/** Says at the start what visitors would only see as a map without streets. */
+/**
+ * Logs at the start whether the archive can be read. Visitors would only see a map without streets.
+ */
 export async function checkMapArchive(file: string): Promise<void> {
   const archive = await tryToOpen(file);
   await archive?.handle.close();
@@ -54,8 +56,8 @@ export async function checkMapArchive(file: string): Promise<void> {
 type Part = { start: number; end: number };
 
 /**
- * The bytes that a request asks for, both ends included (RFC 9110, 14).
- * @returns undefined for the whole file, which is also the answer to several ranges; `none` if the file
+ * The requested bytes, both ends included (RFC 9110, 14).
+ * @returns undefined for the whole file, which is also sent for several ranges; `none` if the file
  *   has no such bytes
  */
 function requestedPart(
@@ -71,7 +73,7 @@ function requestedPart(
   return start < size ? { start, end } : 'none';
 }
 
-/** Sends the archive or a part of it; a client that leaves ends the reading. */
+/** Sends the archive or a part of it. Reading ends when the client disconnects. */
 async function sendArchive(
   archive: OpenArchive,
   request: IncomingMessage,
@@ -80,7 +82,7 @@ async function sendArchive(
   const { handle, size, etag } = archive;
   response.setHeader('accept-ranges', 'bytes');
   response.setHeader('etag', etag);
-  // A part that a proxy compressed would be no part of this file.
+  // A proxy must not compress a part, because the result would not be a part of this file.
   response.setHeader('cache-control', `public, max-age=${A_DAY_S}, no-transform`);
   if (fresh(request.headers, { etag })) return void response.writeHead(304).end();
   const part = requestedPart(request.headers, archive);
@@ -101,8 +103,9 @@ async function sendArchive(
 }
 
 /**
- * Serves the streets archive by byte ranges (README, "Streets on the map"), and has Next handle every
- * other request. The file is opened for each request, so that it can be replaced while the site runs.
+ * Serves the streets archive by byte ranges (README, "Streets on the map"), and passes every other
+ * request to Next. The file is opened for each request, so that it can be replaced while the site
+ * runs.
  */
 export const withMapArchive =
   (file: string, handle: Handler): Handler =>

@@ -8,13 +8,19 @@ import { sendUnavailable } from './requests-in-progress';
 const OPTIMIZER = '/_next/image';
 const BASE = 'http://site.invalid';
 
-/** Resizing takes one core for up to a second; other requests need the rest. */
+/**
+ * How many pictures are resized at a time. Each takes one core for up to a second, and other
+ * requests need the rest.
+ */
 const CONCURRENCY = 2;
-/** A page has about thirty pictures; the end of a longer queue would time out. */
+/**
+ * The length of the queue. A page has about thirty pictures, and the end of a longer queue would
+ * time out.
+ */
 const MAX_QUEUED = 200;
 
 /**
- * Whether Next's image optimizer may handle a request: it does so for any path that begins like its own
+ * Whether Next's image optimizer may handle a request. It handles any path that begins like its own
  * (`/_next/images`, `/_next/image.txt`).
  * @param url a request's path and query, as lib/server/request-checks.ts has normalized it
  */
@@ -25,13 +31,19 @@ export function isPictureRequest(url: string): boolean {
     .startsWith(OPTIMIZER);
 }
 
-/** There is one URL for each version of a file, and the version is signed by this build. */
+/**
+ * Whether a picture's URL is canonical: one URL for each version of a file, with a version that
+ * this build has signed.
+ */
 function isCanonicalSource(source: string): boolean {
   if (!hasOwnVersion(source)) return false;
   return isCanonicalAddress(withoutVersion(source));
 }
 
-/** No query or fragment, no dot segments, no needless percent-encoding (`h%65ro`). */
+/**
+ * Whether a URL has no query or fragment, no dot segments and no needless percent-encoding
+ * (`h%65ro`).
+ */
 function isCanonicalAddress(source: string): boolean {
   const base = source.startsWith('/') ? BASE : undefined;
   if (!URL.canParse(source, base)) return false;
@@ -46,8 +58,8 @@ function isCanonicalAddress(source: string): boolean {
 }
 
 /**
- * Whether a picture's URL is written exactly as the site's own pages write it. Next resizes and stores
- * a picture once for each way to write its URL.
+ * Whether a picture's URL is spelled exactly as on the site's own pages. Next would resize and
+ * store a picture once for each spelling of its URL.
  * @param url a request's path and query, `/_next/image?url=%2Fuploads%2Fa.webp&w=640&q=65`
  */
 export function isCanonicalPicture(url: string): boolean {
@@ -65,7 +77,7 @@ export function isCanonicalPicture(url: string): boolean {
 }
 
 /**
- * The URL of a picture without its version, if that was signed with another key, by another build. The
+ * The URL of a picture without its version, if another build has signed that with another key. The
  * picture may then be a month old, but is not missing.
  */
 export function withoutForeignVersion(url: string): string | undefined {
@@ -78,9 +90,9 @@ export function withoutForeignVersion(url: string): string | undefined {
 const queue = new PQueue({ concurrency: CONCURRENCY });
 
 /**
- * Has Next handle a request for a picture. Two pictures at most are resized at a time; one that was
- * served before is on disk and does not wait. One that nobody waits for yet comes after those that
- * somebody waits for.
+ * Passes a request for a picture to Next. Two pictures at most are resized at a time. A picture
+ * that was served before is on disk and does not wait. Background requests come after those of
+ * visitors.
  */
 export async function handlePicture(
   request: IncomingMessage,

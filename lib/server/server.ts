@@ -25,13 +25,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 type Options = {
   handle: Handler;
   isProxyTrusted: boolean;
-  /** Whether deploy/nginx is in front and caches pages. */
+  /** Whether deploy/nginx stands in front and caches pages. */
   hasPageCache?: boolean;
 };
 
-/** For a request to arrive completely, in milliseconds: bodies are 32 KB at most. */
+/**
+ * The time in which a request must arrive completely, in milliseconds. Bodies are 32 KB at most.
+ */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** For a connection on which nothing moves: that of a phone that is gone, or of a client that does not read. */
+/**
+ * The time after which an idle connection is closed, such as that of a phone that is offline, or of
+ * a client that does not read.
+ */
 const IDLE_TIMEOUT_MS = 120_000;
 
 /** The steps that every request goes through, in this order. */
@@ -69,7 +74,7 @@ function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): Req
   };
 }
 
-/** The site's HTTP server: what stands between a socket and Next (docs/architecture.md). */
+/** The site's HTTP server, between the socket and Next (docs/architecture.md). */
 export const createSiteServer = (options: Options): Server =>
   createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, requestListener(options)).setTimeout(
     IDLE_TIMEOUT_MS,

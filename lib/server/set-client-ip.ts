@@ -5,17 +5,19 @@ import { CLIENT_IP_HEADER } from '../security/client-ip';
 
 const UNKNOWN = 'unknown';
 
-/** Trusts our own proxy, at the other end of the socket, but no proxy before it. */
+/** Trusts the site's own proxy, at the other end of the socket, but no proxy before it. */
 const isOurProxy = (_: string, hop: number) => hop === 0;
 
-/** Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::9]:443`. */
+/**
+ * An address without the port that some proxies append: `203.0.113.7:51234`, `[2001:db8::9]:443`.
+ */
 const withoutPort = (ip: string) =>
   ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /**
- * Sets the header that route handlers read the client's IP from, overwriting what the client sent: the
- * socket's address, or the last entry of `X-Forwarded-For` behind a proxy of ours. Route handlers have
- * no access to the socket, and Next trusts the client's headers.
+ * Sets the header from which route handlers read the client's IP, and overwrites the client's own:
+ * the socket's address, or the last entry of `X-Forwarded-For` behind the site's own proxy. Route
+ * handlers have no access to the socket, and Next trusts the client's headers.
  */
 export function setClientIp(
   request: IncomingMessage,

@@ -7,16 +7,16 @@ const A_YEAR_S = 31_536_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** In place of the page that Next would render for a file that does not exist. */
+/** Sends a plain 404 instead of the page that Next would render for a missing file. */
 function sendNotFound(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
   response.end('Not Found');
 }
 
 /**
- * Serves a build's static files as scripts/build/compress-static.mjs has compressed them, refuses names
- * that no file has, and has Next handle every other request. The folder is read once: a build's files
- * have their hash in the name.
+ * Serves a build's static files, compressed by scripts/build/compress-static.mjs, responds with 404
+ * to unknown names, and passes every other request to Next. The folder is read once, because a
+ * build's files have their hash in the name.
  * @param folder a build's `static` folder
  */
 export function withStaticFiles(folder: string, handle: Handler): Handler {
@@ -31,9 +31,9 @@ export function withStaticFiles(folder: string, handle: Handler): Handler {
     const { url = '' } = request;
     if (!isFilePath(url) || isNextFile(url)) return handle(request, response);
     if (!url.startsWith(BUILD_FILES)) return sendNotFound(response);
-    // All files are small: a request for a part of one gets the whole file.
+    // All files are small, so a request for a part of one gets the whole file.
     delete request.headers.range;
-    // `sirv` looks for names only, and would send Brotli to a client that rejects it with `br;q=0`.
+    // `sirv` ignores weights, and would send Brotli to a client that rejects it with `br;q=0`.
     request.headers['accept-encoding'] = acceptedEncoding(request) ?? '';
     await new Promise((resolve) => {
       request.url = url.slice(BUILD_FILES.length - 1);

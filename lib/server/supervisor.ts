@@ -1,4 +1,4 @@
-// Runs the server in a process of its own: scripts/serve.mjs.
+// This runs the server in a process of its own (scripts/serve.mjs).
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -14,22 +14,28 @@ const STOP_TIMEOUT_MS = 25_000;
 const LOG_FD = 4;
 
 /**
- * The largest heap in MB. Node's default grows with the machine's memory: to two gigabytes and more. While
- * twenty visitors a second meet a content service that fails, 390 MB are in use (`npm run test:services chaos`).
- * What is in NODE_OPTIONS comes later, and wins.
+ * The largest heap in MB. Node's default grows with the machine's memory, to two gigabytes and
+ * more. While twenty visitors a second meet a content service that fails, 390 MB are in use (`npm
+ * run test:services chaos`). NODE_OPTIONS comes later and takes precedence.
  */
 const MAX_HEAP_MB = 512;
 
-/** After the last line of a printed message, in milliseconds. */
+/** The pause after which a printed message is complete, in milliseconds. */
 const MESSAGE_END_MS = 50;
-/** Characters of a printed message that are read: enough for a stack trace. */
+/** The most characters that are read of a printed message: enough for a stack trace. */
 const MAX_LENGTH = 8_192;
 const MAX_LINES = 200;
 
-/** Next prints it, with source text and a stack trace, for each visitor of a page that cannot be refreshed. */
+/**
+ * A message that Next prints, with source text and a stack trace, for each visitor of a page that
+ * cannot be refreshed.
+ */
 const EXPECTED = 'revalidating cache with key:';
 
-/** Lines of a stack trace are indented, and so is an inspected object, up to its closing bracket. */
+/**
+ * Whether a line continues a message. Lines of a stack trace and of an inspected object are
+ * indented, up to the closing bracket.
+ */
 const isContinuation = (line: string) => /^(?:\s|[}\])]|$)/.test(line);
 
 function logMessage(lines: string[], isServing: boolean): void {
@@ -41,8 +47,9 @@ function logMessage(lines: string[], isServing: boolean): void {
 }
 
 /**
- * Logs what a server process prints to standard error, which comes from Next: one event per message.
- * @param isServing whether visitors are answered, whom a text may quote: it is not logged then
+ * Logs the text that Next prints to the server process's standard error: one event per message.
+ * @param isServing whether the site has visitors, whom a text may quote: the text itself is not
+ *   logged then
  */
 export function logPrinted(stream: Readable, isServing: () => boolean): void {
   let message: string[] = [];
@@ -52,7 +59,8 @@ export function logPrinted(stream: Readable, isServing: () => boolean): void {
     clearTimeout(timer);
     const lines = message;
     message = [];
-    // The server's message that it is ready may arrive after what it printed next: wait for it.
+    // The server's message that it is ready may arrive after lines that it printed later, so this
+    // waits for it.
     setImmediate(() => logMessage(lines, isServing()));
   }
 
@@ -69,15 +77,17 @@ export function logPrinted(stream: Readable, isServing: () => boolean): void {
 /** Runs the built site until it exits. */
 export function supervise(): void {
   const server = spawn(process.execPath, ['server.mjs'], {
-    // The IPC channel tells that the server is ready.
+    // The IPC channel reports that the server is ready.
     stdio: ['inherit', 'inherit', 'pipe', 'ipc', 2],
     env: {
-      // Two arenas: with glibc's default number, freed memory stays with the process.
+      // There are two arenas, because with glibc's default number the process does not return freed
+      // memory.
       MALLOC_ARENA_MAX: '2',
       ...process.env,
       NODE_OPTIONS: `--max-old-space-size=${MAX_HEAP_MB} ${process.env.NODE_OPTIONS ?? ''}`,
       NODE_ENV: 'production',
-      // No hour is skipped in spring, for whatever reads a clock (lib/find/wall-clock.ts).
+      // In UTC no hour is skipped in spring, which would confuse the opening hours
+      // (lib/find/wall-clock.ts).
       TZ: 'UTC',
       LOG_FD: String(LOG_FD),
     },
@@ -102,6 +112,7 @@ export function supervise(): void {
     else log.error('Error while mounting app', { end });
     process.exit(code || 1);
   }
-  // 'close' comes after standard error has been read to its end; its last message is logged before.
+  // 'close' fires after standard error has been read to its end; setImmediate lets its last message
+  // be logged before.
   server.on('close', (code, signal) => setImmediate(exit, code, signal));
 }

@@ -39,7 +39,10 @@ export type StoredItem = {
   place: 'cookie' | 'localStorage' | 'sessionStorage';
   lifetime: Lifetime;
   setBy: 'site' | 'google';
-  /** Whether it waits for consent. What a requested service needs does not (directive 2002/58/EC, 5.3). */
+  /**
+   * Whether the item needs consent. Items that a requested service needs do not (directive
+   * 2002/58/EC, 5.3).
+   */
   needsConsent: boolean;
 };
 
@@ -69,7 +72,7 @@ const WITH_MEASUREMENT: StoredItem[] = [
     purpose: 'measurement',
     place: 'cookie',
     names: [`${MEASUREMENT_COOKIE_PREFIX}a`, `${MEASUREMENT_COOKIE_PREFIX}a_*`],
-    // Google Analytics' default.
+    // The lifetime is Google Analytics' default.
     lifetime: { value: 2, unit: 'year' },
     setBy: 'google',
     needsConsent: true,

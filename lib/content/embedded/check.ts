@@ -16,7 +16,7 @@ import {
 import { describeMedia, isReference, pictureFault } from './media';
 import { type FileFault, lineFinder, nameParts, parseEntries, syntaxFault } from './read-file';
 
-/** What the site accepts of each folder of the content. */
+/** The schema of each folder of the content. */
 const SCHEMAS: Record<string, z.ZodType> = {
   settings: settingsSchema,
   homepage: homepageSchema,
@@ -48,7 +48,7 @@ async function pictureFaults(
   return (await Promise.all(parts)).flat();
 }
 
-/** A recall whose end is still to come would not be announced: any date ends it. */
+/** A fault for a recall that ends in the future: any end date stops its announcement at once. */
 function endFaults(entry: unknown): Fault[] {
   const { ended_on: end } = (entry ?? {}) as { ended_on?: unknown };
   const isToCome = typeof end === 'string' && end > new Date().toISOString().slice(0, 10);
@@ -56,8 +56,8 @@ function endFaults(entry: unknown): Fault[] {
 }
 
 /**
- * In characters, as in Strapi's form: what a price label and a product sheet have room for. The site
- * itself shows longer ones as far as they fit.
+ * The longest names that fit on a price label and a product sheet, in characters, as in Strapi's
+ * form. The site itself shortens longer ones.
  */
 const PRODUCT_MAX = { name: 40, legal_name: 150 };
 
@@ -70,7 +70,7 @@ function lengthFaults(entry: unknown): Fault[] {
   });
 }
 
-/** What the site would leave out of a document, and what its kit would shorten. */
+/** The values of a document that the site would leave out, or that its kit would shorten. */
 async function entryFaults(contentDir: string, schema: z.ZodType, entry: unknown) {
   const missing = await pictureFaults(contentDir, entry);
   if (missing.length > 0) return missing;
@@ -106,8 +106,8 @@ async function fileFaults(contentDir: string, type: string, file: string): Promi
 }
 
 /**
- * Every file of a content folder that cannot be read and every value that the site would leave out, for
- * a build: files of the same commit can be mended before anybody sees them.
+ * Every file of a content folder that cannot be read, and every value that the site would leave
+ * out. A build reports them, so that they are mended before anybody sees the site.
  * @example ['content/sales-points/fr.yaml:12: postcode: Invalid input']
  */
 export async function contentFaults(contentDir: string): Promise<string[]> {

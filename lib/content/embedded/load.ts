@@ -21,7 +21,7 @@ async function readDocuments(contentDir: string, type: string, file: string) {
       file,
       line,
       code,
-      // It may quote the file, which is for developers only.
+      // The reason may quote the file, which only developers may see.
       reason: process.env.NODE_ENV === 'development' ? reason : undefined,
     });
   const { mtime } = await stat(filePath);
@@ -39,8 +39,8 @@ async function readDocuments(contentDir: string, type: string, file: string) {
 }
 
 /**
- * Reads the documents of a type from the content folder. A file that does not parse is left out and
- * logged, and of a list only the item; a folder that does not exist is an empty type.
+ * Reads the documents of a type from the content folder. A file that does not parse is logged and
+ * left out; in a list, only the faulty item is. A type without a folder has no documents.
  * @throws Error where no file can be read: the last good content is served instead
  */
 export async function readType(contentDir: string, type: string): Promise<Document[]> {

@@ -15,8 +15,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A plain file name with an extension: no folder, no dot file, no `..`, and shorter than the 255 bytes
- * of a file system, which would report a longer one as an error of its own.
+ * A plain file name with an extension: no folder, no dot file, no `..`, and shorter than the 255
+ * bytes that file systems allow, so that a longer one is simply not found.
  */
 const NAME = /^[A-Za-z0-9_-]{1,200}(\.[A-Za-z]{3,4})$/;
 
@@ -42,6 +42,9 @@ async function* chunksOf(file: string) {
   yield* createReadStream(file);
 }
 
-/** A file's bytes, read as they are sent. It is opened with the first of them, or not at all. */
+/**
+ * A file's bytes, read as they are sent. The file is opened only when the first bytes are
+ * requested.
+ */
 export const streamFile = (file: string) =>
   WebStream.from<Uint8Array>(chunksOf(file)) as ReadableStream<Uint8Array>;

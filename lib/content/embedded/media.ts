@@ -28,13 +28,16 @@ async function read(contentDir: string, { file, alternativeText }: Reference) {
     width,
     height,
     mime: format === 'svg' ? 'image/svg+xml' : `image/${format}`,
-    // Of the bytes: a checkout or a copy gives a file another time.
+    // The hash is of the bytes, because a checkout or a copy changes a file's time.
     hash: digest(bytes),
     formats: null,
   };
 }
 
-/** Null where the file cannot be shown: a picture costs itself, not its document. */
+/**
+ * The media object, or null where the file cannot be shown: a faulty picture does not affect its
+ * document.
+ */
 const describe = (contentDir: string, reference: Reference) =>
   read(contentDir, reference).catch((error) => {
     log.error('A picture cannot be read', { file: reference.file, error });

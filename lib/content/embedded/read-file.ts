@@ -3,7 +3,7 @@ import { isSeq, LineCounter, type Node, parse, parseDocument, type YAMLParseErro
 /** `caramel.fr.yaml` → key `caramel`, locale `fr`; `settings.yaml` → no locale; `….draft.yaml`. */
 const FILE_NAME = /^(?<key>[^.]+)(?:\.(?<locale>[a-z]{2}))?(?<draft>\.draft)?\.yaml$/;
 
-/** What a file's name says; undefined where it is none of a document. */
+/** The parts of a document's file name; undefined where it is not the name of a document. */
 export function nameParts(file: string) {
   const { key, locale = null, draft } = FILE_NAME.exec(file)?.groups ?? {};
   return key ? { key, locale, isDraft: draft !== undefined } : undefined;
@@ -12,12 +12,12 @@ export function nameParts(file: string) {
 /** A part of a file that cannot be read; the line counts from one. */
 export type FileFault = { line: number; reason: string };
 
-/** With YAML's name for it, which quotes nothing of the file. */
+/** A fault of syntax, with YAML's own code, which quotes nothing of the file. */
 type SyntaxFault = FileFault & { code: string };
 
 /**
- * Where and why a text cannot be read: of the first error, as the others follow from it. Its message
- * goes on with a drawing of the place.
+ * Where and why a text cannot be read, by its first error, because the others follow from it. Only
+ * the first line of YAML's message is used; the rest quotes the file.
  * @param above the lines before the text
  */
 export const syntaxFault = (
@@ -31,7 +31,10 @@ export const syntaxFault = (
 
 type Entries = { entries: unknown[]; isList: boolean; faults: SyntaxFault[] };
 
-/** Each item of a list by itself, as one wrong character makes the whole file unreadable. */
+/**
+ * Parses each item of a list by itself, because one wrong character makes the whole file
+ * unreadable.
+ */
 function parseItems(text: string): Entries | undefined {
   const items = text.split(/^(?=- )/m).filter((item) => item.startsWith('- '));
   if (items.length < 2) return undefined;
@@ -51,8 +54,8 @@ function parseItems(text: string): Entries | undefined {
 }
 
 /**
- * The documents of a file: one, or the items of a list. An item that cannot be read is undefined, so
- * that the others keep their place.
+ * The documents of a file: one, or the items of a list. An item that cannot be read is undefined,
+ * so that the others retain their index.
  * @throws YAMLParseError where nothing of it can be read
  */
 export function parseEntries(text: string): Entries {
@@ -69,8 +72,8 @@ export function parseEntries(text: string): Entries {
 
 /**
  * Finds the lines of a file's values.
- * @returns what gives the line of a path in one of the file's documents, or that of the nearest node
- *   above it
+ * @returns a function that returns the line of a path in one of the file's documents, or that of
+ *   the nearest node above it
  */
 export function lineFinder(text: string) {
   const counter = new LineCounter();

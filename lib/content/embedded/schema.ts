@@ -17,9 +17,9 @@ export type CreateOnlyType = (typeof CREATE_ONLY_TYPES)[number];
 export type Document = Record<string, unknown> & {
   id: number;
   documentId: string;
-  /** null for documents that are the same in every language */
+  /** Null for documents that are the same in every language. */
   locale: string | null;
-  /** null for drafts */
+  /** Null for drafts. */
   publishedAt: string | null;
 };
 

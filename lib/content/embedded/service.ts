@@ -69,7 +69,10 @@ export function createEmbeddedFetch(options: EmbeddedOptions): typeof globalThis
   const contentDir = root(options.contentDir);
   const dataDir = root(options.dataDir);
   const types = new Map<string, Promise<Document[]>>();
-  /** Each type by itself, so that the first visitor waits only for what the page shows. */
+  /**
+   * Loads each type by itself, so that the first visitor waits only for the types that the page
+   * shows.
+   */
   const documentsOf = (type: string): Promise<Document[]> => {
     const known = types.get(type);
     if (known && !options.isLive) return known;

@@ -27,10 +27,13 @@ export const isAllergenList = (value: unknown): value is Allergen[] =>
   new Set(value).size === value.length &&
   value.every((key) => ALLERGENS.includes(key));
 
-/** What a product says of an allergen. Free of it is only what declares both lists, and it in neither. */
+/**
+ * What a product declares about an allergen. It counts as free of an allergen only if it declares
+ * both lists and names it in neither.
+ */
 export type AllergenStatus = 'contains' | 'mayContain' | 'free' | 'unknown';
 
-/** @param product its declared allergens, as far as they are known */
+/** @param product the declared allergens, as far as they are known */
 export function allergenStatus(
   product: { contains?: Allergen[]; may_contain?: Allergen[] },
   allergen: Allergen,

@@ -58,7 +58,10 @@ const facts = (
   };
 };
 
-/** Where the accessibility statement lists the criteria that are not met: each in French, so no text. */
+/**
+ * The accessibility statement's placeholder for the list of criteria that are not met. It is no
+ * fact, because the criteria are elements with French texts.
+ */
 export const FAILURES_PLACEHOLDER = '{audit.failures}';
 
 const PLACEHOLDER = /\{([a-z_]+\.[a-z_]+)\}/g;

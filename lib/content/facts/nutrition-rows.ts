@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/routing';
 import { energyInServing, type Nutrient, nutrientInServing } from '../../nutrition';
 import type { Product } from '../types';
 
-/** In the order of Regulation (EU) 1169/2011, annex XV. */
+/** The nutrients in the order of Regulation (EU) 1169/2011, annex XV. */
 const NUTRIENTS: { nutrient: Nutrient; isPart?: boolean }[] = [
   { nutrient: 'fat' },
   { nutrient: 'saturates', isPart: true },
@@ -19,9 +19,9 @@ const NUTRIENTS: { nutrient: Nutrient; isPart?: boolean }[] = [
 
 export type NutritionRow = {
   label: string;
-  /** Whether it is a part of the row above: `of which sugars`. */
+  /** Whether the row is a part of the one above: `of which sugars`. */
   isPart?: boolean;
-  /** One for each column. A line may end between kJ and kcal only. */
+  /** One value for each column. A line may break only between kJ and kcal. */
   values: string[];
 };
 

@@ -6,10 +6,13 @@ import type { ProductFacts } from '../types';
 
 type Trade = NonNullable<ProductFacts['trade']>;
 
-/** `fact` is the field that it shows. */
+/** A row of the table. `fact` is the field that it shows. */
 export type TradeRow = { fact: keyof Trade; label: string; value: string };
 
-/** Usually one value, because flavours are packed alike. If they differ, all are shown. */
+/**
+ * The distinct values. There is usually one, because flavours are packed alike; otherwise all are
+ * shown.
+ */
 const distinct = (values: string[]) => [...new Set(values)].join(' / ');
 
 /** The case of these flavours and its delivery; a row for each fact that is known. */

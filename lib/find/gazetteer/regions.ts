@@ -25,7 +25,7 @@ const countryNames = new Map(
   routing.locales.map((locale) => [locale, new Intl.DisplayNames(locale, { type: 'region' })]),
 );
 
-/** A country's name in a language; the code itself where it is none. */
+/** A country's name in a language; the code itself where it is no country's. */
 export const countryName = (country: string, locale: Locale): string =>
   countryNames.get(locale)?.of(country) ?? country;
 

@@ -12,9 +12,9 @@ import { loadContentPicture, loadSitePicture } from './render';
 export type Card = {
   title: string;
   line: string;
-  /** A CSS colour. */
+  /** The background, as a CSS colour. */
   ground: string;
-  /** A PNG; undefined where the picture could not be fetched. */
+  /** The picture as a PNG; undefined where it could not be fetched. */
   picture?: Buffer;
 };
 
@@ -36,8 +36,8 @@ const NOT_IN_FONT =
   /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122]/gu;
 
 /**
- * Drops the characters that the card's font lacks: `ImageResponse` would fetch a font or an emoji
- * for them from the internet.
+ * Drops the characters that the card's font lacks, because `ImageResponse` would fetch a font or an
+ * emoji for them from the internet.
  */
 export const inFont = (text: string): string =>
   text.replaceAll('\u202f', '\u00a0').replace(NOT_IN_FONT, '').trim();

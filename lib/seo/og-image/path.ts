@@ -1,7 +1,7 @@
 import type { PageRef } from '../../i18n/paths';
 import type { Locale, Route } from '../../i18n/routing';
 
-/** The size that social networks ask for, in pixels. */
+/** The size that social networks recommend, in pixels. */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /** The kinds of pages that have an Open Graph image each; `brand` is for all others. */
@@ -25,10 +25,10 @@ const KIND_BY_ROUTE: Partial<Record<Route, PageKind>> = {
 
 const PRODUCT_PREFIX = 'product-';
 
-/** `caramel` → `product-caramel` */
+/** The name of a product's image: `caramel` → `product-caramel`. */
 const productImageName = (slug: string) => `${PRODUCT_PREFIX}${slug}`;
 
-/** `product-caramel` → `caramel`; undefined for a kind of page. */
+/** The slug in an image's name: `product-caramel` → `caramel`; undefined for a kind of page. */
 export const productSlugOf = (imageName: string) =>
   imageName.startsWith(PRODUCT_PREFIX) ? imageName.slice(PRODUCT_PREFIX.length) : undefined;
 

@@ -5,7 +5,10 @@ import { log } from '../../logging/log';
 import { pathOf } from '../../logging/path-of';
 import { OG_IMAGE_SIZE } from './path';
 
-/** Large enough for a card, and a tenth of the work that the full size would take. */
+/**
+ * The size at which pictures are processed: large enough for a card, and a tenth of the work of the
+ * full size.
+ */
 const WORKING_SIZE = 800;
 const TRIM_THRESHOLD = 2;
 
@@ -42,15 +45,15 @@ export async function loadContentPicture(url: string): Promise<Buffer | undefine
 }
 
 type Layers = {
-  /** A CSS colour. */
+  /** The background, as a CSS colour. */
   ground: string;
-  /** A PNG. */
+  /** The picture as a PNG. */
   picture?: Buffer;
-  /** A transparent PNG of the card's full size. */
+  /** The text as a transparent PNG of the card's full size. */
   text: ArrayBuffer;
 };
 
-/** Composes the layers to a JPEG, a fifth of the weight of the PNG that `ImageResponse` makes. */
+/** Composes the layers to a JPEG, which is a fifth of the size of `ImageResponse`'s PNG. */
 export async function composeCard({ ground, picture, text }: Layers): Promise<Buffer> {
   const fitted =
     picture &&
