@@ -24,14 +24,6 @@ function open() {
   );
 }
 
-it('is a native post without JavaScript', () => {
-  open();
-  const { form } = button();
-  expect(form?.method).toBe('post');
-  expect(form?.getAttribute('action')).toBe('/api/auth/sign-out');
-  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ locale: 'en' });
-});
-
 it('posts when pressed, and can be pressed again after a failure', async () => {
   const fetchMock = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', fetchMock);

@@ -1,48 +1,73 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AccountName } from '@/components/account/account-name';
 import { AccountPanel } from '@/components/account/account-panel';
 import { SIGNED_IN_COOKIE_NAME } from '@/lib/storage/names';
-import { account } from '@/messages/en.json';
+import { account, shell } from '@/messages/en.json';
 
-const { panel } = account;
+const EMAIL = 'zoe@dough.example';
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   fetchMock.mockReset();
+  fetchMock.mockImplementation(async () => Response.json({ user: { email: EMAIL } }));
   vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => Cookies.remove(SIGNED_IN_COOKIE_NAME));
 
+const link = (
+  <a href="/en/account">
+    <AccountName label={shell.account} anonymous={<span>{shell.account}</span>} />
+  </a>
+);
+
+const { panel } = account;
+
+/** The header and the account page. */
 const open = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <AccountPanel
-        anonymous={<p>{panel.anonymous}</p>}
-        labels={{ greeting: panel.greeting, loading: panel.loading, error: panel.error }}
-      >
+      {link}
+      <AccountPanel anonymous={<p>{panel.anonymous}</p>} labels={panel}>
         <p>Inside</p>
       </AccountPanel>
     </SWRConfig>,
   );
 
-it('makes no request for anonymous visitors', () => {
+const named = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
+const NAME = `${shell.account} ${EMAIL}`;
+
+it('makes no request for anonymous visitors', async () => {
   open();
+  expect(await named(shell.account)).toBeTruthy();
   expect(screen.getByText(panel.anonymous)).toBeTruthy();
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('greets the signed-in user', async () => {
+it('renders the same HTML for everyone', () => {
   Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
-  fetchMock.mockResolvedValue(Response.json({ user: { email: 'zoe@dough.example' } }));
-  open();
-  expect(screen.getByRole('status').textContent).toContain(panel.loading);
-  expect(await screen.findByText('zoe@dough.example')).toBeTruthy();
-  expect(screen.getByText('Inside')).toBeTruthy();
+  expect(renderToString(link)).toContain(shell.account);
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('shows the sign-in links when the session has ended', async () => {
+it('shows who is signed in with one request for the whole page, until a sign-out on it', async () => {
+  Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
+  open();
+  expect(screen.getByRole('status').textContent).toContain(panel.loading);
+  expect(await named(NAME)).toBeTruthy();
+  expect(screen.getByText('Inside')).toBeTruthy();
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/api/auth/me']);
+
+  Cookies.remove(SIGNED_IN_COOKIE_NAME);
+  act(() => void dispatchEvent(new Event('hashchange')));
+  expect(await named(shell.account)).toBeTruthy();
+  expect(screen.queryByText('Inside')).toBeNull();
+});
+
+it('shows the sign-in links, and no error, when the session has ended', async () => {
   Cookies.set(SIGNED_IN_COOKIE_NAME, '1');
   fetchMock.mockImplementation(async () => {
     // As the site's response does.
@@ -68,6 +93,7 @@ it.each<[string, () => Promise<Response>]>([
     expect((await screen.findByRole('alert')).textContent).toBe(panel.error);
     expect(screen.getByText(panel.anonymous)).toBeTruthy();
     expect(screen.queryByText('Inside')).toBeNull();
+    expect(await named(shell.account)).toBeTruthy();
     expect(Cookies.get(SIGNED_IN_COOKIE_NAME)).toBeUndefined();
     dispatchEvent(new Event('focus'));
     expect(screen.getByText(panel.anonymous)).toBeTruthy();
