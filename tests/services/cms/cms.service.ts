@@ -2,39 +2,41 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { createClient } from '@/lib/content/client';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { contractSuite } from '../../contract/suite';
+import { acceptInvitation, launchBrowser, signIn } from '../support/admin-browser';
 import { startMailSink } from '../support/mail-sink';
 import { startFakeProvider } from '../support/oauth-provider';
-import { startStrapi } from '../support/strapi';
-import { signInAdmin, switchAccounts } from '../support/strapi-admin';
+import { prepareOnce, startStrapi } from '../support/strapi';
+import { ADMIN, inviteEditor, signInAdmin, switchAccounts } from '../support/strapi-admin';
 import { strapiEnv } from '../support/strapi-env';
 import { accountSuite } from './accounts';
 import { brandingSuite } from './branding';
 import { editorSuite } from './editor';
-import { homeSuite } from './home';
+import { FIRST_ENV, firstStartSuite, passFirstStart } from './first-start';
 import { homeWidgetsSuite } from './home-widgets';
 import { languageSuite } from './languages';
 import { mailSuite } from './mail';
 import { messageSuite } from './messages';
 import { newFlavourSuite } from './new-flavour';
-import { permissionSuite } from './permissions';
-import { revalidationSuite } from './revalidation';
-import { roleSuite } from './roles';
+import { noticeSuite } from './notices';
+import { permissionSuite, roleSuite } from './permissions';
 import { scheduleSuite } from './schedule';
 import { shopFieldsSuite } from './shop-fields';
 import { shopImportSuite } from './shops-import';
-import { runningImportSuite } from './shops-import-running';
 import { shopsPageSuite } from './shops-page';
 import { createDatabase } from './temporary-database';
-import { testbed, tokenOf } from './testbed';
+import { JWT_SECRET, testbed, tokenOf } from './testbed';
 import { translationSuite } from './translations';
 import { twoEditorsSuite } from './two-editors';
 import { uploadSuite } from './uploads';
 import { visitorSuite } from './visitor';
 import { wrongFactsSuite } from './wrong-facts';
 
+const CAMILLE = { email: 'camille@dough.example', password: 'Camille-of-dough-1' };
+
 let dropDatabase: () => Promise<unknown> = () => Promise.resolve();
 
 beforeAll(async () => {
+  await prepareOnce(true);
   const [sitePort, mails, provider, database] = [
     await freePort(),
     await startMailSink(),
@@ -45,19 +47,35 @@ beforeAll(async () => {
   const siteUrl = `http://localhost:${sitePort}`;
   const strapi = await startStrapi({
     admin: true,
-    env: { ...strapiEnv({ siteUrl, mails, provider }), ...database.env, NOTICE_PAUSE_SECONDS: '0' },
+    env: {
+      ...strapiEnv({ siteUrl, mails, provider }),
+      ...database.env,
+      ...FIRST_ENV,
+      JWT_SECRET,
+      REVALIDATE_RETRY_SECONDS: '1',
+    },
   });
+  Object.assign(testbed, { strapi, database, mails, provider, sitePort, siteUrl });
+  testbed.firstStart = await passFirstStart(strapi, mails);
   const admin = await signInAdmin(strapi.url);
   await switchAccounts(admin, true);
-  Object.assign(testbed, { strapi, database, admin, mails, provider, sitePort, siteUrl });
+  const browser = await launchBrowser();
+  Object.assign(testbed, { admin, browser });
+  testbed.adminPage = await signIn(browser, strapi.url, ADMIN);
+  const invitation = await inviteEditor(admin, CAMILLE.email, 'Camille');
+  testbed.camillePage = await acceptInvitation(browser, strapi.url, invitation, CAMILLE.password);
+  testbed.camille = await signInAdmin(strapi.url, CAMILLE);
 });
 
 afterAll(async () => {
+  await testbed.browser?.close();
   await testbed.strapi?.destroy();
   await testbed.mails?.close();
   await testbed.provider?.close();
   await dropDatabase();
 });
+
+describe('the first start', firstStartSuite);
 
 describe('the content contract, against Strapi', () => {
   const client = (token?: string) =>
@@ -79,15 +97,13 @@ describe('the admin’s looks', brandingSuite);
 describe('the role « Éditeur »', roleSuite);
 describe('messages in the admin', messageSuite);
 describe('two editors', twoEditorsSuite);
-describe('revalidation requests to the site', revalidationSuite);
-describe('the admin’s home page', homeSuite);
+describe('notices of changes to the site', noticeSuite);
 describe('the schedule', scheduleSuite);
 describe('what cannot be true', wrongFactsSuite);
 describe('a new flavour', newFlavourSuite);
 describe('uploads', uploadSuite);
 describe('the import of shops', shopImportSuite);
 describe('flavours and opening hours of a shop', shopFieldsSuite);
-describe('an import of shops under way', runningImportSuite);
 describe('fields that are the same in all languages', languageSuite);
 describe('the import of shops in the admin', shopsPageSuite);
 describe('the site in front of Strapi', visitorSuite);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EDITED_TYPE_UIDS, leafFields, schemaOf } from '../../support/cms-schemas';
 import { ENTERED, type Entered } from './field-values';
 import { fillField } from './fill-form';
@@ -26,13 +26,6 @@ const valueAt = (entry: Record<string, unknown>, path: string) =>
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], entry);
 
-/** In the browser: otherwise Strapi's guided tour comes up over a form at some time or other. */
-function endGuidedTour() {
-  const key = 'STRAPI_GUIDED_TOUR';
-  const state = JSON.parse(localStorage.getItem(key) ?? '{}');
-  localStorage.setItem(key, JSON.stringify({ ...state, enabled: false }));
-}
-
 /** Fills the form of a type, publishes or saves it, and finds where it is stored. */
 async function enter(editor: Page, { uid, slug, isSingle, fields }: Entered): Promise<string> {
   const existing = isSingle ? `${SINGLE}/${uid}` : slug && (await documentOf(uid, slug));
@@ -54,11 +47,7 @@ async function enter(editor: Page, { uid, slug, isSingle, fields }: Entered): Pr
 }
 
 /** Whatever the admin has a field for can be entered in it, and is what visitors then read. */
-export function everyFieldSuite(getEditor: () => Page): void {
-  beforeAll(async () => {
-    await getEditor().addInitScript(endGuidedTour);
-  });
-
+export function everyFieldSuite(): void {
   it('knows every field of every type that editors write', () => {
     const written = EDITED_TYPE_UIDS.filter((uid) => !INBOX.includes(uid));
     expect(ENTERED.map(({ uid }) => uid).sort()).toEqual(written.sort());
@@ -72,7 +61,7 @@ export function everyFieldSuite(getEditor: () => Page): void {
 
   describe.each(ENTERED)('of $uid', (entered) => {
     it('are entered, published and read', async () => {
-      const path = await enter(getEditor(), entered);
+      const path = await enter(testbed.adminPage, entered);
       const draft = await draftOf(path, 'fr');
       for (const [name, field] of Object.entries(entered.fields)) {
         const stored = valueAt(draft, name);

@@ -20,21 +20,15 @@ const send = (type: string, data: object, kit?: string) =>
 const mailFrom = (email: string) =>
   testbed.mails.mails.filter(({ headers }) => headers.get('reply-to')?.includes(email));
 
-const arrived = (email: string) =>
-  waitFor(() => {
-    const [mail] = mailFrom(email);
-    if (!mail) throw new Error(`No mail about ${email}`);
-    return mail;
-  });
-
 const mailsTo = (email: string) => testbed.mails.mails.filter(({ to }) => to.includes(email));
 
-const delivered = (email: string) =>
-  waitFor(() => {
-    const [mail] = mailsTo(email);
-    if (!mail) throw new Error(`No mail to ${email}`);
-    return mail;
-  });
+/** The first of some mails, once it is there. */
+const first = (find: typeof mailsTo, email: string) =>
+  waitFor(() => find(email)[0] ?? expect.fail(`No mail about ${email}`));
+
+const arrived = (email: string) => first(mailFrom, email);
+
+type Answer = { data: { documentId: string } };
 
 const KIT = {
   name: 'Zoé Petit',
@@ -59,34 +53,24 @@ const stored = async (email: string, type = 'contact-message') => {
 
 /** Emails to the professional contact about new messages. */
 export function mailSuite(): void {
-  it('notify the professional contact of a message, with the visitor as Reply-To', async () => {
+  it('notify the professional contact of a message, with the visitor as Reply-To and no header of hers', async () => {
     const email = `${randomUUID()}@dough.example`;
     const response = await send('contact-messages', {
-      name: 'Zoé Petit',
+      name: 'Zoé\r\nBcc: victim@dough.example\r\nX-Evil: 1',
       email,
       society: 'Petit & Fils',
       subject: 'distributor',
       message: 'Bonjour,\nvos pots sont beaux <b>et bons</b>.',
     });
     expect(response.status).toBe(201);
-    const mail = await arrived(email);
-    expect(mail.to).toEqual(['pro@dough-la-la.example']);
-    expect(mail.headers.get('subject')).toBe('Message du site (devenir distributeur) : Zoé Petit');
-    expect(mail.headers.get('reply-to')).toContain('Zoé Petit');
+    const { to, headers, body } = await arrived(email);
+    expect(to).toEqual(['pro@dough-la-la.example']);
+    expect(headers.get('subject')).toMatch(/^Message du site \(devenir distributeur\) : Zoé/);
+    for (const injected of ['bcc', 'x-evil']) expect(headers.has(injected)).toBe(false);
     for (const part of ['Petit & Fils', 'Langue : allemand', 'vos pots sont beaux <b>et bons</b>.'])
-      expect(mail.body).toContain(part);
+      expect(body).toContain(part);
     // The text part has the message as written; the HTML part has it escaped.
-    expect(mail.body).toContain('sont beaux &lt;b&gt;et bons&lt;/b&gt;.');
-  });
-
-  it('notify the professional contact of a kit request', async () => {
-    const email = `${randomUUID()}@dough.example`;
-    await send('kit-requests', { ...KIT, email });
-    const mail = await arrived(email);
-    expect(mail.headers.get('subject')).toBe('Demande de kit (cinéma) : Zoé Petit');
-    expect(mail.body).toContain('Kit : étiquettes de prix, visuels d’écran');
-    expect(mail.body).not.toContain('Son kit');
-    expect(mailsTo(email)).toEqual([]);
+    expect(body).toContain('sont beaux &lt;b&gt;et bons&lt;/b&gt;.');
   });
 
   it('bring a shop its kit once, in its language, and nothing of it is stored', async () => {
@@ -94,13 +78,16 @@ export function mailSuite(): void {
     const data = { ...KIT, email, submission_id: randomUUID() };
     for (const status of [201, 200])
       expect((await send('kit-requests', data, kitLink())).status).toBe(status);
-    const toShop = await delivered(email);
+    const toShop = await first(mailsTo, email);
     expect(toShop.headers.get('subject')).toBe('Ihr POS-Paket von Dough là là ist fertig');
     expect(toShop.headers.get('reply-to')).toBe('pro@dough-la-la.example');
     expect(toShop.body).toContain(`\n${kitLink()}\n`);
     expect(toShop.body).toContain(`<a href="${kitLink()}">`);
     for (const word of ['Zoé', 'Paris', 'rue du Test']) expect(toShop.body).not.toContain(word);
-    expect((await arrived(email)).body).toContain(`Son kit : ${kitLink()}`);
+    const { headers, body } = await arrived(email);
+    expect(headers.get('subject')).toBe('Demande de kit (cinéma) : Zoé Petit');
+    expect(body).toContain('Kit : étiquettes de prix, visuels d’écran');
+    expect(body).toContain(`Son kit : ${kitLink()}`);
     const [entry, ...others] = await stored(email, 'kit-request');
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ email, business: 'Cinéma' });
@@ -128,34 +115,13 @@ export function mailSuite(): void {
     expect(await stored(email, 'kit-request')).toHaveLength(1);
   });
 
-  it('contain no header injected by a visitor', async () => {
-    const email = `${randomUUID()}@dough.example`;
-    await send('contact-messages', {
-      name: 'Zoé\r\nBcc: victim@dough.example\r\nX-Evil: 1',
-      email,
-      subject: 'love',
-      message: 'Hi',
-    });
-    const mail = await arrived(email);
-    expect(mail.to).toEqual(['pro@dough-la-la.example']);
-    expect(mail.headers.has('bcc')).toBe(false);
-    expect(mail.headers.has('x-evil')).toBe(false);
-  });
-
   it('are sent once for a message that is submitted three times', async () => {
     const email = `${randomUUID()}@dough.example`;
-    const data = {
-      name: 'Zoé',
-      email,
-      subject: 'love',
-      message: 'Twice',
-      submission_id: randomUUID(),
-    };
+    const sent = { name: 'Zoé', email, subject: 'love', message: 'Thrice' };
+    const data = { ...sent, submission_id: randomUUID() };
     const responses = await Promise.all([1, 2, 3].map(() => send('contact-messages', data)));
-    const ids = await Promise.all(
-      responses.map(async (response) => ((await response.json()) as { data: object }).data),
-    );
-    expect(new Set(ids.map((entry) => (entry as { documentId: string }).documentId)).size).toBe(1);
+    const answers = (await Promise.all(responses.map((response) => response.json()))) as Answer[];
+    expect(new Set(answers.map((answer) => answer.data.documentId)).size).toBe(1);
     await arrived(email);
     expect(await stored(email)).toHaveLength(1);
     expect(mailFrom(email)).toHaveLength(1);

@@ -1,12 +1,11 @@
-import type { Browser } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../support/wait-for';
-import { launchBrowser, signIn } from '../support/admin-browser';
 import { expectPage } from '../support/expect-page';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
-import { type Admin, createEditor, signInAdmin } from '../support/strapi-admin';
+import { type Admin, createEditor, createRole, signInAdmin } from '../support/strapi-admin';
 import { draftOf, MANAGER, open, press } from './forms';
-import { callApi, testbed, tokenOf } from './testbed';
+import { readAsSite, testbed } from './testbed';
 
 type Answer = { data?: { documentId: string }; error?: { message: string; details?: object } };
 type Schedule = {
@@ -15,9 +14,6 @@ type Schedule = {
 };
 
 const RECALL = 'api::recall.recall';
-const NORA = { email: 'nora@dough.example', password: 'Nora-of-the-dough-1' };
-/** Long enough for what a test does before the moment comes. */
-const SOON_MS = 10_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 const within = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -25,21 +21,19 @@ const within = (ms: number) => new Date(Date.now() + ms).toISOString();
 /** What an editor has planned. */
 export function scheduleSuite(): void {
   let site: FakeSite;
-  let browser: Browser;
-  let nora: Admin;
+  let editor: Page;
+  let camille: Admin;
   const created: string[] = [];
 
   beforeAll(async () => {
     site = await startFakeSite(testbed.sitePort);
-    browser = await launchBrowser();
-    await createEditor(testbed.admin, NORA, 'Nora');
-    nora = await signInAdmin(testbed.strapi.url, NORA);
+    editor = testbed.camillePage;
+    camille = testbed.camille;
   });
   afterAll(async () => {
     // On the site a recall is on every page.
     for (const documentId of created)
       await testbed.admin.call('DELETE', `${MANAGER}/${RECALL}/${documentId}?locale=*`);
-    await browser?.close();
     await site?.stop();
   });
 
@@ -59,61 +53,89 @@ export function scheduleSuite(): void {
   const routeOf = (documentId: string, locale = 'fr') =>
     `/scheduled-actions/${RECALL}/${documentId}/${locale}`;
 
-  const plan = (documentId: string, action: string, at: string, admin = nora) =>
+  const plan = (documentId: string, action: string, at: string, admin = camille) =>
     admin.call<Schedule & Answer>('PUT', `${routeOf(documentId)}/${action}`, { at });
 
+  /** Lets the moments of all that is planned have passed. */
+  const comeDue = () => {
+    const { run, toTime } = testbed.database;
+    return run(`UPDATE scheduled_actions SET due_at = ${toTime(new Date(Date.now() - 1_000))};`);
+  };
+
   const plannedOf = async (documentId: string, locale = 'fr') =>
-    (await nora.call<Schedule>('GET', routeOf(documentId, locale))).body.actions;
+    (await camille.call<Schedule>('GET', routeOf(documentId, locale))).body.actions;
 
   const isPublished = async (slug: string) => {
     const path = `recalls?locale=fr&filters[slug][$eq]=${slug}`;
-    const answer = await callApi('GET', path, tokenOf('CONTENT_API_TOKEN'));
-    return ((await answer.json()) as { data: object[] }).data.length > 0;
+    return (await readAsSite<object[]>(path)).length > 0;
   };
 
   const toldOf = (documentId: string) =>
     site.told.filter(({ entry }) => entry?.documentId === documentId).map(({ event }) => event);
 
-  it('is published and unpublished at its time, and the site is told', async () => {
+  it('is published, unpublished or refused at its time, and the site is told', async () => {
     const documentId = await createRecall('a-temps');
-    expect((await plan(documentId, 'publish', within(SOON_MS))).status).toBe(200);
+    const refused = await createRecall('refuse');
+    const path = `${MANAGER}/${RECALL}/${refused}`;
+    await open(editor, `${MANAGER}/${RECALL}/${documentId}`, 'fr');
+    await expectPage(editor.locator('input[name=title]')).toHaveValue('Rappel a-temps');
+    for (const planned of [documentId, refused])
+      expect((await plan(planned, 'publish', within(WEEK_MS))).status).toBe(200);
+    const emptied = await testbed.admin.call('PUT', `${path}?locale=fr`, { body: ' ' });
+    expect(emptied.status).toBe(200);
     expect(await isPublished('a-temps')).toBe(false);
+    await comeDue();
     await waitFor(() => expect(toldOf(documentId)).toEqual(['entry.publish']));
     expect(await isPublished('a-temps')).toBe(true);
     expect(await plannedOf(documentId)).toEqual([]);
+    // A form that was open meanwhile stays usable.
+    await editor.locator('input[name=title]').fill('Rappel encore ouvert');
+    expect(await press(editor, 'Publier')).toBe(200);
+    const failure = async () => (await plannedOf(refused))[0]?.failure;
+    await waitFor(async () => expect(await failure()).toMatch('À corriger : « Texte ».'));
+    expect(await isPublished('refuse')).toBe(false);
 
-    expect((await plan(documentId, 'unpublish', within(SOON_MS))).status).toBe(200);
+    await editor.goto(`${testbed.strapi.url}/admin`);
+    const item = editor.getByRole('listitem').filter({ hasText: 'Rappel refuse' });
+    await expectPage(item).toContainText(/N’a pas été publié le .*À corriger : « Texte »\./);
+    await item.getByRole('link').click();
+    await expectPage(
+      editor.getByText(/^N’a pas été publié le .* « Texte »\. Puis publiez/),
+    ).toBeVisible();
+
+    // Once she has done it herself, nothing is left to say.
+    const published = await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, {
+      body: 'Rapportez votre pot.',
+    });
+    expect(published.status).toBe(200);
+    expect(await plannedOf(refused)).toEqual([]);
+
+    expect((await plan(documentId, 'unpublish', within(WEEK_MS))).status).toBe(200);
+    await comeDue();
     await waitFor(() => expect(toldOf(documentId)).toContain('entry.unpublish'));
     expect(await isPublished('a-temps')).toBe(false);
   });
 
   it('is done after the next start, if Strapi was down, with all that a publication does', async () => {
     const documentId = await createRecall('en-retard');
-    await testbed.admin.call('PUT', `${MANAGER}/${RECALL}/${documentId}?locale=de`, {
-      ...(await draftOf(`${MANAGER}/${RECALL}/${documentId}`, 'fr')),
-      title: 'Rückruf',
-    });
-    const publishGerman = `${MANAGER}/${RECALL}/${documentId}/actions/publish?locale=de`;
-    const german = await draftOf(`${MANAGER}/${RECALL}/${documentId}`, 'de');
-    const { status: _, ...data } = german;
-    expect((await testbed.admin.call('POST', publishGerman, data)).status).toBe(200);
+    const path = `${MANAGER}/${RECALL}/${documentId}`;
+    const { status: _, ...french } = await draftOf(path, 'fr');
+    const german = { ...french, title: 'Rückruf' };
+    await testbed.admin.call('PUT', `${path}?locale=de`, german);
+    const publishGerman = `${path}/actions/publish?locale=de`;
+    expect((await testbed.admin.call('POST', publishGerman, german)).status).toBe(200);
     // A shared field that only the French draft has so far.
     const shared = { batches: ['L26310'] };
-    await testbed.admin.call('PUT', `${MANAGER}/${RECALL}/${documentId}?locale=fr`, shared);
-    const at = within(SOON_MS);
-    expect((await plan(documentId, 'publish', at)).status).toBe(200);
+    await testbed.admin.call('PUT', `${path}?locale=fr`, shared);
+    expect((await plan(documentId, 'publish', within(WEEK_MS))).status).toBe(200);
     await testbed.strapi.stop();
     site.told.length = 0;
-    await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(at)));
+    await comeDue();
     await testbed.strapi.start();
     await waitFor(async () => expect(await isPublished('en-retard')).toBe(true));
     await waitFor(() => expect(toldOf(documentId)).toContain('entry.publish'));
-    const germanAnswer = await callApi(
-      'GET',
-      'recalls?locale=de&filters[slug][$eq]=en-retard&populate=deep',
-      tokenOf('CONTENT_API_TOKEN'),
-    );
-    expect(await germanAnswer.json()).toMatchObject({ data: [{ title: 'Rückruf', ...shared }] });
+    const query = 'recalls?locale=de&filters[slug][$eq]=en-retard&populate=deep';
+    expect(await readAsSite(query)).toMatchObject([{ title: 'Rückruf', ...shared }]);
   });
 
   it.each([
@@ -136,40 +158,10 @@ export function scheduleSuite(): void {
     expect(await plannedOf(documentId)).toEqual([]);
   });
 
-  it('says at the form and on the home page what was refused at its time', async () => {
-    const documentId = await createRecall('refuse');
-    const path = `${MANAGER}/${RECALL}/${documentId}`;
-    const editor = await signIn(browser, testbed.strapi.url, NORA);
-    await open(editor, path, 'fr');
-    await plan(documentId, 'publish', within(SOON_MS));
-    const emptied = await testbed.admin.call('PUT', `${path}?locale=fr`, { body: ' ' });
-    expect(emptied.status).toBe(200);
-    const failure = async () => (await plannedOf(documentId))[0]?.failure;
-    await waitFor(async () => expect(await failure()).toMatch('À corriger : « Texte ».'));
-    expect(await isPublished('refuse')).toBe(false);
-
-    await editor.goto(`${testbed.strapi.url}/admin`);
-    const item = editor.getByRole('listitem').filter({ hasText: 'Rappel refuse' });
-    await expectPage(item).toContainText(/N’a pas été publié le .*À corriger : « Texte »\./);
-    await item.getByRole('link').click();
-    await expectPage(
-      editor.getByText(/^N’a pas été publié le .* « Texte »\. Puis publiez/),
-    ).toBeVisible();
-
-    // Once she has done it herself, nothing is left to say.
-    const published = await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, {
-      body: 'Rapportez votre pot.',
-    });
-    expect(published.status).toBe(200);
-    expect(await plannedOf(documentId)).toEqual([]);
-    await editor.close();
-  });
-
   it('is planned, changed and called off in the form, for one language', async () => {
     const documentId = await createRecall('fiche');
     const path = `${MANAGER}/${RECALL}/${documentId}`;
     await testbed.admin.call('PUT', `${path}?locale=de`, { title: 'Rückruf', body: 'Text' });
-    const editor = await signIn(browser, testbed.strapi.url, NORA);
     await open(editor, path, 'fr');
     await editor.getByRole('button', { name: 'Publier plus tard', exact: true }).click();
     await editor.getByLabel('Publier le', { exact: true }).fill('2099-12-03T09:00');
@@ -195,31 +187,18 @@ export function scheduleSuite(): void {
       editor.getByRole('button', { name: 'Publier plus tard', exact: true }),
     ).toBeVisible();
     expect(await plannedOf(documentId)).toEqual([]);
-    await editor.close();
-  });
-
-  it('leaves a form usable that was open meanwhile', async () => {
-    const documentId = await createRecall('ouvert');
-    const editor = await signIn(browser, testbed.strapi.url, NORA);
-    await open(editor, `${MANAGER}/${RECALL}/${documentId}`, 'fr');
-    await expectPage(editor.locator('input[name=title]')).toHaveValue('Rappel ouvert');
-    await plan(documentId, 'publish', within(1_000));
-    await waitFor(async () => expect(await isPublished('ouvert')).toBe(true));
-    await editor.locator('input[name=title]').fill('Rappel encore ouvert');
-    expect(await press(editor, 'Publier')).toBe(200);
-    await editor.close();
   });
 
   it('is forgotten with the entry', async () => {
     const documentId = await createRecall('efface');
     await plan(documentId, 'publish', within(WEEK_MS));
     await testbed.admin.call('DELETE', `${MANAGER}/${RECALL}/${documentId}?locale=*`);
-    const all = await nora.call<{ actions: { title: string }[] }>('GET', '/scheduled-actions');
+    const all = await camille.call<{ actions: { title: string }[] }>('GET', '/scheduled-actions');
     expect(JSON.stringify(all.body)).not.toContain(documentId);
-    expect((await nora.call('GET', routeOf(documentId))).status).toBe(404);
+    expect((await camille.call('GET', routeOf(documentId))).status).toBe(404);
   });
 
-  it('is for who may publish, for types that have it, and not in the public API', async () => {
+  it('is for who may publish, for types that have it, and not for strangers', async () => {
     const documentId = await createRecall('droits');
     const reader = await signInReader();
     const url = `${routeOf(documentId)}/publish`;
@@ -227,43 +206,20 @@ export function scheduleSuite(): void {
     expect((await reader.call('DELETE', url)).status).toBe(403);
     expect((await reader.call<Schedule>('GET', routeOf(documentId))).body.mayChange).toBe(false);
     const page = url.replace(RECALL, 'api::page.page');
-    expect((await nora.call('PUT', page, { at: within(WEEK_MS) })).status).toBe(404);
+    expect((await camille.call('PUT', page, { at: within(WEEK_MS) })).status).toBe(404);
     for (const [method, path] of [
       ['GET', routeOf(documentId)],
       ['PUT', url],
       ['DELETE', url],
     ])
       expect((await fetch(`${testbed.strapi.url}${path}`, { method })).status).toBe(401);
-    for (const path of ['scheduled-actions'])
-      for (const token of [undefined, tokenOf('CONTENT_API_TOKEN')])
-        expect((await callApi('GET', path, token)).status, path).toBe(404);
-    const { body } = await nora.call<{ data: { uid: string; isDisplayed: boolean }[] }>(
-      'GET',
-      '/content-manager/content-types',
-    );
-    const type = body.data.find(({ uid }) => uid.includes('scheduled-action'));
-    expect(type?.isDisplayed ?? false).toBe(false);
   });
 
   /** Somebody who may read recalls, and nothing else. */
   async function signInReader(): Promise<Admin> {
-    const { admin } = testbed;
-    const role = { name: 'Lecture', description: 'Lit les rappels' };
-    const made = await admin.call<{ data: { id: number } }>('POST', '/admin/roles', role);
-    const { id } = made.body.data;
-    const action = 'plugin::content-manager.explorer.read';
-    const properties = { fields: ['title'], locales: ['fr'] };
-    const permissions = [{ action, subject: RECALL, properties, conditions: [] }];
-    await admin.call('PUT', `/admin/roles/${id}/permissions`, { permissions });
     const account = { email: 'reader@dough.example', password: 'Reader-of-dough-1' };
-    const invited = await admin.call<{ data: { registrationToken: string } }>(
-      'POST',
-      '/admin/users',
-      { email: account.email, firstname: 'Lire', roles: [id] },
-    );
-    const { registrationToken } = invited.body.data;
-    const userInfo = { firstname: 'Lire', password: account.password };
-    await admin.call('POST', '/admin/register', { registrationToken, userInfo });
+    await createRole(testbed.admin, 'Lecture', RECALL, { fields: ['title'], locales: ['fr'] });
+    await createEditor(testbed.admin, account, 'Lire', 'Lecture');
     return signInAdmin(testbed.strapi.url, account);
   }
 }

@@ -1,8 +1,6 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, signIn } from '../support/admin-browser';
 import { expectPage } from '../support/expect-page';
-import { createEditor } from '../support/strapi-admin';
 import { draftOf, press } from './forms';
 import { SHOP } from './samples';
 import {
@@ -30,21 +28,12 @@ const withCells = (flavours: string, hours: string) =>
 
 /** Which flavours a shop has, and when it is open: in its form, and from a list. */
 export function shopFieldsSuite(): void {
-  let browser: Browser;
   let editor: Page;
-
-  beforeAll(async () => {
-    // With an editor's rights.
-    const account = { email: 'horaires@dough.example', password: 'Parfums-et-horaires-1' };
-    await createEditor(testbed.admin, account, 'Heure');
-    browser = await launchBrowser();
-    editor = await signIn(browser, testbed.strapi.url, account);
+  beforeAll(() => {
+    editor = testbed.camillePage;
   });
   beforeEach(removeImported);
-  afterAll(async () => {
-    await removeImported();
-    await browser?.close();
-  });
+  afterAll(removeImported);
 
   const flavours = () => editor.getByRole('group', { name: 'Parfums' });
   const flavour = (name: string) => flavours().getByRole('checkbox', { name, exact: true });

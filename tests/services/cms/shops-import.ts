@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readShops } from '../../../cms/src/lib/shops/read-shops';
 import { waitFor } from '../../support/wait-for';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
-import { SHOP } from './samples';
-import { cp1252, xlsxOf } from './shop-lists';
+import { cp1252, utf16, xlsxOf } from './shop-lists';
 import {
   BOCAL,
+  countOf,
   HEADER,
+  type Imported,
   imported,
   importList,
   listOf,
@@ -21,6 +23,19 @@ import {
 } from './shop-requests';
 import { testbed } from './testbed';
 
+type Progress = { done: number; total: number };
+
+/** So many that something can happen before they are written. */
+const MANY = 300;
+
+/** Until the import of so many rows has written some of them. */
+const underWay = (total: number) =>
+  waitFor(async () => {
+    const { body } = await testbed.admin.call<Progress>('GET', '/shops/progress');
+    expect(body.total).toBe(total);
+    expect(body.done).toBeGreaterThan(10);
+  });
+
 /** The import of shops from a spreadsheet. */
 export function shopImportSuite(): void {
   let site: FakeSite;
@@ -34,7 +49,10 @@ export function shopImportSuite(): void {
     await testbed.admin.call('POST', '/site-notices/resend');
     site.told.length = 0;
   });
-  afterAll(() => site?.stop());
+  afterAll(async () => {
+    await removeImported();
+    await site?.stop();
+  });
 
   const XLSX_ROWS = [
     ['Mis à jour le', new Date('2026-03-12')],
@@ -53,23 +71,58 @@ export function shopImportSuite(): void {
     ['I2', 'Bocal & Cie', '2 "rue" du Four', 69002, 'Lyon', 'FR', '#N/A', '#N/A', ''],
   ];
 
+  const COMMAS = `${HEADER.replaceAll(';', ',')}
+I1,L’Œuf de Suzette,1 rue du Four,1000,BOURG EN BRESSE,France,"46,2",5.23,www.suzette.example
+I2,Bocal & Cie,"2 ""rue"" du Four",69002,Lyon,FR,,,
+`;
+
+  const fieldsOf = async (content: string | Uint8Array) =>
+    (await readShops(Buffer.from(content as string))).rows.map(({ fields }) => fields);
+
   it.each<[string, string | Uint8Array | Promise<Uint8Array>]>([
     ['CSV of Excel, in Windows-1252', cp1252(listOf(SUZETTE, BOCAL, ''))],
+    ['CSV in UTF-8 with a mark', `\ufeff${listOf(SUZETTE, BOCAL)}`],
+    ['CSV in UTF-8 with a hint for Excel', `sep=;\r\n${listOf(SUZETTE, BOCAL)}\r\n;;;;;;;;\r\n`],
+    ['text in UTF-16, with tabs', utf16(listOf(SUZETTE, BOCAL).replaceAll(';', '\t'))],
+    ['CSV with commas', COMMAS],
     ['XLSX', xlsxOf(XLSX_ROWS)],
-  ])('takes a %s', async (_, content) => {
-    const list = await content;
+  ])('reads a %s', async (_, content) => {
+    expect(await fieldsOf(await content)).toEqual(await fieldsOf(listOf(SUZETTE, BOCAL)));
+  });
+
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['an empty file', '', /est vide/],
+    ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /\.xlsx/],
+    ['a broken XLSX', 'PK\u0003\u0004 nothing', /classeur/],
+    ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 0]), /pas une liste/],
+    ['a letter', 'Bonjour,\nvoici nos magasins.', /nomme ses colonnes/],
+    ['a list without shops', HEADER, /aucun magasin/],
+    ['a list of 5,001 shops', manyShops(5_001), /5.000/],
+  ])('refuses %s in French', async (_, content, message) => {
+    await expect(fieldsOf(content)).rejects.toThrow(message);
+  });
+
+  it('refuses a file of 6 MB and one that is no list, at the preview and at the import', async () => {
+    for (const [content, message] of [
+      ['x'.repeat(6 * 1024 * 1024), /5.Mo/],
+      ['Bonjour', /nomme ses colonnes/],
+    ] as const)
+      for (const action of ['preview', 'import'] as const) {
+        const { status, body } = await send<Refusal>(action, content);
+        expect(status).toBe(400);
+        expect(body.error.message).toMatch(message);
+      }
+  });
+
+  it('shows what a list would change, and changes it only then', async () => {
+    const list = await xlsxOf(XLSX_ROWS);
     const preview = await send<Preview>('preview', list);
     expect(preview.body).toMatchObject({ total: 2, created: 2, left: 0, approximate: 1 });
     expect(await imported()).toEqual([]);
-    expect(await importList(list)).toEqual({
-      created: 2,
-      changed: 0,
-      unchanged: 0,
-      left: 0,
-      unpublished: 0,
-    });
-    expect(await imported()).toEqual([
-      expect.objectContaining({
+    const counts = { created: 2, changed: 0, unchanged: 0, left: 0, unpublished: 0 };
+    expect(await importList(list)).toEqual(counts);
+    expect(await imported()).toMatchObject([
+      {
         reference: 'I1',
         name: 'L’Œuf de Suzette',
         postcode: '01000',
@@ -79,29 +132,9 @@ export function shopImportSuite(): void {
         longitude: 5.23,
         is_approximate: false,
         url: 'https://www.suzette.example',
-      }),
-      expect.objectContaining({
-        reference: 'I2',
-        name: 'Bocal & Cie',
-        address: '2 "rue" du Four',
-        city: 'Lyon',
-        is_approximate: true,
-      }),
+      },
+      { reference: 'I2', address: '2 "rue" du Four', city: 'Lyon', is_approximate: true },
     ]);
-  });
-
-  it.each<[string, string | Uint8Array, RegExp]>([
-    ['a broken XLSX', 'PK\u0003\u0004 nothing', /classeur/],
-    ['a letter', 'Bonjour,\nvoici nos magasins.', /nomme ses colonnes/],
-    ['a file of 6 MB', 'x'.repeat(6 * 1024 * 1024), /5.Mo/],
-  ])('refuses %s in French', async (_, content, message) => {
-    for (const action of ['preview', 'import'] as const) {
-      const { status, body } = await send<Refusal>(action, content);
-      expect({ status, message: body.error.message }).toEqual({
-        status: 400,
-        message: expect.stringMatching(message),
-      });
-    }
   });
 
   it('calls a fault of its reader its own, and logs it once', async () => {
@@ -199,13 +232,6 @@ export function shopImportSuite(): void {
         is_approximate: expected,
       });
     });
-
-    it('can be set by hand', async () => {
-      const sent = { ...SHOP, reference: 'I9', is_approximate: true };
-      const { status } = await testbed.admin.call('POST', `${SHOPS}/actions/publish`, sent);
-      expect(status).toBeLessThan(300);
-      expect((await imported())[0]).toMatchObject({ is_approximate: true });
-    });
   });
 
   it('refuses a workbook of a kilobyte that unfolds to more than there is memory', async () => {
@@ -222,5 +248,68 @@ export function shopImportSuite(): void {
     expect((await send<Preview>('preview', listOf('I1;Un;;1 rue A;69002;Lyon;FR;;;'))).status).toBe(
       200,
     );
+  });
+
+  it('stores nothing of an import that is interrupted', async () => {
+    const interrupted = send('import', manyShops(MANY)).catch(() => undefined);
+    await underWay(MANY);
+    await testbed.strapi.stop('SIGKILL');
+    await interrupted;
+    await testbed.strapi.start();
+    expect(await countOf('M')).toBe(0);
+  });
+
+  it('takes one import at a time', async () => {
+    const list = manyShops(MANY);
+    const first = send<Imported>('import', list);
+    await underWay(MANY);
+    const second = send<Refusal>('import', list);
+    expect((await first).body).toMatchObject({ created: MANY, left: 0 });
+    // SQLite lets nobody in before the first has ended.
+    const { status, body } = await second;
+    if (process.env.DATABASE_URL)
+      expect(body).toMatchObject({ error: { message: expect.stringMatching(/autre import/) } });
+    expect(status).toBe(process.env.DATABASE_URL ? 409 : 200);
+    expect(await countOf('M')).toBe(MANY);
+    expect(await importList(list)).toMatchObject({ changed: 0, unchanged: MANY });
+    const progress = await testbed.admin.call('GET', '/shops/progress');
+    expect(progress.body).toEqual({ done: 0, total: 0 });
+  });
+
+  it('keeps what a colleague saves meanwhile', async () => {
+    await importList(listOf(SUZETTE));
+    const [shop] = await imported();
+    const path = `${SHOPS}/${shop?.documentId}`;
+    const { body } = await testbed.admin.call<{ data: Shop }>('GET', path);
+    const { status: _, ...form } = body.data;
+    // Without the column that she changes, and with this shop in its last row.
+    const list = manyShops(MANY).replace(';Site', '').replaceAll(/;$/gm, '');
+    const moved = SUZETTE.replace('1 rue du Four', '7 rue du Four').replace(/;[^;]*$/, '');
+    const running = importList(`${list}\r\n${moved}`);
+    await underWay(MANY + 1);
+    const url = 'https://www.nouvelle-suzette.example';
+    const saved = await testbed.admin.call('POST', `${path}/actions/publish`, { ...form, url });
+    expect(saved.status).toBe(200);
+    expect(await running).toMatchObject({ created: MANY, changed: 1, left: 0 });
+    expect(await imported()).toMatchObject([{ url }]);
+  });
+
+  it('is for those who may write shops', async () => {
+    const { body } = await send<Imported>('import', listOf(SUZETTE), { as: testbed.camille });
+    expect(body.created).toBe(1);
+    const [shop] = await imported();
+    const row = await testbed.admin.call<{ data: { updatedBy: { firstname: string } } }>(
+      'GET',
+      `${SHOPS}/${shop?.documentId}`,
+    );
+    expect(row.body.data.updatedBy.firstname).toBe('Camille');
+    for (const [method, path] of [
+      ['POST', 'preview'],
+      ['POST', 'import'],
+      ['GET', 'progress'],
+    ] as const) {
+      const anonymous = await fetch(`${testbed.strapi.url}/shops/${path}`, { method });
+      expect(anonymous.status, path).toBe(401);
+    }
   });
 }

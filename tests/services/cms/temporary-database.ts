@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CMS, prepareCms } from '@/scripts/cms/project.mjs';
+import { CMS } from '@/scripts/cms/project.mjs';
+import { prepareOnce } from '../support/strapi';
 
 type PgClient = {
   connect(): Promise<void>;
@@ -32,7 +33,7 @@ const requireFromCms = createRequire(path.join(CMS, 'package.json'));
  */
 export async function createDatabase(serverUrl: string | undefined): Promise<Database> {
   // Installs the drivers.
-  await prepareCms({ admin: false });
+  await prepareOnce();
   return serverUrl ? createPostgres(serverUrl) : createSqlite();
 }
 

@@ -9,6 +9,8 @@ type Refusal = { error: { message: string } };
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const WEBP = readFileSync('content/media/hero.webp');
 const HEIC = latin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+const HEAVY = Buffer.concat([latin1('\xff\xd8\xff'), Buffer.alloc(10 * 1024 * 1024)]);
+const SIZELESS = '<svg xmlns="http://www.w3.org/2000/svg" width="100%"/>';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/>';
 
 function upload<Body>(name: string, type: string, content: string | Buffer, replacedId?: number) {
@@ -20,48 +22,19 @@ function upload<Body>(name: string, type: string, content: string | Buffer, repl
 }
 
 /** A real picture, as a program for pictures writes it. */
-const encoded = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif') =>
+const encoded = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
   sharp({ create: { width: 8, height: 10, channels: 3, background: 'tan' } })
     .toFormat(format)
     .toBuffer();
-
-const AVIF = await encoded('avif');
 
 /** What may be uploaded, and what Strapi says of the rest. */
 export function uploadSuite(): void {
   it.each<[string, string, string, string | Buffer, RegExp]>([
     ['a text named .jpg', 'recette.jpg', 'image/jpeg', 'de la farine', /pas une image/],
-    ['an HTML page named .svg', 'page.svg', 'image/svg+xml', '<html><body>', /pas une image/],
-    ['a photo of an iPhone', 'IMG_1.HEIC', 'image/heic', HEIC, /iPhone.*JPEG/],
-    ['one that was renamed', 'IMG_1.jpg', 'image/jpeg', HEIC, /iPhone.*JPEG/],
-    ['an AVIF named .jpg', 'pot.jpg', 'image/jpeg', AVIF, /AVIF.*JPEG ou WebP/],
-    ['a TIFF', 'scan.tif', 'image/tiff', latin1('II*\0\b\0\0\0'), /TIFF.*PNG/],
-    ['a bitmap', 'a.bmp', 'image/bmp', latin1('BM\x40\0\0\0\0\0\0\0'), /BMP.*PNG/],
-    [
-      'a Photoshop file',
-      'pot.psd',
-      'image/vnd.adobe.photoshop',
-      latin1('8BPS\0\x01'),
-      /Photoshop.*JPEG/,
-    ],
-    ['a program', 'setup.exe', 'application/x-msdownload', latin1('MZ\x90\0'), /pas une image/],
-    ['a film', 'film.mp4', 'video/mp4', latin1('\0\0\0\x18ftypmp42'), /pas une image/],
-    ['a file without a type', 'fichier', '', 'abc', /pas une image/],
-    [
-      'a drawing without a size',
-      'a.svg',
-      'image/svg+xml',
-      SVG.replace(/viewBox="[^"]*"/, 'width="100%"'),
-      /sa taille/,
-    ],
+    ['a photo of an iPhone', 'IMG_1.jpg', 'image/jpeg', HEIC, /iPhone.*JPEG/],
+    ['a drawing without a size', 'a.svg', 'image/svg+xml', SIZELESS, /sa taille/],
     ['half a picture', 'pot.webp', 'image/webp', WEBP.subarray(0, 5_000), /incomplète/],
-    [
-      'a heavy photo',
-      'pot.jpg',
-      'image/jpeg',
-      Buffer.concat([latin1('\xff\xd8\xff'), Buffer.alloc(10 * 1024 * 1024)]),
-      /10 Mo.*2500 px/,
-    ],
+    ['a heavy photo', 'pot.jpg', 'image/jpeg', HEAVY, /10 Mo.*2500 px/],
   ])('refuses %s in French, with what would be right', async (_, name, type, content, message) => {
     const { status, body } = await upload<Refusal>(name, type, content);
     expect(status).toBe(400);
@@ -71,13 +44,6 @@ export function uploadSuite(): void {
 
   it.each<[string, string, string, string | Buffer, string]>([
     ['a drawing with its name in capitals', 'LOGO.SVG', 'image/svg+xml', SVG, '.svg'],
-    [
-      'a drawing of Inkscape',
-      'logo.svg',
-      'image/svg+xml',
-      `<?xml version="1.0"?>\n<!-- Inkscape -->\n${SVG}`,
-      '.svg',
-    ],
     ['a WebP named .jpg', 'pot.jpg', 'image/jpeg', WEBP, '.webp'],
     ['a PDF, for texts that link to it', 'cgv.pdf', 'application/pdf', '%PDF-1.7\n', '.pdf'],
   ])('accepts %s, as what it is', async (_, name, type, content, extension) => {

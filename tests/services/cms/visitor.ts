@@ -1,84 +1,137 @@
-import type { Browser, Page } from 'playwright';
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
+import { copyBuild } from '@/scripts/test/copy-build.mjs';
 import { HANG_MS } from '../../support/hang';
-import { launchBrowser, signIn } from '../support/admin-browser';
-import { expectPage } from '../support/expect-page';
-import { ADMIN } from '../support/strapi-admin';
+import { openWindow } from '../support/admin-browser';
+import { ATTEMPT, expectPage } from '../support/expect-page';
 import { everyFieldSuite } from './every-field';
+import { documentOf, MANAGER, open, PRODUCT, press, SINGLE } from './forms';
 import { previewSuite } from './previews';
+import { SHOP } from './samples';
 import { testbed } from './testbed';
 
 const PAGES = ['/', '/en', '/faq', '/nous-vendre', '/nous-trouver', '/produits/caramel', '/de/faq'];
-const PRODUCT = 'api::product.product';
-const RECALL = 'api::recall.recall';
+const RECALLS = `${MANAGER}/api::recall.recall`;
+const SHOPS = `${MANAGER}/api::sales-point.sales-point`;
+const SETTINGS = `${SINGLE}/api::settings.settings`;
+const DIST_DIR = '.next-cms';
+
+type Created = { data: { documentId: string } };
+type Settings = { data: { socials: object[] } };
 
 const page = (path: string) => fetch(`${testbed.siteUrl}${path}`);
 const textOf = async (path: string) => (await page(path)).text();
 
+async function saveSocials(change: (socials: object[]) => object[]) {
+  const { data } = (await testbed.admin.call<Settings>('GET', SETTINGS)).body;
+  const changed = { ...data, socials: change(data.socials) };
+  expect((await testbed.admin.call('PUT', SETTINGS, changed)).status).toBe(200);
+}
+
+/** The site with the pages of the build until it hears of Strapi's content. */
+const start = (env: Record<string, string> = {}) =>
+  startSite({
+    port: testbed.sitePort,
+    env: { ...testbed.strapi.site, SITE_URL: testbed.siteUrl, DIST_DIR, ...env },
+    script: 'scripts/serve.mjs',
+  });
+
 /** Opens a product's French form and enters another name. */
 async function rename(editor: Page, slug: string, name: string) {
-  const path = `/content-manager/collection-types/${PRODUCT}?locale=fr&filters[slug][$eq]=${slug}`;
-  const { body } = await testbed.admin.call<{ results: { documentId: string }[] }>('GET', path);
-  await editor.goto(
-    `${testbed.strapi.url}/admin/content-manager/collection-types/${PRODUCT}/${body.results[0]?.documentId}?plugins[i18n][locale]=fr`,
-  );
+  await open(editor, await documentOf(PRODUCT, slug), 'fr');
   await editor.locator('input[name=name]').fill(name);
 }
 
 /** End to end: an editor in the admin, a visitor on the site. */
 export function visitorSuite(): void {
   let site: Server;
-  let browser: Browser;
   let editor: Page;
+  let visitor: Page;
 
   beforeAll(async () => {
-    site = await startSite({
-      port: testbed.sitePort,
-      env: { ...testbed.strapi.site, SITE_URL: testbed.siteUrl, DIST_DIR: '.next-cms' },
-      script: 'scripts/start.mjs',
-    });
-    browser = await launchBrowser();
-    editor = await signIn(browser, testbed.strapi.url, ADMIN);
+    await copyBuild(DIST_DIR);
+    site = await start({ REVALIDATE_SECRET: 'another-secret-than-strapi' });
+    editor = testbed.adminPage;
+    visitor = await openWindow(testbed.browser, 'fr-FR');
   });
   afterAll(async () => {
-    await browser?.close();
     await site?.kill();
+    await rm(DIST_DIR, { recursive: true, force: true });
+  });
+
+  describe('the admin’s home page', () => {
+    const resend = () => editor.getByRole('button', { name: 'Tout renvoyer' }).click();
+
+    it('says since when the site does not hear Strapi, and why', async () => {
+      const url = 'https://heard.example';
+      await saveSocials((socials) => [...socials, { network: 'heard', url }]);
+      await editor.goto(`${testbed.strapi.url}/admin`);
+      await resend();
+      await expectPage(
+        editor.getByText(/^Le site n’entend pas Strapi depuis \d+\sh\s\d\d\.$/),
+      ).toBeVisible();
+      await expectPage(editor.getByText(/^Le secret est faux/)).toBeVisible();
+      expect(site.errors()).toContain('its secret is not the REVALIDATE_SECRET of this site');
+      const { notices } = await (await page('/api/health/ready')).json();
+      expect(notices).toEqual({ lastAccepted: null, lastRefused: expect.any(String) });
+    });
+
+    it('says that all is well once the secret is right', async () => {
+      await site.kill();
+      site = await start();
+      await resend();
+      await expectPage(editor.getByText('Le site est à jour.')).toBeVisible();
+      await expect.poll(() => textOf('/')).toContain('https://heard.example');
+      await saveSocials((socials) => socials.slice(0, -1));
+    });
+
+    it('lists what the site leaves out, with the reason and a link to its form', async () => {
+      const name = 'Bocal & Cie en double';
+      const shops: string[] = [];
+      for (let copy = 1; copy <= 2; copy += 1) {
+        const shop = { ...SHOP, name };
+        const published = `${SHOPS}/actions/publish`;
+        const { body } = await testbed.admin.call<Created>('POST', published, shop);
+        shops.push(body.data.documentId);
+      }
+      const item = editor.getByRole('listitem').filter({ hasText: name });
+      await expectPage(async () => {
+        await editor.reload();
+        await expectPage(item).toContainText('a déjà une fiche', ATTEMPT);
+      }).toPass({ timeout: HANG_MS });
+      await item.getByRole('link', { name }).click();
+      await expectPage(editor.locator('input[name=name]')).toHaveValue(name);
+      expect(shops).toContain(/sales-point\/(\w+)/.exec(editor.url())?.[1]);
+      for (const shop of shops) await testbed.admin.call('DELETE', `${SHOPS}/${shop}`);
+    });
   });
 
   it('displays Strapi’s content and pictures', async () => {
     const html = await textOf('/produits/peanut');
     const [, src = ''] = /<img[^>]+src="([^"]*_next\/image[^"]*)"/.exec(html) ?? [];
+    expect(src).toContain(encodeURIComponent(testbed.strapi.url));
     const picture = await page(src.replaceAll('&amp;', '&'));
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
   });
 
   it('displays a publication to visitors without anything else being done', async () => {
-    const visitor = await browser.newPage({ locale: 'fr-FR' });
-    visitor.setDefaultTimeout(HANG_MS);
     await visitor.goto(`${testbed.siteUrl}/produits/peanut`);
     await rename(editor, 'peanut', 'Cacahuète Éclair');
-    const published = editor.waitForResponse(/actions\/publish/);
-    await editor.getByRole('button', { name: 'Publier', exact: true }).click();
-    expect((await published).status()).toBe(200);
-    const since = performance.now();
+    expect(await press(editor, 'Publier')).toBe(200);
     // Not anywhere in the page: what is rendered before the notice arrives may have parts of both.
     const heading = async () => /<h1[^>]*>([^<]*)/.exec(await textOf('/produits/peanut'))?.[1];
     await expect.poll(heading, { interval: 100 }).toBe('Cacahuète Éclair');
-    console.info('A publication was visible after', performance.now() - since, 'ms');
     await visitor.reload();
     await expectPage(visitor.getByRole('heading', { level: 1 })).toHaveText('Cacahuète Éclair');
   });
 
   it('displays a draft to the editor only, with a link to leave the preview', async () => {
     await rename(editor, 'peanut', 'Cacahuète Secrète');
-    const saved = editor.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().includes(PRODUCT),
-    );
-    await editor.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    expect((await saved).status()).toBe(200);
+    expect(await press(editor, 'Enregistrer')).toBe(200);
     await editor.getByRole('link', { name: 'Aperçu', exact: true }).click();
     const frame = editor.frameLocator('iframe');
     await expectPage(frame.getByRole('heading', { level: 1 })).toHaveText('Cacahuète Secrète');
@@ -87,48 +140,38 @@ export function visitorSuite(): void {
   });
 
   it('displays a recall on every page until it is unpublished', async () => {
-    const manager = '/content-manager/collection-types';
-    const { body: caramel } = await testbed.admin.call<{ results: { documentId: string }[] }>(
-      'GET',
-      `${manager}/${PRODUCT}?locale=fr&filters[slug][$eq]=caramel`,
-    );
+    const caramel = (await documentOf(PRODUCT, 'caramel')).split('/').at(-1);
     const recall = {
       title: 'Caramel : noix non déclarées',
       slug: 'caramel-2026-11',
       body: 'Rapporte ton pot.',
       batches: ['L26310', 'L26311'],
       published_on: '2026-11-21',
-      product: { connect: [{ documentId: caramel.results[0]?.documentId, locale: 'fr' }] },
+      product: { connect: [{ documentId: caramel, locale: 'fr' }] },
     };
-    const path = `${manager}/${RECALL}`;
-    const published = await testbed.admin.call<{ data: { documentId: string } }>(
+    const published = await testbed.admin.call<Created>(
       'POST',
-      `${path}/actions/publish?locale=fr`,
+      `${RECALLS}/actions/publish?locale=fr`,
       recall,
     );
     expect(published.status).toBe(200);
-    const since = performance.now();
     const titles = async () =>
       (await Promise.all(PAGES.map(textOf))).map((html) => html.includes(recall.title));
     await expect.poll(titles, { interval: 100 }).toEqual(PAGES.map(() => true));
-    console.info('A recall was on every page after', performance.now() - since, 'ms');
 
-    const visitor = await browser.newPage({ locale: 'fr-FR' });
-    visitor.setDefaultTimeout(HANG_MS);
     await visitor.goto(`${testbed.siteUrl}/rappels`);
     const definitions = visitor.getByRole('article').getByRole('definition');
     await expectPage(definitions.filter({ hasText: /^L/ })).toHaveText(recall.batches);
     await expectPage(definitions.locator('a[href="/produits/caramel"]')).toBeVisible();
 
-    const { documentId } = published.body.data;
-    const unpublish = `${path}/${documentId}/actions/unpublish?locale=fr`;
+    const unpublish = `${RECALLS}/${published.body.data.documentId}/actions/unpublish?locale=fr`;
     expect((await testbed.admin.call('POST', unpublish, {})).status).toBe(200);
     await expect.poll(titles, { interval: 100 }).toEqual(PAGES.map(() => false));
   });
 
-  describe('the fields of the admin', () => everyFieldSuite(() => editor));
+  describe('the fields of the admin', everyFieldSuite);
 
-  describe('the preview', () => previewSuite(() => browser));
+  describe('the preview', previewSuite);
 
   it('keeps answering 200 after Strapi has stopped', async () => {
     for (const path of PAGES) await page(path);

@@ -5,16 +5,16 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { prepareCms } from '@/scripts/cms/project.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { createServers } from '../support/servers';
+import { prepareOnce } from '../support/strapi';
 import { filesOf } from './files';
 
 const servers = createServers();
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 
-beforeAll(() => prepareCms({ admin: false }));
+beforeAll(() => prepareOnce());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dough-operate-'));
 });

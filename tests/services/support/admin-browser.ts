@@ -25,13 +25,17 @@ export async function openSession(browser: Browser, locale?: string): Promise<Br
   // Safari is.
   await session.addInitScript(() => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
+    // Strapi's guided tour would come up over a form at some time or other.
+    const key = 'STRAPI_GUIDED_TOUR';
+    const state = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...state, enabled: false }));
   });
   return session;
 }
 
 /** A browser window of its own, in which nobody is signed in; it leaves pages without being asked. */
-export async function openWindow(browser: Browser): Promise<Page> {
-  const page = await (await openSession(browser)).newPage();
+export async function openWindow(browser: Browser, locale?: string): Promise<Page> {
+  const page = await (await openSession(browser, locale)).newPage();
   page.on('dialog', (dialog) => dialog.accept());
   return page;
 }
@@ -44,5 +48,22 @@ export async function signIn(browser: Browser, url: string, account: Account): P
   await editor.locator('input[name=password]').fill(account.password);
   await editor.locator('button[type=submit]').click();
   await editor.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  return editor;
+}
+
+/** Follows the link of an invitation and chooses a password, which signs the colleague in. */
+export async function acceptInvitation(
+  browser: Browser,
+  url: string,
+  token: string,
+  password: string,
+): Promise<Page> {
+  const editor = await openWindow(browser);
+  await editor.goto(`${url}/admin/auth/register?registrationToken=${token}`);
+  await editor.locator('input[name=password]').fill(password);
+  await editor.locator('input[name=confirmPassword]').fill(password);
+  // In French, although nobody has chosen a language yet.
+  await editor.getByRole('button', { name: 'Prêt à commencer' }).click();
+  await editor.getByRole('heading', { name: /^Bonjour/ }).waitFor();
   return editor;
 }

@@ -77,6 +77,21 @@ export async function createUser(admin: Admin, email: string, password: string):
   return created.body.documentId;
 }
 
+/** Creates a role that may read a type, and nothing else. */
+export async function createRole(
+  admin: Admin,
+  name: string,
+  subject: string,
+  properties: { fields: string[]; locales?: string[] },
+): Promise<void> {
+  const role = { name, description: name };
+  const { body } = await admin.call<{ data: { id: number } }>('POST', '/admin/roles', role);
+  const action = 'plugin::content-manager.explorer.read';
+  const permissions = [{ action, subject, properties, conditions: [] }];
+  const path = `/admin/roles/${body.data.id}/permissions`;
+  expect((await admin.call('PUT', path, { permissions })).status).toBe(200);
+}
+
 /** Invites a colleague, with the role « Éditeur » or another. @returns the token of the invitation's link */
 export async function inviteEditor(
   admin: Admin,

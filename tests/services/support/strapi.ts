@@ -25,7 +25,8 @@ export type Strapi = {
   log(): string;
   /** Ends the process and keeps the database, for `start` again. With `SIGKILL` as a power cut does. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  start(): Promise<void>;
+  /** Starts again, from now on with these variables instead of those that it had. */
+  start(changed?: Record<string, string>): Promise<void>;
   /** Ends the process and deletes the database. */
   destroy(): Promise<void>;
 };
@@ -43,6 +44,14 @@ async function untilHealthy(url: string, isRunning: () => boolean, log: () => st
   throw new Error(`Strapi did not start within ${HANG_MS / 1000} s:\n${log()}`);
 }
 
+let prepared: { admin: boolean; done: Promise<void> } | undefined;
+
+/** Installs and compiles cms/ once for all the servers of a test file. */
+export function prepareOnce(admin = false): Promise<void> {
+  if (!prepared || (admin && !prepared.admin)) prepared = { admin, done: prepareCms({ admin }) };
+  return prepared.done;
+}
+
 /**
  * Starts the Strapi of cms/, seeded from content/, with a database and pictures of its own: SQLite in a
  * temporary folder unless `env` names another database.
@@ -52,7 +61,7 @@ export async function startStrapi({
   env = {},
   admin = false,
 }: Options = {}): Promise<Strapi> {
-  await prepareCms({ admin });
+  await prepareOnce(admin);
   const port = asked ?? (await freePort());
   const folder = await mkdtemp(path.join(tmpdir(), 'dough-strapi-'));
   await mkdir(path.join(folder, 'public/uploads'), { recursive: true });
@@ -61,7 +70,9 @@ export async function startStrapi({
   let output = '';
   let child: ReturnType<typeof spawnCms> | undefined;
 
-  const start = async () => {
+  let current = env;
+  const start: Strapi['start'] = async (changed = {}) => {
+    current = { ...current, ...changed };
     child = spawnCms(
       {
         // Overrides a developer's own cms/.env.
@@ -73,7 +84,7 @@ export async function startStrapi({
         SERVE_ADMIN: String(admin),
         ...own,
         ...shared,
-        ...env,
+        ...current,
       },
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { waitFor } from '../../support/wait-for';
+import type { MailSink } from '../support/mail-sink';
+import type { Strapi } from '../support/strapi';
+import { ADMIN } from '../support/strapi-admin';
+import { submissionOf } from './samples';
+import { type FirstStart, testbed } from './testbed';
+
+/** In production, where nobody is an administrator yet, and mails about messages are collected. */
+export const FIRST_ENV = {
+  NODE_ENV: 'production',
+  CMS_ADMIN_EMAIL: '',
+  CMS_ADMIN_PASSWORD: '',
+  NOTICE_PAUSE_SECONDS: '3600',
+};
+
+/** For every start after the first one. */
+const LATER_ENV = {
+  NODE_ENV: 'development',
+  CMS_ADMIN_EMAIL: ADMIN.email,
+  CMS_ADMIN_PASSWORD: ADMIN.password,
+  NOTICE_PAUSE_SECONDS: '0',
+};
+
+const MESSAGES = 5;
+
+/** Does what a stranger would, then starts Strapi again as the other suites need it. */
+export async function passFirstStart(strapi: Strapi, { mails }: MailSink): Promise<FirstStart> {
+  const registration = await fetch(`${strapi.url}/admin/register-admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
+    body: JSON.stringify({ firstname: 'First', lastname: 'Visitor', ...ADMIN }),
+  });
+  const init = await (await fetch(`${strapi.url}/admin/init`)).json();
+  const posts: number[] = [];
+  for (let count = 0; count < MESSAGES; count += 1) {
+    const response = await fetch(`${strapi.url}/api/contact-messages`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${strapi.site.CONTENT_WRITE_TOKEN}`,
+      },
+      body: JSON.stringify(submissionOf('contact-messages')),
+    });
+    posts.push(response.status);
+  }
+  await waitFor(() => expect(mails).toHaveLength(1));
+  await strapi.stop();
+  const log = strapi.log();
+  const subjects = mails.map(({ headers }) => headers.get('subject'));
+  await strapi.start(LATER_ENV);
+  return { registration: registration.status, init, log, posts, subjects };
+}
+
+/** The first start in production, before an administrator is in the environment. */
+export function firstStartSuite(): void {
+  it('lets no visitor register as administrator, and its log says what to set', () => {
+    const { registration, init, log } = testbed.firstStart;
+    expect([404, 405]).toContain(registration);
+    expect(init).toMatchObject({ data: { hasAdmin: false } });
+    expect(log).toContain('set CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD');
+  });
+
+  it('mails the messages that wait for their mail when it ends', () => {
+    const { posts, subjects } = testbed.firstStart;
+    expect(posts).toEqual(Array(MESSAGES).fill(201));
+    expect(subjects).toEqual(['Message du site (autre) : Matrix', '4 nouveaux messages du site']);
+  });
+}
