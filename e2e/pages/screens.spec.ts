@@ -95,7 +95,7 @@ test('a product page shows the composition and both formats', async ({ page }) =
 test('a product page says what a label must', extended, async ({ page }) => {
   await page.goto('/produits/original');
   const composition = page.locator('#composition');
-  await expect(composition).toContainText(ORIGINAL.legal_name);
+  await expect(composition).toContainText(ORIGINAL.legal_name ?? '');
   await expect(composition).toContainText('Poids net : 75 g');
   await expect(composition).toContainText('date limite de consommation');
   await expect(composition).toContainText(
@@ -135,9 +135,9 @@ test('buyers find boxes, delivery and bar codes in tables', extended, async ({ p
   const delivery = page.getByRole('table', { name: 'Boîtes et livraison' });
   for (const [label, value] of [
     ['Par boîte', '9 pots'],
-    [fr.sell.tradeShelfLife, `au moins ${ORIGINAL.trade.shelf_life_days_at_delivery} jours`],
-    ['Commande minimale', `${ORIGINAL.trade.minimum_order_cases} boîtes`],
-    ['Délai de livraison', `${ORIGINAL.trade.lead_time_days} jours ouvrés`],
+    [fr.sell.tradeShelfLife, `au moins ${ORIGINAL.trade?.shelf_life_days_at_delivery} jours`],
+    ['Commande minimale', `${ORIGINAL.trade?.minimum_order_cases} boîtes`],
+    ['Délai de livraison', `${ORIGINAL.trade?.lead_time_days} jours ouvrés`],
     ['Pays livrés', 'France, Belgique, Suisse et Luxembourg'],
   ])
     await expect(delivery.getByRole('row', { name: label }).getByRole('cell')).toHaveText(
@@ -145,8 +145,8 @@ test('buyers find boxes, delivery and bar codes in tables', extended, async ({ p
     );
   const codes = page.getByRole('table', { name: 'Codes-barres (GTIN)' });
   await expect(codes.getByRole('row', { name: 'L’Originale' }).getByRole('cell')).toHaveText([
-    ORIGINAL.gtin,
-    String(ORIGINAL.trade.case_gtin),
+    String(ORIGINAL.gtin),
+    String(ORIGINAL.trade?.case_gtin),
   ]);
 });
 

@@ -8,18 +8,28 @@ export const CONTENT = path.resolve('content');
 export const TRANSLATED = ['homepage', 'products', 'questions', 'blog-posts', 'pages'] as const;
 
 export type Product = {
+  /** Of its files: `products/<key>.<locale>.yaml`. */
+  key: string;
   slug: string;
   name: string;
   position: number;
-  about: { warning: string };
-  legal_name: string;
-  gtin: string;
-  after_opening_days: number;
-  contains: string[];
-  may_contain: string[];
-  origins: string;
-  sorting: string;
-  trade: Record<string, number | string>;
+  palette?: string;
+  image?: { file: string; alternativeText: string };
+  about: {
+    ingredients: string;
+    warning: string;
+    nutritional_values?: Record<string, number>;
+  };
+  formats?: { items: { title: string; note?: string }[] };
+  legal_name?: string;
+  net_weight_g?: number;
+  gtin?: string;
+  after_opening_days?: number;
+  contains?: string[];
+  may_contain?: string[];
+  origins?: string;
+  sorting?: string;
+  trade?: Record<string, number | string>;
 };
 type Question = { priority: boolean; index: number; question: string };
 type Shop = {
@@ -69,10 +79,16 @@ export const SETTINGS = readDocument('settings', 'settings.yaml') as {
   workshop_town: string;
   recalls_checked_on: string;
 };
-/** In the order of the menus, in French. */
-export const PRODUCTS = keysOf('products')
-  .map((key) => readDocument('products', `${key}.fr.yaml`) as Product)
-  .sort((a, b) => a.position - b.position);
+/** The flavours in the order of the menus, in one language, or in French where they lack it. */
+export const productsIn = (locale: string): Product[] =>
+  keysOf('products')
+    .map((key) => {
+      const file = `${key}.${locale}.yaml`;
+      const shown = filesOf('products').includes(file) ? file : `${key}.fr.yaml`;
+      return { ...(readDocument('products', shown) as Product), key };
+    })
+    .sort((a, b) => a.position - b.position);
+export const PRODUCTS = productsIn('fr');
 export const QUESTIONS = keysOf('questions').map(
   (key) => readDocument('questions', `${key}.fr.yaml`) as Question,
 );

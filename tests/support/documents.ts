@@ -1,4 +1,42 @@
 import type { BlogPost, Product, Question, SalesPoint } from '@/lib/content/types';
+import { PRODUCTS } from './content';
+
+/** A flavour as its file has it, with every field, and a picture of the content. */
+export const PRODUCT_FILE = {
+  slug: 'noisette',
+  name: 'Noisette',
+  position: 1,
+  palette: 'coffee',
+  image: PRODUCTS[0]?.image,
+  hero: { title: 'Titre', subtitle: 'Sous-titre', link_label: 'Trouver' },
+  about: {
+    ingredients: 'Farine de **blé**, **noisettes**',
+    allergens: 'En gras',
+    warning: 'Peut contenir des traces d’arachides.',
+    nutritional_values: {
+      energy_kj: 2021,
+      energy_kcal: 483,
+      fat: 27.4,
+      saturates: 12.8,
+      carbohydrates: 54.6,
+      sugars: 31.2,
+      protein: 4.6,
+      salt: 0.5,
+    },
+  },
+  formats: { items: [{ title: 'Le pot', text: 'Un pot', note: 'au supermarché' }] },
+  kit: { label_line: 'Noisettes', stand_line: 'Des noisettes.' },
+  seo: { title: 'Cookie dough noisette', description: 'Des noisettes.' },
+  legal_name: 'Pâte à cookie crue aux noisettes',
+  net_weight_g: 75,
+  gtin: '9521234000105',
+  after_opening_days: 3,
+  contains: ['gluten', 'nuts'],
+  may_contain: ['peanuts'],
+  origins: 'Union européenne.',
+  sorting: 'Dans le bac de tri.',
+  trade: { case_units: 9, case_gtin: '19521234000102' },
+};
 
 /** Documents as the queries return them. */
 export const CONTENT_PRODUCT: Product = {

@@ -11,22 +11,13 @@ import {
 import { getRecalls } from '@/lib/content/recalls';
 import { getSalesPoints } from '@/lib/content/sales-points';
 import { routing } from '@/lib/i18n/routing';
-import { QUESTIONS, SETTINGS, SHOPS } from '../../support/content';
+import { keysOf, productsIn, QUESTIONS, SETTINGS, SHOPS } from '../../support/content';
 
 describe.each(routing.locales)('the seed content in %s', (locale) => {
   it('has the flavours by position, in this language', async () => {
     const products = await getProducts(locale);
-    expect(products.map(({ slug }) => slug)).toEqual([
-      'caramel',
-      'speculoos',
-      'coconut',
-      'original',
-      'crispy',
-      'peanut',
-    ]);
-    expect(products.filter(({ lang }) => lang)).toEqual([]);
-    // Without a choice, the palette of the slug.
-    expect(products.map(({ palette }) => palette)).toEqual(products.map(({ slug }) => slug));
+    const shown = products.map(({ slug, name }) => ({ slug, name }));
+    expect(shown).toEqual(productsIn(locale).map(({ slug, name }) => ({ slug, name })));
   });
 
   it('has the questions with priority first, and each group by index', async () => {
@@ -68,8 +59,9 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
   });
 
   it('has products, pages and logos', async () => {
-    expect(await getProduct(locale, 'peanut')).toMatchObject({ slug: 'peanut' });
-    expect(await getProduct(locale, 'vanilla')).toBeUndefined();
+    for (const { slug, name } of productsIn(locale))
+      expect(await getProduct(locale, slug)).toMatchObject({ slug, name });
+    expect(await getProduct(locale, 'no-such-flavour')).toBeUndefined();
     expect(await getPage(locale, 'cgv')).toMatchObject({ slug: 'cgv' });
     expect(await getPage(locale, 'nothing')).toBeUndefined();
     const positions = (await getLocationsLogos(locale)).map(({ position }) => position);
@@ -77,8 +69,13 @@ describe.each(routing.locales)('the seed content in %s', (locale) => {
   });
 });
 
-it('the seed has no recall', async () => {
-  for (const locale of routing.locales) expect(await getRecalls(locale)).toEqual([]);
+it('has the recalls of the content, from newest to oldest', async () => {
+  for (const locale of routing.locales) {
+    const recalls = await getRecalls(locale);
+    expect(recalls).toHaveLength(keysOf('recalls').length);
+    const dates = recalls.map(({ published_on }) => published_on ?? '');
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  }
 });
 
 it('the settings are those of the file', async () => {

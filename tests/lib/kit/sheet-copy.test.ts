@@ -12,25 +12,28 @@ const rowsIn = ({ tables }: SheetCopy) =>
   Object.fromEntries(tables.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])));
 
 it.each(PRODUCTS)(
-  'the French sheet of $name has every fact that a buyer asks for',
+  'the French sheet of $name has every known fact that a buyer asks for',
   async (product) => {
     const { slug, legal_name, gtin, trade, origins, sorting, after_opening_days } = product;
     const { sheet, image } = (await getSheetCopy('fr', slug)) ?? {};
     if (!sheet) throw new Error(`There is no ${slug}`);
     expect(sheet).toMatchObject({ name: product.name, legalName: legal_name });
-    expect(image?.url).toContain(slug);
+    if (product.image) expect(image?.url).toContain(product.image.file);
     const rows = rowsIn(sheet);
-    expect(rows).toMatchObject({ Pot: gtin, Boîte: trade.case_gtin });
     expect(rows[fr.sheet.shelfLife]).toContain(String(STORAGE_MAX_DAYS));
-    expect(rows[fr.sell.tradeShelfLife]).toContain(String(trade.shelf_life_days_at_delivery));
-    expect(rows[fr.sheet.opened]).toContain(String(after_opening_days));
-    expect(rows[fr.sell.tradeWeight]).toContain('g');
+    for (const [label, value] of [
+      ['Pot', gtin],
+      ['Boîte', trade?.case_gtin],
+      [fr.sell.tradeShelfLife, trade?.shelf_life_days_at_delivery],
+      [fr.sheet.opened, after_opening_days],
+      [fr.sell.tradeWeight, trade?.case_weight_g && 'g'],
+    ] as const)
+      if (value) expect(rows[label]).toContain(String(value));
     expect(sheet.operator?.value).toContain(SETTINGS.operator.name);
     const text = JSON.stringify(sheet.texts);
-    expect(text).toContain(origins);
-    expect(text).toContain(sorting);
-    expect(text).toContain('Contient');
-    expect(text).toContain(product.about.warning);
+    const contains = product.contains?.length ? 'Contient' : undefined;
+    for (const part of [origins, sorting, contains, product.about.warning])
+      if (part) expect(text).toContain(part);
   },
 );
 

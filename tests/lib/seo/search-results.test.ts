@@ -8,6 +8,7 @@ import { getIndexedPages, type IndexedPage } from '@/lib/content/site-pages';
 import { isStaticRoute } from '@/lib/i18n/paths';
 import { type Locale, type Route, routing } from '@/lib/i18n/routing';
 import { CATALOGUES } from '../../messages/support/messages';
+import { PRODUCTS } from '../../support/content';
 
 vi.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: never }) =>
@@ -107,7 +108,7 @@ describe.each(routing.locales)('search results in %s', async (locale) => {
     );
     expect(silent.map(({ page }) => page)).toEqual([]);
     const flavours = results.filter(({ page }) => page.startsWith('/produits/'));
-    expect(flavours).toHaveLength(6);
+    expect(flavours).toHaveLength(PRODUCTS.length);
     expect(flavours.filter(({ title }) => !WORDS.test(title))).toEqual([]);
   });
 

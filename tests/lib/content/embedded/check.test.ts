@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { contentFaults } from '@/lib/content/embedded/check';
 import { schemaOf } from '../../../support/cms-schemas';
-import { CONTENT, readDocument } from '../../../support/content';
+import { CONTENT } from '../../../support/content';
+import { PRODUCT_FILE } from '../../../support/documents';
 import { temporaryFiles } from '../../../support/service';
 
 const SHOP =
@@ -48,25 +49,25 @@ const FILES: Record<string, [file: string, text: string, faults: (string | RegEx
     [/:\d: /],
   ],
   'a picture that does not exist': [
-    'products/caramel.fr.yaml',
+    'products/noisette.fr.yaml',
     stringify({
-      ...(readDocument('products', 'caramel.fr.yaml') as object),
+      ...PRODUCT_FILE,
       image: { file: 'gone.webp' },
     }),
-    [/^products\/caramel\.fr\.yaml:\d+: image: there is no picture media\/gone\.webp$/],
+    [/^products\/noisette\.fr\.yaml:\d+: image: there is no picture media\/gone\.webp$/],
   ],
   'a wrong check digit': [
-    'products/caramel.fr.yaml',
+    'products/noisette.fr.yaml',
     stringify({
-      ...(readDocument('products', 'caramel.fr.yaml') as object),
+      ...PRODUCT_FILE,
       gtin: '9521234000104',
     }),
     [/:\d\d: gtin: wrong check digit$/],
   ],
   'texts for which the kit has no room': [
-    'products/caramel.fr.yaml',
+    'products/noisette.fr.yaml',
     stringify({
-      ...(readDocument('products', 'caramel.fr.yaml') as object),
+      ...PRODUCT_FILE,
       name: tooLong('api::product.product', 'name'),
       legal_name: tooLong('api::product.product', 'legal_name'),
       kit: {
