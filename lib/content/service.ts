@@ -5,6 +5,7 @@ import { log } from '../logging/log';
 import { processState } from '../process-state.cjs';
 import { type ClientOptions, type ContentClient, createClient } from './client';
 import { createEmbeddedFetch } from './embedded/service';
+import { isNotFound } from './errors';
 
 /**
  * Creates the service once per process, because pages and route handlers each have a copy of this
@@ -30,8 +31,10 @@ const transport = env.CONTENT_API_URL
   ? { baseURL: env.CONTENT_API_URL, fetch: globalThis.fetch }
   : { baseURL: 'http://embedded/api', fetch: embedded(), timeout: FILES_TIMEOUT_MS };
 
+/** A document that does not exist is an answer; a message that is refused with a 404 is lost. */
 const onError: ClientOptions['onError'] = (error, { method, path }) => {
-  if (error.status !== 404) log.error('The content service failed', { method, path, error });
+  if (method === 'GET' && isNotFound(error)) return;
+  log.error('The content service failed', { method, path, error });
 };
 
 /** Reads published content. */
