@@ -3,8 +3,8 @@ import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { PALETTES } from '@/lib/palettes';
-import { flavourLike, INVENTED } from '../../scripts/test/flavours.mjs';
 import { CONTENT } from '../support/content';
+import { flavourFile, INVENTED } from '../support/flavours';
 import { startWith, temporaryFiles } from '../support/service';
 
 const read = (file: string) => readFileSync(path.join(CONTENT, file), 'utf8');
@@ -15,7 +15,7 @@ vi.mock('@/lib/seo/og-image/render', () => ({ loadContentPicture: async () => un
 it.each(INVENTED)('a new flavour has its colours everywhere: $slug, $palette', async (flavour) => {
   const { slug, palette } = flavour;
   const CONTENT_DIR = await temporaryFiles({
-    [`products/${slug}.fr.yaml`]: flavourLike(read('products/caramel.fr.yaml'), flavour),
+    [`products/${slug}.fr.yaml`]: flavourFile(flavour),
     'homepage/homepage.fr.yaml': read('homepage/homepage.fr.yaml'),
     'settings/settings.yaml': read('settings/settings.yaml'),
   });
@@ -26,7 +26,7 @@ it.each(INVENTED)('a new flavour has its colours everywhere: $slug, $palette', a
     ...(await import('@/lib/kit/sheet-copy')),
     ...(await import('@/lib/seo/og-image/card')),
   }));
-  const colours = PALETTES[palette as keyof typeof PALETTES];
+  const colours = PALETTES[palette];
 
   // Pages, shelf, menus and the allergen page have the name of the palette.
   expect(await site.getProducts('de')).toMatchObject([{ slug, palette }]);

@@ -20,6 +20,8 @@ export type Product = {
     warning: string;
     nutritional_values?: Record<string, number>;
   };
+  hero?: { title?: string };
+  kit?: { label_line?: string; stand_line?: string };
   formats?: { items: { title: string; note?: string }[] };
   legal_name?: string;
   net_weight_g?: number;

@@ -3,7 +3,7 @@ import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { mm } from '@/components/kit/drawing/primitives';
 import type { Locale } from '@/lib/i18n/routing';
 import { type Currency, formatPrice, formatUnitPrice } from '@/lib/kit/price';
-import { keysOf, type Product, readDocument } from '../../support/content';
+import { productsIn } from '../../support/content';
 
 /** In millimetres, from the page's upper left corner. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
@@ -110,13 +110,6 @@ const EGG_FREE = {
 };
 const COLOURS = { ground: '#f5a83c', accent: '#8f4100' };
 const GRAMS = 75;
-
-export type Drawn = Product & {
-  hero: { title: string };
-  kit?: { label_line?: string; stand_line?: string };
-};
-export const productsIn = (locale: Locale) =>
-  keysOf('products').map((key) => readDocument('products', `${key}.${locale}.yaml`) as Drawn);
 
 /** The labels of the content's flavours. */
 export const labelsIn = (locale: Locale, cents?: number, currency: Currency = 'EUR') =>

@@ -41,9 +41,9 @@ const byLabel = (lines: Line[]): Line[][] =>
 test.each(['fr', 'de'] as const)(
   'A label says in %s what is sold, for how much, and for how much per kilogram',
   async (locale) => {
-    const labels = labelsIn(locale, 290);
+    const labels = labelsIn(locale, 290).slice(0, TRIMS.length);
     const texts = byLabel(await linesOf(await firstPage(labels))).map(joined);
-    for (const [index, { name, denomination, line = '', eggFree }] of labels.entries()) {
+    for (const [index, { name, denomination = '', line = '', eggFree }] of labels.entries()) {
       expect(texts[index]).toContain(name);
       expect(texts[index]).toContain(denomination);
       expect(texts[index]).toContain(line.replaceAll(/\s/g, ' '));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/uploads/[file]/route';
 import { findMedia, streamFile } from '@/lib/content/embedded/media-files';
+import { PRODUCT_FILE } from '../../../support/documents';
 import { startWith, temporaryFiles } from '../../../support/service';
 
 /** What Node reads of a file at a time. */
@@ -10,9 +11,10 @@ const CHUNK = 64 * 1024;
 
 describe('media files', () => {
   it('finds media files with their type', async () => {
-    expect(await findMedia('pot-original.webp')).toEqual({
+    const name = PRODUCT_FILE.image?.file ?? '';
+    expect(await findMedia(name)).toEqual({
       type: 'image/webp',
-      file: path.resolve('content/media/pot-original.webp'),
+      file: path.resolve('content/media', name),
     });
   });
 
