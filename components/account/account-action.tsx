@@ -6,7 +6,7 @@ import { continueAt, postAccountForm } from './post-account-form';
 
 type Props = { action: string; locale: string; labels: { submit: string; sending: string } };
 
-/** An account form without fields, only a button: it does not load the validation. */
+/** An account form with a button and no fields, which does not load the validation. */
 export function AccountAction({ action, locale, labels }: Props) {
   const [isSending, setSending] = useState(false);
 

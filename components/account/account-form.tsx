@@ -26,7 +26,9 @@ type Props = {
   labels: { submit: string; sending: string; incomplete: string; errors: Record<string, string> };
 };
 
-/** An account form: a native post, or with JavaScript a fetch that keeps the values. */
+/**
+ * An account form: a native post, or with JavaScript a fetch that leaves the values in the fields.
+ */
 export function AccountForm({ action, schema, locale, fields, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const loadSchema = async () => (await import('@/lib/auth/schemas'))[schema];
@@ -39,7 +41,8 @@ export function AccountForm({ action, schema, locale, fields, labels }: Props) {
 
   const registerField: RegisterField = (name) => {
     const error = messageFor(name);
-    // A change of one password may fix the error of the other.
+    // All erroneous fields are validated again, because a change of one password may fix the error
+    // of the other.
     const onBlur = () => trigger(Object.keys(errors));
     const inputProps = { ...fieldProps(name, error), ...register(name, { onBlur }) };
     return { inputProps, error };

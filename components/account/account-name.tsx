@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { SIGNED_IN_COOKIE_NAME } from '@/lib/storage/names';
 import type { SignedInNameProps } from './signed-in-name';
 
-/** Kept across pages, because each page renders a new header. */
+/** The loaded component, which is reused across pages, because each page renders a new header. */
 let loaded: ComponentType<SignedInNameProps> | undefined;
 
 /**

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { useUser } from './use-user';
 
 type Props = {
-  /** For anonymous visitors, and without JavaScript. */
+  /** The content for anonymous visitors, and without JavaScript. */
   anonymous: ReactNode;
-  /** For a signed-in visitor, below the greeting. */
+  /** The content for a signed-in visitor, below the greeting. */
   children: ReactNode;
   labels: { greeting: string; loading: string; error: string };
 };
 
-/** Greets the signed-in user. A failure has ended the session, so it offers to sign in again. */
+/**
+ * Greets the signed-in user. After a failure, which ends the session, it offers to sign in again.
+ */
 export function AccountPanel({ anonymous, children, labels }: Props) {
   const { user, isLoading, hasFailed } = useUser();
   if (isLoading) return <p role="status">{labels.loading}</p>;

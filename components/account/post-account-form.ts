@@ -1,11 +1,14 @@
 export type AccountResponse = {
-  /** A path of this site, which may have the outcome as its fragment. */
+  /** The path to continue at, on this site, perhaps with the outcome as its fragment. */
   next: string;
-  /** Keys of `validation`, by field. */
+  /** The errors by field, as keys of the `validation` messages. */
   errors?: Record<string, string>;
 };
 
-/** Posts an account form. A request that fails, or an answer that is not JSON, has the outcome `failed`. */
+/**
+ * Posts an account form. A failed request, or a response that is not JSON, has the outcome
+ * `failed`.
+ */
 export async function postAccountForm(action: string, body: object): Promise<AccountResponse> {
   try {
     const response = await fetch(action, {
@@ -16,7 +19,7 @@ export async function postAccountForm(action: string, body: object): Promise<Acc
     const answer: Partial<AccountResponse> = await response.json();
     return { ...answer, next: answer.next ?? '#failed' };
   } catch {
-    // Offline, or a proxy's error page: the visitor can submit again.
+    // The browser is offline, or a proxy sent an error page. The visitor can submit again.
     return { next: '#failed' };
   }
 }

@@ -23,8 +23,8 @@ const hasCookie = () => Cookies.get(SIGNED_IN_COOKIE_NAME) === '1';
 type UserResponse = { user: User | null; hasFailed?: boolean };
 
 /**
- * Any failure ends the session (docs/requirements.md, 4.3). Scripts cannot reach the token, but the
- * server ignores it without the cookie that they can remove.
+ * Any failure ends the session (docs/requirements.md, 4.3). Scripts cannot access the token, but
+ * they can remove the cookie without which the server ignores it.
  */
 async function fetchUser(url: string): Promise<UserResponse> {
   try {

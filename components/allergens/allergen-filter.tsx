@@ -7,7 +7,7 @@ import { pathFor } from '@/lib/i18n/paths';
 import { avoidId, avoidWords } from './avoided';
 import { FilterColumns } from './filter-columns';
 
-/** Looks like a tag, and is a native checkbox over its whole area. */
+/** A native checkbox that looks like a tag. */
 function Tag({ id, label }: { id: string; label: string }) {
   return (
     <label className="allergen-choice">
@@ -19,7 +19,7 @@ function Tag({ id, label }: { id: string; label: string }) {
 
 type Props = { products: ProductFacts[]; cards: ProductCard[] };
 
-/** What a reader avoids, and the flavours that are left. */
+/** The allergens that a reader avoids, and the remaining flavours. */
 export async function AllergenFilter({ products, cards }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('allergens');

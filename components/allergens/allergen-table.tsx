@@ -5,7 +5,7 @@ import type { ProductFacts } from '@/lib/content/types';
 const SIGNS = { contains: '●', mayContain: '○', free: '–', unknown: '?' } as const;
 const STATUSES = ['contains', 'mayContain', 'free', 'unknown'] as const;
 
-/** Every flavour by every allergen: on one sheet when printed. */
+/** A table of all flavours and allergens, which fits on one sheet when printed. */
 export async function AllergenTable({ products }: { products: ProductFacts[] }) {
   const t = await getTranslations('allergens');
   const used = new Set(

@@ -4,14 +4,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
   choices: ReactNode;
-  /** Of the pots that are left. */
+  /** The heading of the remaining pots. */
   title: string;
   pots: ReactNode;
-  /** How many pots are left, in words: at 0, that of none. */
+  /**
+   * The number of remaining pots as a sentence, by that number: index 0 is the sentence for none.
+   */
   sentences: string[];
 };
 
-/** The allergens to tick beside the pots that are left, whose number is announced after each tick. */
+/**
+ * The checkboxes of the allergens beside the remaining pots, whose number is announced after each
+ * change.
+ */
 export function FilterColumns({ choices, title, pots, sentences }: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const potsLeft = useRef<HTMLDivElement>(null);
@@ -34,7 +39,7 @@ export function FilterColumns({ choices, title, pots, sentences }: Props) {
       <div ref={potsLeft}>
         <h2 className="display text-h2">{title}</h2>
         <p role="status" className="my-3 min-h-lh max-w-[30.8em]">
-          {/* Announced again even if the number is the same. */}
+          {/* The key makes screen readers announce the sentence again even if it is the same. */}
           <span key={news.ticks}>{news.sentence}</span>
         </p>
         {pots}

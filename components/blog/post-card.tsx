@@ -8,7 +8,7 @@ import { pathFor } from '@/lib/i18n/paths';
 
 type Props = {
   post: BlogPostCard;
-  /** The newest post takes the full width. */
+  /** Whether this is the newest post, which takes the full width. */
   isFirst?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { pathFor } from '@/lib/i18n/paths';
 import type { ListPage } from '@/lib/list-pages';
 import { PostCard } from './post-card';
 
-/** A page of posts, the first of them in large. */
+/** A page of posts, of which the first one is large. */
 export function PostList({ page }: { page: ListPage<BlogPostCard> }) {
   const locale = useLocale();
   return (

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Refusing takes one click, as accepting does, and looks the same (CNIL, deliberation 2020-091). The
- * dialog is not modal: the page can be read without answering.
+ * The dialog that asks for consent. Refusing takes one click and looks the same as accepting (CNIL,
+ * deliberation 2020-091). The dialog is not modal: the page can be read without a choice.
  */
 export function ConsentDialog({ labels, takesFocus, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

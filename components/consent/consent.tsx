@@ -27,7 +27,10 @@ const whenIdle = (task: () => void) =>
     ? requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
     : setTimeout(task);
 
-/** Only visitors who agreed load the container, and only once the page has reacted to the click. */
+/**
+ * Loads the container for visitors who agreed, or removes it, once the page has reacted to the
+ * click.
+ */
 const applyChoice = (choice: ConsentChoice, containerId: string) =>
   whenIdle(async () => {
     const { loadTagManager, unloadTagManager } = await import('@/lib/analytics/tag-manager');
@@ -37,7 +40,7 @@ const applyChoice = (choice: ConsentChoice, containerId: string) =>
 
 type Props = { containerId: string; labels: ConsentLabels };
 
-/** Asks for consent once, remembers the choice for six months, and opens again from the footer. */
+/** Asks for consent once, stores the choice for six months, and opens again from the footer. */
 export function Consent({ containerId, labels }: Props) {
   const [openedBy, setOpenedBy] = useState<'page' | 'visitor'>();
   useEffect(() => {
@@ -85,7 +88,9 @@ export function Consent({ containerId, labels }: Props) {
   );
 }
 
-/** Opens the dialog again: consent is withdrawn as easily as it was given (GDPR, article 7). */
+/**
+ * Opens the dialog again, because consent must be as easy to withdraw as to give (GDPR, article 7).
+ */
 export function ConsentButton({ label, className }: { label: string; className: string }) {
   const clickProps = useClickReplay(openConsent);
   return (

@@ -1,6 +1,6 @@
 /**
- * The consent components and the container id; undefined on a site without analytics. The key is
- * inlined by the build (next.config.ts): without one this is dead code, and no browser loads any of it.
+ * The consent components and the container id; undefined on a site without analytics. The build
+ * inlines the key (next.config.ts), so that without one this is dead code and no browser loads it.
  */
 export async function loadConsent() {
   if (!process.env.ANALYTICS_KEY) return undefined;

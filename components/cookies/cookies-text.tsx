@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { pathFor } from '@/lib/i18n/paths';
 
-/** Below the table: which law exempts what, what measurement does, and how to undo it. */
+/**
+ * The text below the table: the law that exempts some items from consent, the purpose of
+ * measurement, and how to withdraw consent.
+ */
 export async function CookiesText({ hasMeasurement }: { hasMeasurement: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('cookies');

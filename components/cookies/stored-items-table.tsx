@@ -4,7 +4,10 @@ import type { StoredItem } from '@/lib/storage/stored-items';
 
 const CELL = 'py-1 text-left align-top wrap-anywhere md:py-3 md:pr-5';
 
-/** What the site stores in a browser. On phones each row is a block, with the columns' names in it. */
+/**
+ * The items that the site stores in a browser. On phones each row is a block that repeats the
+ * columns' names.
+ */
 export async function StoredItemsTable({ items }: { items: StoredItem[] }) {
   const t = await getTranslations('cookies');
   const format = formatterFor(await getLocale());

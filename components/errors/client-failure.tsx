@@ -12,7 +12,7 @@ export function ClientFailure({ digest, labels, retry }: Props) {
   return (
     <ErrorScreen status={500} title={labels.title} message={message} text={labels.text}>
       <Button onClick={retry}>{labels.retry}</Button>
-      {/* A full page load, because the router may be what failed. */}
+      {/* This is a full page load, because the router itself may have failed. */}
       <AnchorButton variant="outline" href={labels.homeHref}>
         {labels.home}
       </AnchorButton>

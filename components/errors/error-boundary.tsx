@@ -7,15 +7,15 @@ import { isCrawler } from '@/lib/next-internals/protocol';
 import { tryAgain } from '@/lib/release/reload';
 
 type Props = {
-  /** Shown instead of the failed island: a sentence and a retry by default, nothing if `null`. */
+  /** The replacement of a failed island: a sentence and a retry by default, nothing if `null`. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Contains the failure of one island; React logs the error. For a crawler the error is left to Next,
- * which then keeps the page that the server sent. `catchError` of next/error does much the same, but
- * includes the Pages Router's error page: 2.1 KB on every page.
+ * Contains the failure of one island; React logs the error. For a crawler the error is rethrown to
+ * Next, which then leaves the server's page unchanged. `catchError` of next/error does much the
+ * same, but includes the Pages Router's error page: 2.1 KB on every page.
  */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/picture';
 import dropped from '@/public/pictures/dropped.webp';
 import empty from '@/public/pictures/empty.webp';
 
-/** An empty jar, in place of the zero of a 404. */
+/** An empty jar, which replaces the zero of a 404. */
 export function EmptyJar() {
   return (
     <Picture
@@ -15,7 +15,7 @@ export function EmptyJar() {
   );
 }
 
-/** A dropped spoon, in place of the zeros of a 500. */
+/** A dropped spoon, which replaces the zeros of a 500. */
 export function DroppedSpoon() {
   return (
     <Picture

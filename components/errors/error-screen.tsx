@@ -5,7 +5,7 @@ type Props = {
   title: string;
   message: string;
   text: string;
-  /** Shown in place of the zeros of the status. */
+  /** The picture that replaces the zeros of the status. */
   picture?: ReactNode;
   children?: ReactNode;
 };

@@ -9,17 +9,17 @@ import { ErrorScreen } from './error-screen';
 const MESSAGES = { 500: 'Internal Server Error', 503: 'Service Unavailable' };
 
 export type Failure = {
-  /** 503 if retrying soon is likely to help. */
+  /** The status: 503 if retrying soon is likely to help. */
   status: keyof typeof MESSAGES;
   /** Identifies the log line of this failure, for support. */
   digest: string;
 };
 
 type Props = Failure & {
-  /** What has failed, and what to do, in a page's own words. */
+  /** A page's own title and text about the failure. */
   title?: string;
   text?: string;
-  /** The page's own way to try again. */
+  /** The page's own control to try again. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { getFailureLabels } from './failure-labels';
 
-/** Replaces a part of the page that failed in the browser, while the rest keeps working. */
+/** Replaces a part of the page that failed in the browser, while the rest still works. */
 export function IslandFailure({ retry }: { retry: () => void }) {
   const { title, text, retry: label } = getFailureLabels();
   return (

@@ -3,7 +3,7 @@ import type { FailureLabels } from './failure-labels';
 
 type Catalogue = { errors: { errorTitle: string; errorText: string; retry: string; home: string } };
 
-/** A separate chunk per language, loaded only when something fails. */
+/** The messages by language, each in a separate chunk that is loaded only after a failure. */
 const CATALOGUES: Record<Locale, () => Promise<{ default: Catalogue }>> = {
   fr: () => import('../../messages/fr.json'),
   en: () => import('../../messages/en.json'),
@@ -15,7 +15,10 @@ const CATALOGUES: Record<Locale, () => Promise<{ default: Catalogue }>> = {
 
 const isLocale = (value: string): value is Locale => Object.hasOwn(CATALOGUES, value);
 
-/** `/de/kontakt` → `de`, `/faq` → `fr`. The routing table is too large for an error screen. */
+/**
+ * The locale of a path: `/de/kontakt` → `de`, `/faq` → `fr`. It does not use the routing table,
+ * which is too large for an error screen.
+ */
 export function localeOfPath(pathname: string): Locale {
   const [, first = ''] = pathname.split('/');
   return isLocale(first) ? first : 'fr';

@@ -8,7 +8,7 @@ import { EmptyJar } from './error-pictures';
 import { ErrorScreen } from './error-screen';
 
 type Props = {
-  /** The path that the visitor asked for. */
+  /** The requested path. */
   path: string;
   shell: Shell;
 };

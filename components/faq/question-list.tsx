@@ -5,7 +5,10 @@ import type { Question } from '@/lib/content/types';
 import { nextIteration } from '@/lib/event-loop';
 import { slugify } from '@/lib/slugify';
 
-/** In its own iteration of the event loop: a page has many answers, and any of them may be costly. */
+/**
+ * Renders an answer in its own iteration of the event loop, because a page has many answers, and
+ * any of them may be costly.
+ */
 async function Answer({ children, idPrefix }: { children: string; idPrefix: string }) {
   await nextIteration();
   return <Markdown idPrefix={idPrefix}>{children}</Markdown>;
@@ -18,7 +21,10 @@ type Props = {
   isOpen?: boolean;
 };
 
-/** Native disclosures, which work without JavaScript, are found by the browser's search and can be linked to. */
+/**
+ * Questions as native disclosures, which work without JavaScript, are found by the browser's search
+ * and can be linked to.
+ */
 export function QuestionList({ title, questions, isOpen = false }: Props) {
   const locale = useLocale();
   const t = useTranslations('faq');

@@ -5,7 +5,7 @@ import { pathFor } from '@/lib/i18n/paths';
 
 type Props = {
   places: Suggestion[];
-  /** The page that answers the search. */
+  /** The page that shows the results. */
   route: '/nous-trouver' | '/accessibilite/points-de-vente';
   filters: Filters;
 };

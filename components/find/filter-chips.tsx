@@ -4,18 +4,18 @@ import { getFlavourLinks } from '@/lib/find/flavours';
 import { type Search, serializeSearch } from '@/lib/find/search-query';
 
 type Props = {
-  /** The page's search: a filter is added to it, or taken from it. */
+  /** The page's search, to which a filter is added, or from which one is removed. */
   search: Search;
   /** The page's path. */
   action: string;
 };
 
-/** The filters: each flavour as a link, or the chosen one to be removed, and "open now". */
+/** The filters: each flavour as a link, or a link that removes the chosen one, and "open now". */
 export async function FilterChips({ search, action }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('filters')]);
   const flavours = Object.entries(await getFlavourLinks(locale));
   const shown = search.flavour ? flavours.filter(([slug]) => slug === search.flavour) : flavours;
-  // A longer list begins anew, and the chosen shop is not that of another filter.
+  // Another filter resets the length of the list and the selected shop.
   const hrefWith = (changed: Search) => {
     const query = serializeSearch({ ...search, count: undefined, ...changed }, locale);
     return query === '?' ? action : query;
@@ -51,7 +51,7 @@ export async function FilterChips({ search, action }: Props) {
 
 type ChipProps = {
   href: string;
-  /** What pressing it does, where the filter is set. */
+  /** The accessible hint that the link removes the filter, where it is set. */
   removal?: string;
   lang?: string;
   children: React.ReactNode;

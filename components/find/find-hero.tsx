@@ -10,12 +10,15 @@ import { SearchForm } from './search/search-form';
 
 type Props = {
   title: ReactNode;
-  /** One line under the title: how many shops. */
+  /** The line under the title with the number of shops. */
   count?: string;
   search?: Search;
-  /** The title is a place's name or a flavour's, and set smaller than the page's own. */
+  /**
+   * Whether the title is the name of a place or a flavour, which is set smaller than the page's own
+   * title.
+   */
   isResult?: boolean;
-  /** Beside the search, on wide screens. */
+  /** The picture beside the search on wide screens. */
   image?: StaticImageData;
   children?: ReactNode;
 };
@@ -71,7 +74,7 @@ async function SearchTools({ search, action }: { search: Search; action: string 
     <div className="min-w-0">
       <SearchForm search={search} />
       <FilterChips search={search} action={action} />
-      {/* Before the map, for those who would rather do without it. */}
+      {/* The link comes before the map, for visitors who prefer a list. */}
       <LinkButton
         href={filters === '?' ? simplifiedList : simplifiedList + filters}
         variant="text"

@@ -1,4 +1,5 @@
-// Texts of the client components, translated on the server. They fill in `{count}` themselves.
+// These are the texts of the client components, translated on the server. The components fill in
+// `{count}` themselves.
 import { getTranslations } from 'next-intl/server';
 import type { Filters } from '@/lib/find/search-query';
 
@@ -41,7 +42,7 @@ export async function getListLabels() {
 
 export type ListLabels = Awaited<ReturnType<typeof getListLabels>>;
 
-/** @param filters those of the page: the map names what they leave out */
+/** @param filters the page's filters, which the map names on dimmed shops */
 export async function getMapLabels({ flavour, open }: Filters = {}) {
   const [t, filters] = await Promise.all([getTranslations('find'), getTranslations('filters')]);
   return {

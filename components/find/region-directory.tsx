@@ -9,7 +9,7 @@ import { RegionLinks } from './region-links';
 
 type Props = { points: readonly SalesPoint[]; filters: Filters };
 
-/** Every country that has shops, with its regions collapsed: for browsing instead of searching. */
+/** Every country that has shops, with its regions collapsed, for browsing instead of searching. */
 export async function RegionDirectory({ points, filters }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   const countries = buildDirectory(points, locale);
@@ -40,7 +40,7 @@ async function RegionList({ group, filters }: { group: CountryGroup; filters: Fi
   const locale = await getLocale();
   const known = regions.filter(({ region }) => region.name);
   const unknown = regions.find(({ region }) => !region.name);
-  // Where a country has no known regions, the simplified list has its shops.
+  // If a country has no known regions, the link leads to its shops in the simplified list.
   const simplifiedList = `${pathFor(locale, '/accessibilite/points-de-vente')}#${code}`;
   const filterQuery = serializeSearch(filters, locale);
   return (

@@ -3,20 +3,25 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The path that the searches belong to. */
+  /** The path of the searches' page. */
   action: string;
-  /** A search for each region, as its URL has it, and how many shops are there: `['?q=Ain+(FR-01)', 2]`. */
+  /**
+   * Each region as the query of its search, with the number of its shops: `['?q=Ain+(FR-01)', 2]`.
+   */
   regions: [search: string, count: number][];
-  /** What follows each search: `&parfum=caramel`. */
+  /** The filters appended to each search: `&parfum=caramel`. */
   filters?: string;
   children: ReactNode;
 };
 
-/** `?q=Val-d’Oise+(FR-95)` → "Val-d’Oise". */
+/** The region's name in a search: `?q=Val-d’Oise+(FR-95)` → "Val-d’Oise". */
 const nameOf = (search: string): string =>
   search.slice('?q='.length, search.lastIndexOf('+(')).replaceAll('+', ' ');
 
-/** Links to regions; the country's summary says what their numbers count. In the browser too, because their elements would be half of the page's flight data. */
+/**
+ * Links to regions with their numbers of shops, which the country's summary explains. This is a
+ * client component, because as flight data the links' elements would be half of the page's.
+ */
 export function RegionLinks({ action, regions, filters = '', children }: Props) {
   return (
     <ul className="region-links">

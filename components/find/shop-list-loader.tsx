@@ -12,7 +12,7 @@ type Props = {
   onLoad: (loaded: ShopsInBounds) => void;
 };
 
-/** Loads the shops of an area. Imported on first use, because SWR comes with it. */
+/** Loads the shops of an area. It is imported on first use, because it includes SWR. */
 export function ShopListLoader({ search, error: message, onLoad }: Props) {
   const { data, error } = useSWR(
     `/api/sales-points/nearest${serializeSearch(search)}`,

@@ -3,9 +3,9 @@
 import { useSyncExternalStore } from 'react';
 import { type Bounds, formatBbox } from '@/lib/find/geo';
 
-/** What the map shows, for the list beside it. */
+/** The map's viewport, for the list beside it. */
 export type ViewportState = {
-  /** `west,south,east,north`, as in the page's URL. */
+  /** The area, `west,south,east,north`, as in the page's URL. */
   bbox: string;
   /** Whether the visitor has moved the map. */
   isMoved: boolean;
@@ -24,7 +24,10 @@ function setViewport(viewport: ViewportState | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** List and URL follow a move after this delay, so that the map draws first. */
+/**
+ * The delay after which list and URL follow a move, in milliseconds, so that the map is drawn
+ * first.
+ */
 const FOLLOW_MS = 100;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,13 +39,13 @@ function writeToUrl(bbox: string): void {
   window.history.replaceState(null, '', url);
 }
 
-/** Tells the list what the map shows; a move by the visitor is kept in the page's URL too. */
+/** Publishes the map's viewport to the list, and after a move by the visitor to the page's URL. */
 export function publishViewport(bounds: Bounds, isMoved: boolean): void {
   const bbox = formatBbox(bounds);
   clearTimeout(timer);
   timer = setTimeout(() => {
     setViewport({ bbox, isMoved: isMoved || (current?.isMoved ?? false) });
-    // In a task of its own, because Next re-renders when the URL changes.
+    // This is a separate task, because Next re-renders when the URL changes.
     if (isMoved) timer = setTimeout(() => writeToUrl(bbox));
   }, FOLLOW_MS);
 }

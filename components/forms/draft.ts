@@ -3,10 +3,13 @@ import type { FormName } from '@/lib/forms/forms';
 import { sessionStore } from '@/lib/session-store';
 import { DRAFT_KEYS } from '@/lib/storage/names';
 
-/** The drafts of this page. Session storage, which may be blocked or full, keeps them across reloads. */
+/**
+ * The drafts of this page. They are also in session storage, which survives reloads but may be
+ * blocked or full.
+ */
 const drafts = new Map<FormName, FormContents>();
 
-/** What was typed into a form in this tab and not yet sent; empty if there is no readable draft. */
+/** The unsent values of a form in this tab; empty if there is no readable draft. */
 export function readDraft(form: FormName): FormContents {
   try {
     return drafts.get(form) ?? JSON.parse(sessionStore.read(DRAFT_KEYS[form]) ?? '{}') ?? {};

@@ -8,7 +8,7 @@ type SelectProps = {
   register: RegisterField;
   name: string;
   label: string;
-  /** Shown until something is chosen; without it, the first option is chosen. */
+  /** The text shown until something is chosen. Without it, the first option is chosen. */
   prompt?: string;
   options: { value: string; label: string }[];
 };
@@ -66,7 +66,7 @@ type PersonProps = {
   >;
 };
 
-/** The sender's fields, the same in every form. */
+/** The sender's fields, which are the same in every form. */
 export function PersonFields({ register, labels }: PersonProps) {
   const { name, society, optional, email, emailHint, phone, phoneHint } = labels;
   return (

@@ -33,7 +33,7 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   action: string;
   labels: FormLabels;
-  /** Names of fields that were left before this was loaded. */
+  /** The names of fields that lost the focus before this was loaded. */
   leftEarly: ReadonlySet<string>;
 };
 
@@ -43,8 +43,8 @@ const SCHEMAS: Record<FormName, LoadSchema> = {
 };
 
 /**
- * Validates and sends a form that the server rendered (React Hook Form). Errors are shown at their fields,
- * the result beside the button.
+ * Validates and sends a form that the server rendered, with React Hook Form. Errors are shown at
+ * their fields, and the result beside the button.
  */
 export function FormController({ ref, name: formName, form, action, labels, leftEarly }: Props) {
   /** Whether the form was sent, and nothing has been typed since. */
@@ -59,7 +59,8 @@ export function FormController({ ref, name: formName, form, action, labels, left
     if (!form.current) return;
     const contents = readForm(form.current);
     for (const control of controlsOf(form.current)) register(control.name).ref(control);
-    // React Hook Form takes the first box of a name for all of them, and checks those that were not.
+    // React Hook Form applies the first box of a name to all boxes of it, so their values are set
+    // again.
     for (const [name, value] of Object.entries(contents))
       if (Array.isArray(value)) serverForm.setValue(name, value);
   });
@@ -75,7 +76,8 @@ export function FormController({ ref, name: formName, form, action, labels, left
     const control = controlsOf(form.current).find((candidate) => candidate === target);
     if (!control) return;
     if (type === 'input') isBlank.current = false;
-    // After success the fields are empty, which is no error when the focus leaves one.
+    // After success the fields are empty, which must not count as an error when one loses the
+    // focus.
     if (isBlank.current) return;
     register(control.name).onChange({ target: control, type });
     // Fields are validated on blur, checkboxes on change.
@@ -91,7 +93,7 @@ export function FormController({ ref, name: formName, form, action, labels, left
     };
   }, [form]);
 
-  // In the same frame as the error's text.
+  // The layout effect sets the attributes in the same frame as the error's text.
   useLayoutEffect(() => {
     for (const control of form.current ? controlsOf(form.current) : []) {
       if (errors[control.name]) control.setAttribute('aria-invalid', 'true');
@@ -110,14 +112,14 @@ export function FormController({ ref, name: formName, form, action, labels, left
     }
     const isUnchanged = JSON.stringify(readForm(form.current)) === contents;
     if (sent !== 'tooMany' && sent !== 'error' && sent !== 'success') {
-      // Until the next page is there, this one says that the kit is ready.
+      // Until the next page is loaded, this one reports that the kit is ready.
       setOutcome('success');
       if (isUnchanged) clearDraft(formName);
       window.location.assign(sent);
       return;
     }
     setOutcome(sent);
-    // What was typed meanwhile has not been sent, so it stays.
+    // Values typed in the meantime have not been sent, so they remain.
     if (sent !== 'success' || !isUnchanged) return;
     serverForm.reset();
     connect();
@@ -144,7 +146,8 @@ export function FormController({ ref, name: formName, form, action, labels, left
     );
   const fieldError = (name: string) => {
     const place = document.getElementById(errorId(name));
-    // In an element: a browser that translates the page replaces bare texts, which React cannot remove.
+    // The text is in an element, because a browser that translates the page replaces bare texts,
+    // which React then cannot remove.
     return place && createPortal(<span>{messageFor(name)}</span>, place, name);
   };
 

@@ -15,7 +15,7 @@ async function fetchToken(): Promise<FormToken> {
   return { token, issuedAt: performance.now() };
 }
 
-/** The token that tells the server when the form was opened, fetched once. */
+/** The token that proves when the form was opened, fetched once. */
 export function getFormToken(): Promise<FormToken> {
   request ??= fetchToken().catch((error) => {
     clearFormToken();
@@ -24,7 +24,7 @@ export function getFormToken(): Promise<FormToken> {
   return request;
 }
 
-/** Forgets a token that the server no longer accepts. */
+/** Clears a token that the server no longer accepts. */
 export function clearFormToken(): void {
   request = undefined;
 }

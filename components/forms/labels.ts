@@ -11,7 +11,7 @@ import { CURRENCIES } from '@/lib/kit/price';
 /** Every error that a schema may report, except for texts that are too long. */
 const ERROR_KEYS = ['required', 'email', 'phone', 'choose', 'atLeastOne', 'acceptLegal'] as const;
 
-/** The messages for texts that are too long, by error key: each names its limit. */
+/** The messages for texts that are too long, by error key. Each message names its limit. */
 export async function getLengthErrors(limits: number[]): Promise<Record<string, string>> {
   const t = await getTranslations('validation');
   return Object.fromEntries(limits.map((max) => [tooLong(max), t('tooLong', { max })]));
@@ -43,7 +43,7 @@ export async function getContactLabels() {
   };
 }
 
-/** A price as a language writes it, without its currency. */
+/** A price in the notation of the language, without its currency. */
 async function getExamplePrice(price: number): Promise<string> {
   const format = formatterFor(await getLocale());
   return format.number(price, { minimumFractionDigits: 2 });

@@ -9,17 +9,17 @@ type SubmissionResponse = {
   ok?: boolean;
   error?: string;
   errors?: Record<string, string>;
-  /** The path of the page with what was asked for. */
+  /** The path of the requested kit. */
   kit?: string;
 };
 
-/** A path of this site: with a second slash, or a backslash, it would name another host. */
+/** A path of this site. With a second slash or a backslash, it would name another host. */
 type OwnPath = `/${string}`;
 const isOwnPath = (text: string): text is OwnPath => /^\/(?![/\\])/.test(text);
 
 /**
- * Stored, stored with a page that shows what was asked for, one message too many, rejected with errors by
- * field, or failed for another reason.
+ * The result: stored; stored, with the path of the requested kit; one message too many; failed for
+ * another reason; or rejected with errors by field.
  */
 type SubmissionResult = 'success' | OwnPath | 'tooMany' | 'error' | Record<string, string>;
 
@@ -35,9 +35,9 @@ function getTabId(): string {
 }
 
 /**
- * The same values sent from the same tab are the same message: after a double click, a retry, or "back"
- * and "send". Undefined over plain HTTP, where browsers have no `crypto.subtle`: the server then makes
- * its own id.
+ * Creates the id of a message. The same values sent from the same tab have the same id, after a
+ * double click, a retry, or "back" and "send". It is undefined over plain HTTP, where browsers have
+ * no `crypto.subtle`; the server then creates one.
  */
 async function createSubmissionId(message: string): Promise<string | undefined> {
   const bytes = new TextEncoder().encode(`${getTabId()}\n${message}`);
@@ -64,14 +64,18 @@ async function send(action: string, values: object): Promise<SubmissionResponse>
   return attempt();
 }
 
-/** Sends a form. It is sent again only if the server rejected its token, so that nothing was stored. */
+/**
+ * Sends a form. It is sent again only if the server rejected its token, because nothing was stored
+ * then.
+ */
 export async function submit(action: string, values: object): Promise<SubmissionResult> {
   try {
     const { ok, error, errors, kit = '' } = await send(action, values);
     if (ok) return isOwnPath(kit) ? kit : 'success';
     return error === 'tooMany' ? 'tooMany' : (errors ?? 'error');
   } catch {
-    // Offline, or the response is not JSON. The visitor sees an error, and the values stay in the form.
+    // The browser is offline, or the response is not JSON. The visitor sees an error, and the
+    // values remain in the form.
     return 'error';
   }
 }

@@ -7,15 +7,15 @@ type RegisteredField = {
     'aria-invalid': true | undefined;
     'aria-describedby': string;
   };
-  /** The value of the previous post. */
+  /** The value that was posted before. */
   defaultValue?: string | string[];
   /** The error message, in the visitor's language. */
   error?: string;
 };
 
 /**
- * Connects a field to its form by name. The same fields are rendered by the server, where the form is a
- * native post, and in the browser, where React Hook Form controls them.
+ * Connects a field to its form by name. The server renders the same fields for a native post as the
+ * browser, where React Hook Form controls them.
  */
 export type RegisterField = (name: string) => RegisteredField;
 
@@ -29,7 +29,7 @@ export const fieldProps = (name: string, error?: string) => ({
 /** A field of a form that the server renders and that has not been sent yet. */
 export const emptyField: RegisterField = (name) => ({ inputProps: fieldProps(name) });
 
-/** The message for an error key. A key without a message has that of `required`. */
+/** The message for an error key; a key without a message gets that of `required`. */
 export const errorMessage = (
   messages: Record<string, string>,
   key: string | undefined,

@@ -25,15 +25,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where the server redirects to once it has stored a native post. */
+/** The fragment to which the server redirects once it has stored a native post. */
 const SENT_HASH = '#sent';
 const TIMEOUT_MS = 10_000;
 
-/** Whether the site can be reached. If not, a native post would lose what was typed. */
+/** Whether the site can be reached. If not, a native post would lose the typed values. */
 const isReachable = () =>
   fetch('/api/forms/token', {
     cache: 'no-store',
-    // Safari 15 lacks it.
+    // Safari 15 lacks `AbortSignal.timeout`.
     signal: AbortSignal.timeout?.(TIMEOUT_MS),
   }).then(
     ({ ok }) => ok,
@@ -41,15 +41,15 @@ const isReachable = () =>
   );
 
 /**
- * A form that is sent without a reload. Its fields stay as the server rendered them; validation and
- * sending are loaded with the first focus or press. Where they cannot be loaded, it is a native post to
- * the same route (docs/decisions/0011-forms-without-javascript.md).
+ * A form that is sent without a reload. The server renders its fields; the code for validation and
+ * sending is loaded with the first focus or press. If it cannot be loaded, the form is a native
+ * post to the same route (docs/decisions/0011-forms-without-javascript.md).
  */
 export function SubmissionForm({ name, action, labels, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const controller = useRef<FormHandle>(null);
   const [Controller, setController] = useState<typeof FormController>();
-  /** Fields that were left before they could be validated. */
+  /** The fields that lost the focus before they could be validated. */
   const [leftEarly] = useState(() => new Set<string>());
   const [isSending, setSending] = useState(false);
   const [isUnreachable, setUnreachable] = useState(false);
@@ -61,7 +61,7 @@ export function SubmissionForm({ name, action, labels, className, children }: Pr
     }
     return controller.current;
   }
-  // A failure does not matter yet: pressing the button tries again.
+  // A failure has no effect yet, because pressing the button tries again.
   const preload = () => load().catch(() => null);
 
   const takeOver = useEffectEvent((element: HTMLFormElement) => {
@@ -70,7 +70,7 @@ export function SubmissionForm({ name, action, labels, className, children }: Pr
       if (focused?.getAttribute('name') !== early) leftEarly.add(early);
     if (window.location.hash === SENT_HASH) {
       clearDraft(name);
-      // Only once: what is typed from now on must survive a reload.
+      // This happens only once, because the values typed from now on must survive a reload.
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
     }
     fillForm(element, readDraft(name));
@@ -89,7 +89,7 @@ export function SubmissionForm({ name, action, labels, className, children }: Pr
     setUnreachable(false);
     const handle = await preload();
     if (handle) await handle.submit();
-    // The draft stays until the page says that the message was sent.
+    // The draft remains until the page reports that the message was sent.
     else if (await isReachable()) form.current?.submit();
     else setUnreachable(true);
     setSending(false);
@@ -100,7 +100,7 @@ export function SubmissionForm({ name, action, labels, className, children }: Pr
       ref={form}
       method="post"
       action={action}
-      // The browser's own messages would be in its language.
+      // The browser's own messages would be in the browser's language.
       noValidate
       onFocus={preload}
       onBlur={({ target }) => target.name && leftEarly.add(target.name)}

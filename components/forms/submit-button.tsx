@@ -9,7 +9,7 @@ type Props = { isSending: boolean; labels: { submit: string; sending: string } }
 export function SubmitButton({ isSending, labels }: Props) {
   const { onClick: _, ...replayProps } = useClickReplay((button) => button.click());
   return (
-    // Not `disabled`, which would take the focus away from the keyboard.
+    // The button is not `disabled`, because a disabled button loses the keyboard's focus.
     <Button type="submit" aria-disabled={isSending} {...replayProps}>
       {isSending ? labels.sending : labels.submit}
     </Button>

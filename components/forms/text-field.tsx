@@ -6,7 +6,7 @@ type Props = {
   register: RegisterField;
   name: string;
   label: string;
-  /** Shown after the label: the format, or that the field may stay empty. */
+  /** The hint after the label: the format, or that the field is optional. */
   hint?: string;
   isOptional?: boolean;
 };

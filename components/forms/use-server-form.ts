@@ -8,7 +8,7 @@ import { errorMessage } from './register-field';
 
 export type LoadSchema = () => Promise<z.ZodType<FieldValues, FieldValues>>;
 
-/** A resolver that validates by a form's schema and leaves the values as they are. */
+/** A resolver that validates with a form's schema and does not change the values. */
 async function loadResolver(loadSchema: LoadSchema): Promise<Resolver<FieldValues>> {
   const [schema, { zodResolver }] = await Promise.all([
     loadSchema(),
@@ -18,7 +18,7 @@ async function loadResolver(loadSchema: LoadSchema): Promise<Resolver<FieldValue
 }
 
 /**
- * A resolver that is loaded with the first validation, since zod weighs more than the form. Where it
+ * A resolver that is loaded with the first validation, because zod is larger than the form. If it
  * cannot be loaded, only the server validates.
  */
 const lazyResolver =
@@ -29,9 +29,9 @@ const lazyResolver =
   };
 
 /**
- * React Hook Form for a form that the server validates too, by the same schema: a field is validated when
- * it is left, all of them before the form is sent. Errors that only the server finds are shown like the
- * others.
+ * React Hook Form for a form that the server validates too, with the same schema. A field is
+ * validated when it loses the focus, and all fields before the form is sent. Errors that only the
+ * server finds are shown like the others.
  * @param messages the error messages, by error key
  */
 export function useServerForm(
@@ -64,7 +64,10 @@ export function useServerForm(
     /** The names of `rejected` that are still invalid, from top to bottom. */
     invalid: rejected.filter((name) => errors[name]),
 
-    /** Shows the server's errors and focuses the first. Returns whether any is of a field of this form. */
+    /**
+     * Shows the server's errors and focuses the first one. Returns whether any belongs to a field
+     * of this form.
+     */
     showErrors(found: FieldErrors): boolean {
       const names = reject(found);
       for (const name of names) controls.setError(name, { message: found[name] });

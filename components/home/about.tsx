@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import type { Homepage } from '@/lib/content/types';
 import spoonful from '@/public/pictures/spoonful-original.webp';
 
-/** What cookie dough is, in the brand's words, and a spoonful of it. */
+/** The brand's explanation of cookie dough, with a picture of a spoonful. */
 export function About({ homepage }: { homepage: Homepage }) {
   return (
     <section className="wave-bottom bg-cocoa text-cream" data-dark lang={homepage.lang}>

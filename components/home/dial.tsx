@@ -4,12 +4,12 @@ const OUTER_RADIUS = 950;
 const INNER_RADIUS = { filled: 780, empty: 860 };
 
 type Props = {
-  /** How many of the sixty ticks are filled: minutes of an hour, or seconds of a minute. */
+  /** The number of filled ticks of sixty: minutes of an hour, or seconds of a minute. */
   filled: number;
   className?: string;
 };
 
-/** A path's coordinates, whole numbers, without a space where a sign separates them. */
+/** Two coordinates of a path, without a space where a sign separates them. */
 const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`;
 
 function tick(index: number, innerRadius: number): string {
@@ -20,7 +20,7 @@ function tick(index: number, innerRadius: number): string {
   return `M${pair(innerX, innerY)}l${pair(x(OUTER_RADIUS) - innerX, y(OUTER_RADIUS) - innerY)}`;
 }
 
-/** One path for all ticks: as separate elements they made up a tenth of the page's HTML. */
+/** The ticks as one path, because as separate elements they would be a tenth of the page's HTML. */
 const ticks = (from: number, to: number, innerRadius: number): string =>
   Array.from({ length: to - from }, (_, index) => tick(from + index, innerRadius)).join('');
 

@@ -20,7 +20,7 @@ const POT_AREAS: Record<string, CSSProperties> = {
 
 type Props = { image: Media; products: ProductCard[] };
 
-/** On a phone these reach over the window's edge. */
+/** The pots that reach over the window's edge on a phone. */
 const OUTER_POTS: Record<string, 'left' | 'right'> = { coconut: 'left', crispy: 'right' };
 
 /** The pots, each a link to its product; an editor's own picture links to the flavours instead. */
@@ -29,7 +29,8 @@ export function GroupPicture({ image, products }: Props) {
   const picture = (
     <Picture
       image={image}
-      // 124vw on a phone, at two thirds of its density: it delays the largest paint.
+      // The picture is 124vw wide on a phone; 83vw loads it at two thirds of the density, because
+      // it delays the largest paint.
       sizes="(min-width: 77rem) 77rem, (min-width: 40rem) 100vw, 83vw"
       priority
       className="w-full"

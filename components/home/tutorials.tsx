@@ -88,7 +88,7 @@ function TutorialCard({ lang, title, text, look }: CardProps) {
   );
 }
 
-/** The two ways to eat it, side by side. */
+/** The two ways to eat the dough, side by side. */
 export async function Tutorials({ homepage }: { homepage: Homepage }) {
   const t = await getTranslations('home');
   const looks = await tutorialLooks();

@@ -1,4 +1,4 @@
-// Draws the kit's files, in a process of its own: lib/kit/draw.ts.
+// This process draws the kit's files (lib/kit/draw.ts).
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { Job } from '@/lib/kit/drawings';
@@ -8,11 +8,13 @@ import { renderScreen } from './documents/screen-picture';
 import { tableStands } from './documents/table-stand-sheet';
 import { withTrimmedPictures } from './documents/trimmed-pictures';
 
-// Visitors come first. Where a sandbox forbids to ask for less, it draws as fast as they are served.
+// Visitors come first. Where a sandbox forbids a lower priority, drawing has the same priority as
+// serving.
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {}
-// systemd and a terminal tell every process at once to stop; the server finishes what it has begun.
+// systemd and a terminal signal every process at once to stop. The signals are ignored, because the
+// server finishes its requests.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 // Several threads for a picture cost more CPU time than one.
 sharp.concurrency(1);
@@ -37,5 +39,5 @@ process.on('message', async (job: Job) => {
     process.send?.({ error });
   }
 });
-// The server has ended.
+// The server has ended, so this process ends too.
 process.on('disconnect', () => process.exit());

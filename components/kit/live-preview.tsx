@@ -5,7 +5,7 @@ import { type PreviewCopy, PreviewDrawing, type Shown } from './preview-drawing'
 
 let copy: Promise<PreviewCopy> | undefined;
 
-/** What may be drawn, once for the three previews; fetched again if that failed. */
+/** Loads the data of the previews, once for all three, and again after a failure. */
 export function loadCopy(): Promise<PreviewCopy> {
   copy ??= fetchJson<PreviewCopy>('/api/kit-preview').catch((error) => {
     copy = undefined;
@@ -16,7 +16,7 @@ export function loadCopy(): Promise<PreviewCopy> {
 
 type Drawn = ComponentProps<typeof PreviewDrawing>;
 
-/** What a form has chosen; the flavour that was chosen last, if it still is. */
+/** The choice in a form, with the flavour that was chosen last, if it is still chosen. */
 function readChoice(form: HTMLFormElement, { pots, texts }: Drawn['copy'], last: Shown): Shown {
   const data = new FormData(form);
   const slugs = data.getAll('flavours');
@@ -34,11 +34,13 @@ function readChoice(form: HTMLFormElement, { pots, texts }: Drawn['copy'], last:
 
 function fill(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   field.value = value;
-  // As if it had been typed, for the draft and the previews.
+  // The event makes the change look typed, for the draft and the previews.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Once a price is left, a currency that was typed with it is the chosen one, and the amount stands alone. */
+/**
+ * When the price loses the focus, moves a currency that was typed with it to the currency's field.
+ */
 function moveCurrency({ elements }: HTMLFormElement, locale: Shown['locale']): void {
   const [price, select] = [elements.namedItem('price'), elements.namedItem('currency')];
   if (!(price instanceof HTMLInputElement && select instanceof HTMLSelectElement)) return;
@@ -50,20 +52,20 @@ function moveCurrency({ elements }: HTMLFormElement, locale: Shown['locale']): v
 
 type Props = Omit<Drawn, 'shown'> & {
   form: HTMLFormElement;
-  /** What was shown before anything was chosen. */
+  /** The choice shown at first. */
   initial: Shown;
 };
 
 /** A preview that is redrawn with every choice in a form. */
 export function LivePreview({ form, initial, copy, ...props }: Props) {
-  // The form may have been filled in before this was loaded.
+  // The form may have been filled in before this component was loaded.
   const [shown, setShown] = useState(() => readChoice(form, copy, initial));
 
   useEffect(() => {
     const read = (changes: Partial<Shown> = {}) =>
       setShown((last) => readChoice(form, copy, { ...last, ...changes }));
     const handleEvent = ({ target, type }: Event) => {
-      // The event comes before the fields are as they were.
+      // The event fires before the fields are reset.
       if (type === 'reset') setTimeout(() => read(initial));
       else if (target instanceof HTMLInputElement && target.name === 'flavours' && target.checked)
         read({ slug: target.value });
@@ -73,7 +75,7 @@ export function LivePreview({ form, initial, copy, ...props }: Props) {
     };
     const types = ['input', 'change', 'reset'];
     for (const type of types) form.addEventListener(type, handleEvent);
-    // It may have been left before this was loaded.
+    // The price may have lost the focus before this component was loaded.
     if (document.activeElement !== form.elements.namedItem('price'))
       moveCurrency(form, initial.locale);
     return () => {

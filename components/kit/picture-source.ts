@@ -1,9 +1,9 @@
 import { getImageProps } from 'next/image';
 
-/** Of the pot in a drawing on a page, in CSS pixels. */
+/** The size of the pot in a drawing on a page, in CSS pixels. */
 const POT_SIZE = 192;
 
-/** The address of a small version of a pot's picture, for a drawing on a page. */
+/** The URL of a small version of a pot's picture, for a drawing on a page. */
 export function pictureSource(src: string): string {
   const { props } = getImageProps({
     src,

@@ -1,32 +1,32 @@
-/** Where something is on a screen, in pixels. */
+/** A place on a screen, in pixels. */
 export type Place = { left: number; top: number; width: number; height: number };
 
 /**
- * Our renderings, without their transparent margins: width and height, and as fractions of these where the
- * pot's left, right and lower edge is. Above it there is its spoon, at its right its shadow.
+ * The brand's pictures of pots, without their transparent margins: their size, and the pot's left,
+ * right and lower edge as fractions of it. The spoon is above the pot, and its shadow at its right.
  */
 const PICTURE = { width: 1096, height: 1305 };
 const POT = { left: 0.05, right: 0.79, bottom: 0.925 };
 
-/** For a picture's pot to be 1 wide. */
+/** The size of a picture whose pot is 1 wide. */
 const WIDTH = 1 / (POT.right - POT.left);
 const HEIGHT = (WIDTH * PICTURE.height) / PICTURE.width;
-/** From the lower edge of the pot to the top of its spoon. */
+/** The height from the lower edge of the pot to the top of its spoon. */
 const TALL = HEIGHT * POT.bottom;
 
-// As fractions of a pot's width:
-/** Between two pots, where there is room. */
+// The following are fractions of a pot's width.
+/** The gap between two pots, where there is room. */
 const GAP = 0.06;
-/** What two pots overlap at most. */
+/** The greatest overlap of two pots. */
 const OVERLAP = 0.2;
-/** Every other pot stands further behind, so higher. */
+/** Every other pot stands further back, and therefore higher. */
 const BEHIND = 0.12;
-/** A row is higher than the one before it. */
+/** The distance by which a row is higher than the row in front of it. */
 const ROW = 0.95;
 
 const isBehind = (index: number) => index % 2 === 1;
 
-/** How wide pots are at most, if there are so many in each of the rows. */
+/** The greatest width of pots, given their number in each row. */
 function potWidth({ width, height }: Place, columns: number, rows: number): number {
   const behind = columns > 1 ? BEHIND : 0;
   return Math.min(
@@ -36,8 +36,8 @@ function potWidth({ width, height }: Place, columns: number, rows: number): numb
 }
 
 /**
- * The places of pictures of pots, as large as the pots can be inside the area (their shadows may be
- * outside). What is behind comes first.
+ * The places of pictures of pots, which are as large as possible inside the area (their shadows may
+ * be outside). The rear ones come first.
  */
 export function placePots(area: Place, count: number): Place[] {
   const widthIn = (rows: number) => potWidth(area, Math.ceil(count / rows), rows);

@@ -8,42 +8,45 @@ import { LABEL, PriceLabel } from './price-label';
 import { Screen } from './screen';
 import { STAND, TableStand } from './table-stand';
 
-/** In pixels. */
+/** The size of the screen in pixels. */
 const SCREEN = { width: 1920, height: 1080 };
 
-/** A flavour, as it is in every language. */
+/** The data of a flavour that are the same in every language. */
 type Pot = Palette & { slug: string; picture: string; grams?: number };
 
-/** What is said of a flavour in one language. */
+/** The texts of a flavour in one language. */
 type PotTexts = {
   name: string;
   line: string;
   denomination?: string;
-  /** The line of its label. */
+  /** The line on the label. */
   claim?: string;
   netWeight?: string;
 };
 
-/** All that the previews may have to draw. The browser has it before it is chosen: live-preview.tsx. */
+/**
+ * All data that the previews may need. The browser loads them before a choice is made
+ * (live-preview.tsx).
+ */
 export type PreviewCopy = {
   pots: Pot[];
   texts: Partial<Record<Locale, { eggFree: string; scan: string; pots: PotTexts[] }>>;
-  /** Of the site's address, whatever the flavour. */
+  /** The QR code of the site's URL, for every flavour. */
   qr: { d: string; size: number };
 };
 
-/** What is shown of a choice. */
+/** The part of a choice that a preview shows. */
 export type Shown = { slug?: string; locale: Locale; price?: number; currency: Currency };
 
 type Props = {
   item: KitItem;
-  /** `Preview: price labels` */
+  /** The accessible name: `Preview: price labels`. */
   label: string;
   copy: PreviewCopy;
   shown: Shown;
 };
 
-/** One part of the kit as it will be. */
+/** A drawing of one part of the kit. */
 export function PreviewDrawing({ item, label, copy, shown }: Props) {
   const { locale, price, currency } = shown;
   const index = copy.pots.findIndex(({ slug }) => slug === shown.slug);
@@ -88,7 +91,7 @@ export function PreviewDrawing({ item, label, copy, shown }: Props) {
         .filter(Boolean)
         .join(', ')}
     >
-      {/* Not on the image, whose name is in the page's language. */}
+      {/* `lang` is not on the image, whose name is in the page's language. */}
       <div lang={locale}>{drawings[item]()}</div>
     </div>
   );

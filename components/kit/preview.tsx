@@ -6,13 +6,13 @@ import type { LivePreview } from './live-preview';
 import type { PreviewCopy } from './preview-drawing';
 
 type Props = Omit<ComponentProps<typeof LivePreview>, 'form' | 'copy'> & {
-  /** The drawing of `initial`, by the server. */
+  /** The server's drawing of `initial`. */
   children: ReactNode;
 };
 
 /**
- * A part of the kit, which shows what is chosen in the form around it. What draws it is loaded when
- * somebody turns to the form, or comes back to it.
+ * The preview of a part of the kit with the choices of the form around it. The drawing code is
+ * loaded when a visitor focuses the form or returns to it.
  */
 export function KitPreview({ children, ...props }: Props) {
   const element = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function KitPreview({ children, ...props }: Props) {
     const turning = new AbortController();
     const load = async () => {
       turning.abort();
-      // Where it cannot be loaded, the first drawing stays.
+      // If the code cannot be loaded, the first drawing remains.
       const loaded = await import('./live-preview')
         .then(async ({ LivePreview, loadCopy }) => ({
           Preview: LivePreview,

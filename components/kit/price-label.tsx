@@ -4,12 +4,12 @@ import { SITE } from '@/lib/site';
 import { wavyBand } from './drawing/drips';
 import { CREAM, INK, mm, type Primitives } from './drawing/primitives';
 
-/** In points. Only the band of the flavour's colour bleeds, to the left and right. */
+/** The size in points. Only the band of the flavour's colour bleeds, to the left and right. */
 export const LABEL = { width: mm(85), height: mm(55), bleed: mm(3) };
 
 const MARGIN = mm(5);
 const INNER = LABEL.width - 2 * MARGIN;
-/** The band of the flavour's colour, and what shows below it. */
+/** The band of the flavour's colour, and the parts visible below it. */
 const BAND = {
   top: mm(10),
   width: LABEL.width + 2 * LABEL.bleed,
@@ -23,11 +23,13 @@ const FOOT = mm(3.8);
 const PRICE_WIDTH = mm(46);
 const LINE_WIDTH = INNER - PRICE_WIDTH - mm(3);
 
-/** How far Bagel's g and p, and its comma, reach below a line, as multiples of the font size. */
+/**
+ * The depth of Bagel's g and p, and of its comma, below the line, as multiples of the font size.
+ */
 const DESCENDER = 0.14;
 const COMMA = 0.09;
 
-/** A name in one line if it can be large in it, otherwise in two. */
+/** Fits a name into one line if it can be large there, otherwise into two. */
 function fitName(name: string) {
   const room = { font: 'Bagel', width: INNER } as const;
   const oneLine = fitText(name, { ...room, maxSize: 33, minSize: 22, maxLines: 1 });
@@ -36,7 +38,10 @@ function fitName(name: string) {
     : fitText(name, { ...room, maxSize: 19.5, minSize: 10, maxLines: 2 });
 }
 
-/** In three lines if it is too long for two, as with long words. */
+/**
+ * Fits a line of text into two lines, or into three if it is too long, for example because of long
+ * words.
+ */
 function fitLine(line: string) {
   const room = { font: 'Figtree bold', width: LINE_WIDTH, minSize: 5 } as const;
   const twoLines = fitText(line, { ...room, maxSize: 7.5, maxLines: 2 });

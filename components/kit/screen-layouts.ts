@@ -1,6 +1,9 @@
 import { type Place, placePots } from './pot-places';
 
-/** Where the parts of a screen are. The text fits if the name and the line have the most and largest lines. */
+/**
+ * The places of the parts of a screen. The text fits even if the name and the line have the most
+ * and largest lines.
+ */
 type Layout = {
   text: Place & { justifyContent: 'flex-start' | 'center' };
   name: { maxSize: number; maxLines: number };
@@ -10,7 +13,9 @@ type Layout = {
 };
 type Format = { flavour: Layout; range: Layout };
 
-/** 1920 × 1080: a flavour's pot is at the right of the text, those of the range stand in a row. */
+/**
+ * 1920 × 1080: a flavour's pot is at the right of the text; the pots of the range stand in a row.
+ */
 const WIDE: Format = {
   flavour: {
     text: { left: 112, top: 122, width: 960, height: 795, justifyContent: 'center' },
@@ -70,6 +75,6 @@ export function layoutOf(width: number, height: number, potCount: number): Layou
   return potCount > 1 ? format.range : format.flavour;
 }
 
-/** Where the pictures of a screen are, in their order. */
+/** The places of a screen's pictures, in their order. */
 export const placePictures = (width: number, height: number, count: number): Place[] =>
   placePots(layoutOf(width, height, count).pots, count);

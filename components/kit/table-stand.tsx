@@ -11,11 +11,11 @@ export const STAND = { width: mm(180), height: mm(117), bleed: mm(3) };
 const MARGIN = mm(10);
 const TEXT_WIDTH = mm(88);
 const COLLAR = { width: STAND.width + 2 * STAND.bleed, height: mm(9), drip: mm(12), depth: mm(3) };
-/** Where the pots stand. Their pictures are wider, by margins that nothing is drawn on. */
+/** The place of the pots. Their pictures are wider, with empty margins. */
 const PLACE = { left: mm(100), width: mm(78), top: mm(6), height: mm(107) };
-/** Of a picture: its height, and the part that the pot takes up, as multiples of its width. */
+/** The height of a picture and the width of the pot in it, as multiples of the picture's width. */
 const POT = { ratio: 1.25, body: 0.6 };
-/** How much of a rear pot the front ones leave visible, at least and at most. */
+/** The least and the greatest part of a rear pot that the front ones leave visible. */
 const RISE = { min: 0.4, max: 0.58 };
 const QR_CARD = mm(34);
 const MAX_PICTURES = 9;
@@ -23,13 +23,16 @@ const MAX_PICTURES = 9;
 type Src = string | Uint8Array;
 type Props = {
   copy: StandCopy;
-  /** Of the copy's address. Not made here: the preview has it from the server, which knows how. */
+  /**
+   * The QR code of the copy's URL. It is passed in, because the preview gets it from the server,
+   * which has the code to make it.
+   */
   code: QrPath;
   pictures: { src: Src; alt: string }[];
   primitives: Primitives;
 };
 
-/** A name in one line if it can be large in it, otherwise in two. */
+/** Fits a name into one line if it can be large there, otherwise into two. */
 function fitName(name: string) {
   const room = { font: 'Bagel', width: TEXT_WIDTH } as const;
   const oneLine = fitText(name, { ...room, maxSize: 52, minSize: 34, maxLines: 1 });
@@ -65,7 +68,7 @@ export function TableStand({ copy, code, pictures, primitives }: Props) {
           style={{ position: 'absolute', ...style }}
         />
       ))}
-      {/* After the pot, which on paper has its ground around it. */}
+      {/* The shape comes after the pot, which has its background around it on paper. */}
       <Shape
         viewBox={`0 0 ${COLLAR.width} ${COLLAR.height}`}
         d={drippingBand(COLLAR)}
@@ -143,7 +146,7 @@ export function TableStand({ copy, code, pictures, primitives }: Props) {
   );
 }
 
-/** Rows as for a photograph: the rear ones first, and with fewer pots. */
+/** The pots in rows, as in a group photograph: the rear rows first, with fewer pots. */
 function rowsOf<Shown>(pictures: Shown[]): Shown[][] {
   const count = pictures.length <= 2 ? 1 : pictures.length <= 6 ? 2 : 3;
   const bounds = Array.from({ length: count + 1 }, (_, row) =>
@@ -152,7 +155,7 @@ function rowsOf<Shown>(pictures: Shown[]): Shown[][] {
   return bounds.slice(1).map((end, row) => pictures.slice(bounds[row], end));
 }
 
-/** One pot fills the place, several share it. */
+/** The sizes and positions of the pots: one fills the place, several share it. */
 function placePots<Shown>(pictures: Shown[]) {
   const rows = rowsOf(pictures);
   const perRow = Math.max(...rows.map((row) => row.length));

@@ -36,13 +36,16 @@ async function Storage({ openedDays }: { openedDays?: number }) {
 }
 
 const BESIDE_PICTURE = 'grid grid-cols-1 content-start gap-8';
-/** Of a flavour without a picture of its open pot. */
+/** The layout for a flavour without a picture of its open pot. */
 const IN_COLUMNS =
   'grid grid-cols-1 gap-8 lg:col-span-2 lg:block lg:columns-2 lg:gap-20 lg:*:mb-8 lg:*:break-inside-avoid';
 
 type Props = { product: Product; settings: Settings };
 
-/** What the dough is made of, its nutrition facts, how to store it, and who answers for it. */
+/**
+ * The ingredients, the nutrition facts, the storage, and the operator who is responsible for the
+ * product.
+ */
 export async function Composition({ product, settings }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('product');
@@ -94,7 +97,7 @@ export async function Composition({ product, settings }: Props) {
             <Markdown lang={lang} className="prose mt-3" idPrefix="allergens-">
               {about.allergens}
             </Markdown>
-            {/* The list above names them in bold, which screen readers do not say. */}
+            {/* The list above has the allergens in bold, which screen readers do not announce. */}
             {contains.length > 0 && (
               <p className="sr-only">
                 {sheet('contains', { list: contains.map((key) => allergens(key)).join(', ') })}

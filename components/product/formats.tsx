@@ -5,7 +5,8 @@ import pack from '@/public/pictures/format-pack.webp';
 
 export async function Formats({ product }: { product: Product }) {
   const t = await getTranslations('product');
-  // By position: the pot, then the pack of two. The box is on the professionals' page only.
+  // The pictures by position: the pot, then the pack of two. The box is only on the professionals'
+  // page.
   const pictures = [product.image, pack];
   return (
     <section className="bg-cream py-20 lg:py-28">

@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 
 /**
- * Has the menus and the store locator take the colour of the flavour that was looked at last, until the
- * next document is loaded. Nothing is stored: a decoration that nobody asked for would need consent
- * (directive 2002/58/EC, 5.3).
+ * Gives the menus and the store locator the colour of the last viewed flavour, until the next
+ * document is loaded. Nothing is stored, because storage for an unrequested decoration would need
+ * consent (directive 2002/58/EC, 5.3).
  */
 export function LastFlavour({ palette }: { palette: string }) {
   useEffect(

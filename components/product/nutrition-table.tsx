@@ -4,7 +4,10 @@ import type { Product } from '@/lib/content/types';
 
 const ROW = 'py-3 text-left';
 
-/** The nutrition facts per 100 g, as declared, and per pot where its weight is known; nothing without them. */
+/**
+ * The nutrition facts per 100 g, as declared, and per pot where its weight is known; nothing where
+ * they are not known.
+ */
 export async function NutritionTable({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const table = await nutritionRows(await getLocale(), product);

@@ -10,7 +10,7 @@ type Props = {
   children: string;
 };
 
-/** Puts the message into the top layer, above an open menu. */
+/** Moves the message into the top layer, above an open menu. */
 const raise = (message: HTMLElement | null) => message?.showPopover?.();
 
 /** Announces that a product is loading, once its navigation takes noticeably long. */

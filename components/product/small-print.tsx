@@ -4,7 +4,7 @@ import { telHref } from '@/lib/phone';
 
 type Props = { product: Product; settings: Pick<Settings, 'operator' | 'workshopTown'> };
 
-/** What else a label says; nothing where none of it is known. */
+/** The other facts on a label; nothing where none of them is known. */
 export async function SmallPrint({ product, settings }: Props) {
   const t = await getTranslations('product');
   const country = new Intl.DisplayNames(await getLocale(), { type: 'region' }).of('FR');

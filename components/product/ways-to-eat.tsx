@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { MICROWAVE_SECONDS, MICROWAVE_WATTS, SPOON_REST_MINUTES } from '@/lib/constants';
 import { SPOONFULS } from './flavour-pictures';
 
-/** The two ways to eat it, beside a spoonful of this flavour. */
+/** The two ways to eat the dough, beside a spoonful of this flavour. */
 export async function WaysToEat({ slug }: { slug: string }) {
   const t = await getTranslations('home');
   const spoonful = SPOONFULS[slug];

@@ -8,7 +8,7 @@ type Props = {
   products: ProductCard[];
 };
 
-/** The recalls that are over: a pot may still be in somebody's freezer. */
+/** The recalls that are over. They are listed because a pot may still be in somebody's freezer. */
 export async function EndedRecalls({ recalls, products }: Props) {
   if (recalls.length === 0) return null;
   const t = await getTranslations('recalls');

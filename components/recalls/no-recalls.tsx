@@ -1,7 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatterFor } from '@/lib/i18n/formatter';
 
-/** @param checkedOn when the brand last checked, `2026-11-20`; the page is static, so not today */
+/**
+ * The sentence that there are no recalls. @param checkedOn the day of the brand's last check,
+ * `2026-11-20`, because the page is static and does not know today
+ */
 export async function NoRecalls({ checkedOn }: { checkedOn?: string }) {
   const t = await getTranslations('recalls');
   const format = formatterFor(await getLocale());

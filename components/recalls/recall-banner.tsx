@@ -9,7 +9,10 @@ import { isPreview } from '@/lib/preview/draft-mode';
 import { recallId } from './recall-notice';
 import { RecallWatch } from './recall-watch';
 
-/** As many batches as fit. A longer list is on the recalls page only: part of it would seem to be all. */
+/**
+ * The most batches in the banner. A longer list is only on the recalls page, because a part of it
+ * would seem complete.
+ */
 const BATCHES_MAX = 5;
 
 async function Banner({ recalls, locale }: { recalls: Recall[]; locale: Locale }) {
@@ -47,8 +50,9 @@ async function Banner({ recalls, locale }: { recalls: Recall[]; locale: Locale }
 }
 
 /**
- * Announces recalls on every page, without a script. Below the header, because open menus stand below
- * the top of the window. Screen readers read out what appears in an open page.
+ * Announces recalls on every page, without a script. The banner is below the header, because open
+ * menus are placed below the top of the window. Screen readers announce a banner that appears on an
+ * open page.
  */
 export async function RecallBanner({ recalls }: { recalls: Recall[] }) {
   const locale = await getLocale();

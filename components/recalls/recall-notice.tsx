@@ -5,7 +5,10 @@ import type { ProductCard, Recall } from '@/lib/content/types';
 import { formatterFor } from '@/lib/i18n/formatter';
 import { pathFor } from '@/lib/i18n/paths';
 
-/** A recall's anchor on the recalls page. The prefix keeps an editor's slug from being another id. */
+/**
+ * A recall's anchor on the recalls page. The prefix prevents an editor's slug from being equal to
+ * another id.
+ */
 export const recallId = ({ slug, documentId }: Recall) => `recall-${slug ?? documentId}`;
 
 const TERM = 'text-cocoa-soft text-small';
@@ -16,7 +19,10 @@ type Props = {
   products: ProductCard[];
 };
 
-/** What is recalled, and the editor's text on why and what to do; of a recall that is over, quietly. */
+/**
+ * A recall: the product and batches, and the editor's text with the reason and the advice. One that
+ * is over is less prominent.
+ */
 export async function RecallNotice({ recall, products }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('recalls');

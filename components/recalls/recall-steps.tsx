@@ -6,7 +6,7 @@ import { telHref } from '@/lib/phone';
 
 const STEPS = ['find', 'stop', 'tell'] as const;
 
-/** Where the countries of the points of sale publish recalls. */
+/** The sites on which the countries of the points of sale publish recalls. */
 const AUTHORITIES = {
   fr: 'https://rappel.conso.gouv.fr',
   be: 'https://favv-afsca.be',
@@ -20,7 +20,7 @@ const authorityLink = (href: string) => (text: ReactNode) => (
   </a>
 );
 
-/** @param phone the operator's */
+/** The steps for a customer. @param phone the operator's telephone number */
 export async function RecallSteps({ phone }: { phone?: string }) {
   const locale = await getLocale();
   const t = await getTranslations('recalls');

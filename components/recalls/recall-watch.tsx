@@ -8,7 +8,7 @@ import { fetchJson } from '@/lib/fetch-json';
 import { pollWhileVisible } from '@/lib/poll-while-visible';
 import { reloadOnce } from '@/lib/release/reload';
 
-/** As long as a server repeats a page (lib/server/recent-pages.ts). */
+/** The pause between checks, during which a server repeats a page (lib/server/recent-pages.ts). */
 const PAUSE_MS = 1_000;
 
 /** The first page of a document comes from the server, so it is current, except after Back. */
@@ -20,9 +20,9 @@ const isRestored = () =>
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 /**
- * Keeps the banner of an open tab up to date: renders the page on the server again when it announces
- * other recalls than this one. What is typed, the focus and the scroll position stay.
- * @param version bannerVersion() of what the page announces
+ * Updates the banner of an open tab: refreshes the page from the server when the announced recalls
+ * have changed. Typed values, the focus and the scroll position are preserved.
+ * @param version the `bannerVersion()` of this page's banner
  */
 export function RecallWatch({ version }: { version: string }) {
   const { refresh } = useRouter();
@@ -30,11 +30,12 @@ export function RecallWatch({ version }: { version: string }) {
     try {
       const { buildId, versions } = await fetchJson<BannerVersions>('/recalls.json');
       if (versions.includes(version)) return;
-      // Another build's page can only be loaded, which a half filled form forbids.
+      // Another build's page needs a full load, which does not happen while a form is partly filled
+      // in.
       if (buildId === process.env.BUILD_ID) refresh();
       else reloadOnce(window.location.pathname);
     } catch {
-      // Offline: the next check is in a minute.
+      // The browser is offline. The next check is in a minute.
     }
   });
   useEffect(() => {

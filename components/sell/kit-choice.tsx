@@ -34,7 +34,7 @@ type BoxesProps = {
   initial: string[];
 };
 
-/** Checkboxes of one name. */
+/** A group of checkboxes with one name. */
 function Boxes({ register, name, legend, options, initial }: BoxesProps) {
   const { inputProps, defaultValue, error } = register(name);
   const checked = [defaultValue ?? initial].flat();
@@ -45,7 +45,7 @@ function Boxes({ register, name, legend, options, initial }: BoxesProps) {
         {options.map(({ value, label, lang, palette, picture }, index) => (
           <label key={value} lang={lang} data-flavour={palette} className="kit-choice">
             <input
-              // What the error summary links to.
+              // The error summary links to this id.
               id={index === 0 ? name : undefined}
               type="checkbox"
               value={value}
@@ -65,7 +65,9 @@ function Boxes({ register, name, legend, options, initial }: BoxesProps) {
 
 type ChoiceProps = { register: RegisterField; labels: KitLabels; flavours: KitFlavour[] };
 
-/** The flavours, languages and price of the kit: as they are at first, a kit of everything. */
+/**
+ * The fields for the flavours, languages and price of the kit. Their defaults are a complete kit.
+ */
 export function KitChoiceFields({ register, labels, flavours }: ChoiceProps) {
   return (
     <>

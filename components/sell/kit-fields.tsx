@@ -24,10 +24,11 @@ function KitItems({ register, labels, pictures }: ItemsProps) {
         {labels.kit.map(({ value, label, text }, index) => (
           <div key={value} className="kit-card">
             {pictures[value]}
-            {/* Its label covers the whole card, but the picture is no part of the checkbox's name. */}
+            {/* The label covers the whole card, but the picture is not part of the checkbox's
+                name. */}
             <label className="mt-auto flex items-start gap-3 pt-4 after:absolute after:inset-0">
               <input
-                // What the error summary links to.
+                // The error summary links to this id.
                 id={index === 0 ? 'items' : undefined}
                 type="checkbox"
                 value={value}

@@ -16,7 +16,7 @@ const textsOf = ({ label, screen }: FlavourCopy) => ({
   line: screen.line,
 });
 
-/** What the previews may have to draw: all flavours in these languages. */
+/** The data that the previews may need: all flavours in these languages. */
 export async function getPreviewCopy(
   locales: readonly Locale[] = routing.locales,
 ): Promise<PreviewCopy> {

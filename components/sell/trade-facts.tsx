@@ -3,7 +3,10 @@ import { tradeRows } from '@/lib/content/facts/trade-rows';
 import type { ProductFacts } from '@/lib/content/types';
 import { formatterFor } from '@/lib/i18n/formatter';
 
-/** May break before its last six digits, on phones too narrow for two bar codes side by side. */
+/**
+ * A bar code's number. It may break before its last six digits, on phones too narrow for two bar
+ * codes side by side.
+ */
 function Barcode({ gtin }: { gtin?: string }) {
   if (!gtin) return null;
   return (
@@ -76,7 +79,7 @@ async function Sheets({ products }: { products: ProductFacts[] }) {
 
 type Props = {
   products: ProductFacts[];
-  /** Where it is delivered. */
+  /** The countries of delivery. */
   countries: string[];
 };
 

@@ -7,13 +7,13 @@ const subscribeToNothing = () => () => {};
 type Props = {
   /** The year in which the page was rendered. */
   year: number;
-  /** Contains `{year}`. */
+  /** The text, which contains `{year}`. */
   children: string;
 };
 
 /**
- * The copyright line with the visitor's year, because pages cached in December are served in January.
- * A clock that is behind changes nothing.
+ * The copyright line with the visitor's year, because pages cached in December are served in
+ * January. A clock that is slow has no effect.
  */
 export function Copyright({ year, children }: Props) {
   const current = useSyncExternalStore(

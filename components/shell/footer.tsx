@@ -7,7 +7,7 @@ import { SITE } from '@/lib/site';
 import { Copyright } from './copyright';
 import { allProducts } from './menu-entries';
 
-/** The networks' own spelling. */
+/** The networks' names in their own spelling. */
 const NETWORK_NAMES: Record<string, string> = {
   instagram: 'Instagram',
   tiktok: 'TikTok',

@@ -3,11 +3,13 @@
 import { useEffect } from 'react';
 import { fillForm, readForm } from '@/lib/forms/form-contents';
 
-/** The server's forms and the focused field, noted just before React hydrates them or throws them away. */
+/**
+ * The server's forms and the focused field, recorded just before React hydrates or discards them.
+ */
 const [serverForms, focused] =
   typeof document === 'undefined' ? [[]] : [Array.from(document.forms), document.activeElement];
 
-/** Puts what stood in a form, and its focus, into the form that replaced it. */
+/** Copies the values and the focus of a form to the form that replaced it. */
 function restore(former: HTMLFormElement, current: HTMLFormElement): void {
   fillForm(current, readForm(former, { onlyChanges: true }));
   const name = focused && former.contains(focused) && focused.getAttribute('name');
@@ -16,13 +18,13 @@ function restore(former: HTMLFormElement, current: HTMLFormElement): void {
 }
 
 /**
- * Keeps what is typed before hydration where hydration fails: React then throws the server's page away
- * and renders its own, for instance because the browser made a link of a number, or a password manager
- * put an element beside a field.
+ * Preserves the values typed before hydration if hydration fails. React then discards the server's
+ * page and renders its own, for instance because the browser has turned a number into a link, or a
+ * password manager has inserted an element beside a field.
  */
 export function KeptInput() {
   useEffect(() => {
-    // Each form once, although the component is mounted again with every language.
+    // Each form is restored once, although the component is mounted again with every language.
     for (const former of serverForms.splice(0)) {
       const action = former.getAttribute('action');
       const current = Array.from(document.forms).find(

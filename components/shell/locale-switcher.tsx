@@ -6,7 +6,7 @@ import { MenuScope } from './menu-scope';
 
 type Props = { page: PageRef; slugs?: Partial<Record<Locale, string>> };
 
-/** Links to this page in every language; where a document lacks one, to the blog. */
+/** Links to this page in every language, or to the blog where the document lacks a translation. */
 export async function LocaleSwitcher({ page, slugs }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('shell');

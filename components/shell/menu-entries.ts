@@ -7,11 +7,14 @@ import type { Locale } from '@/lib/i18n/routing';
 export type MenuEntry = {
   href: string;
   label: string;
-  /** The page that is current in this entry. The shop has none, even where it links to one. */
+  /**
+   * The page for which this entry is marked as current. The shop's entry has none, even where it
+   * links to a page.
+   */
   route?: StaticRoute;
 };
 
-/** Whether a product's link in the menu leads to the page that is shown. */
+/** Whether a product's link in the menu leads to the current page. */
 export const isCurrentProduct = ({ route, params }: PageRef, slug: string): boolean =>
   route === '/produits/[slug]' && params?.slug === slug;
 

@@ -13,9 +13,9 @@ function close(menu: HTMLElement): void {
 }
 
 /**
- * What a popover lacks as a menu. A drop-down closes when the focus moves on, which would otherwise go to
- * what it covers; a sheet, a `<dialog>`, is opened as a modal one. Either closes when one of its links
- * leads to the page that is shown already.
+ * Adds the behaviour that a popover lacks as a menu. A drop-down closes when the focus moves on,
+ * which could otherwise reach covered elements. A sheet, which is a `<dialog>`, is opened as a
+ * modal one. Either closes when one of its links leads to the current page.
  */
 export function MenuScope({ children }: Props) {
   const scope = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function MenuScope({ children }: Props) {
       menu.showModal();
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Without a target the focus went to another window, and will come back.
+      // Without a target the focus has moved to another window, and will return.
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) close(menu);
     };
     const onClick = ({ target }: Event) => {

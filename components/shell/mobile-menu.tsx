@@ -15,8 +15,8 @@ type Props = { shell: Shell; page: PageRef; entries: MenuEntry[] };
 const ID = 'mobile-menu';
 
 /**
- * A popover without JavaScript: it opens, closes and handles Escape. With it, `MenuScope` opens the same
- * element as a modal dialog, so that Tab stays inside.
+ * The menu on a phone. Without JavaScript it is a popover, which opens, closes and handles Escape.
+ * With JavaScript, `MenuScope` opens the same element as a modal dialog, so that Tab stays inside.
  */
 export async function MobileMenu({ shell, page, entries }: Props) {
   const locale = await getLocale();

@@ -10,7 +10,7 @@ const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
 /**
  * Covers the page with an empty pot while a navigation waits for an unreachable server or network.
- * Next keeps retrying; once it succeeds, the navigation continues and the dialog goes.
+ * Next retries; once it succeeds, the navigation continues and the dialog disappears.
  */
 export function OfflineOverlay({ title, label }: { title: string; label: string }) {
   const isOffline = useOffline();
@@ -23,7 +23,7 @@ export function OfflineOverlay({ title, label }: { title: string; label: string 
   };
   return (
     <dialog ref={open} aria-label={title} className="menu-sheet offline">
-      {/* Announced again, and dipped into again, for every attempt. */}
+      {/* The key repeats the announcement and the animation for every attempt. */}
       <div key={tries} role="alert">
         <span className="drawn-pot dip" />
         <h2 className="display text-h2">{title}</h2>

@@ -3,8 +3,8 @@ import { prefixedPath } from '@/lib/i18n/paths';
 import { isPreview, showsDrafts } from '@/lib/preview/draft-mode';
 
 /**
- * Tells an editor whether drafts are shown, and links to the shops' kit, which the same drafts are drawn
- * in, and out of the preview.
+ * Shows an editor whether the page has drafts, with links to the shops' kit, which is drawn with
+ * the same drafts, and to the exit of the preview.
  */
 export async function PreviewBanner() {
   if (!(await isPreview())) return null;
@@ -16,7 +16,8 @@ export async function PreviewBanner() {
       className="fixed inset-x-3 bottom-3 z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-3xl bg-cocoa px-5 py-2 text-cream"
     >
       <p className="font-bold">{t((await showsDrafts()) ? 'text' : 'published')}</p>
-      {/* Each an `a`: a prefetch would render the page in vain, or leave the preview. */}
+      {/* These are plain `a` elements, because a prefetch would render the page in vain, or
+          leave the preview. */}
       <a href={kit} className="inline-flex min-h-11 items-center underline">
         {t('kit')}
       </a>

@@ -9,10 +9,13 @@ import { type PageRef, pathFor } from '@/lib/i18n/paths';
 import { allProducts, isCurrentProduct } from './menu-entries';
 import { MenuScope } from './menu-scope';
 
-/** As many as fit beside each other. */
+/** The most cards in one row. */
 const ONE_ROW = 6;
 
-/** One row in a wide window, if there is room for it, otherwise two, as even as can be. */
+/**
+ * The number of columns: one row in a wide window if it fits, otherwise two rows of about the same
+ * length.
+ */
 function columnsFor(count: number): CSSProperties {
   const half = Math.ceil(count / 2);
   return { '--columns': half, '--columns-wide': count <= ONE_ROW ? count : half } as CSSProperties;

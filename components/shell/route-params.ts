@@ -6,7 +6,7 @@ type RawParams = Record<string, string | string[] | undefined>;
 
 export type SearchParams = Promise<RawParams>;
 
-/** What Next passes to the page of a route below `[locale]`. */
+/** The props that Next passes to the page of a route below `[locale]`. */
 export type SitePageProps<R extends Route = Route> = {
   params: Promise<{ locale: string } & RouteParams<R>>;
   searchParams: SearchParams;
@@ -25,7 +25,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Malformed escapes: shown as they came.
+    // Malformed escapes are shown unchanged.
     return value;
   }
 }

@@ -16,7 +16,7 @@ import { errorMetadata, type PageSeo, pageMetadata } from '@/lib/seo/metadata';
 import { readParams, type SearchParams, type SitePageProps } from './route-params';
 import { SiteFrame } from './site-frame';
 
-/** A page's content, with what the frame around it needs to know. */
+/** A page's content, with the data for the frame around it. */
 export type Screen = {
   content: ReactElement;
   flavour?: string;
@@ -37,7 +37,7 @@ export type PageContext<R extends Route = Route> = MetadataContext<R> & {
   shell: Shell;
 };
 
-/** Renders what a failed page shows, and sets its status. */
+/** Renders the screen of a failed page, and sets its status. */
 type RenderFailure<R extends Route> = (
   error: unknown,
   context: Pick<PageContext<R>, 'locale' | 'params'>,
@@ -45,7 +45,7 @@ type RenderFailure<R extends Route> = (
 
 /**
  * Logs a page's failure under a digest that the visitor can quote, and sets the status: 503 if the
- * content service is unavailable, else 500.
+ * content service is unavailable, otherwise 500.
  */
 export async function recordFailure(error: unknown): Promise<Failure> {
   const digest = randomUUID().slice(0, 8);
@@ -60,14 +60,18 @@ export const renderFailure = async (error: unknown): Promise<ReactElement> => (
   <FailureScreen {...(await recordFailure(error))} />
 );
 
-/** Where the middleware does not apply, the first segment of a path stands in the locale's place. */
+/**
+ * Restores the path of a request that bypassed the middleware, whose first segment is in the
+ * locale's place.
+ */
 function pathWithoutLocale(first: string, path: string): string {
   return `/${first}${path}`.replace(/\/$/, '');
 }
 
 /**
- * A page inside header and footer. If `render` throws, `PageNotFound` becomes the 404 screen, and any
- * other error the failure screen (or the page's own), rendered on the server with its true status.
+ * Creates a page inside header and footer. If `render` throws `PageNotFound`, the page is the 404
+ * screen; for any other error it is the failure screen or the page's own. Both are rendered on the
+ * server with their true status.
  */
 export function sitePage<R extends Route>(
   route: R,
@@ -109,7 +113,9 @@ export function sitePage<R extends Route>(
   };
 }
 
-/** `generateMetadata` of a site page; a missing or failing page gets the title of its error. */
+/**
+ * Creates `generateMetadata` of a site page. A missing or failing page gets the title of its error.
+ */
 export function siteMetadata<R extends Route>(
   route: R,
   describe: (context: MetadataContext<R>) => Promise<PageSeo>,

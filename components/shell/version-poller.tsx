@@ -8,7 +8,7 @@ import { isStale, latestBuild, loadNewerRules, markStale, reloadOnce } from '@/l
 
 async function checkBuild(): Promise<void> {
   const latest = await latestBuild();
-  // Next replaces it with the id of the build that this code is part of.
+  // Next replaces `process.env.BUILD_ID` by the id of the build to which this code belongs.
   if (latest === undefined || latest === process.env.BUILD_ID) return;
   markStale();
   await loadNewerRules(latest);

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
 
 export type ButtonLook = {
-  /** `compact` is less high, `tight` is for narrow dialogs, `fluid` fills its row on a phone. */
+  /**
+   * The size: `compact` is less high, `tight` is for narrow dialogs, `fluid` fills its row on a
+   * phone.
+   */
   size?: 'compact' | 'tight' | 'fluid';
-  /** `text` looks like a link, for one of many in a list. */
+  /** The look: `text` looks like a link, for one of many in a list. */
   variant?: 'solid' | 'outline' | 'text';
   className?: string;
 };

@@ -9,13 +9,13 @@ type Props = {
   href: string;
   action: string;
   image: StaticImageData;
-  /** Takes the full width, with the picture beside the text on wide screens. */
+  /** Whether the card takes the full width, with the picture beside the text on wide screens. */
   isWide?: boolean;
 };
 
 /**
- * A card in a flavour's colours with a question, a button and a picture. Only the picture is animated:
- * a card that moved as a whole would cover what follows.
+ * A card in a flavour's colours with a question, a button and a picture. Only the picture is
+ * animated, because a moving card would cover its successor.
  */
 export function CallToAction({ flavour, title, text, href, action, image, isWide }: Props) {
   return (

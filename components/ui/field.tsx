@@ -4,7 +4,7 @@ type Props = {
   /** The control's id. */
   id: string;
   label: ReactNode;
-  /** In brackets after the label: the format, or that the field is optional. */
+  /** The hint in brackets after the label: the format, or that the field is optional. */
   hint?: string;
   error?: string;
   children: ReactNode;
@@ -26,7 +26,10 @@ export function Field({ id, label, hint, error, children }: Props) {
 
 export const errorId = (id: string) => `${id}-error`;
 
-/** Not a live region: a form says all its errors at once, and the field's description is its own. */
+/**
+ * The error of a field. It is not a live region, because the form announces all its errors at once,
+ * and the error describes its field.
+ */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
     <p

@@ -5,8 +5,8 @@ import { Link } from './link';
 type Props = ButtonLook & ComponentProps<typeof Link>;
 
 /**
- * A button that is a link to a page of this site. Not in button.tsx: a client component that only has
- * buttons would bring next/link along, once more for every chunk that it is in.
+ * A button that is a link to a page of this site. It is not in button.tsx, because every client
+ * component with a button would then include next/link in its chunk.
  */
 export function LinkButton({ size, variant, className, ...props }: Props) {
   return <Link className={buttonClass({ size, variant, className })} {...props} />;

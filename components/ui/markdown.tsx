@@ -8,7 +8,9 @@ import { markdownSchema, remarkLimits } from '@/lib/markdown/sanitise';
 import { isSafeImage, isSafeLink } from '@/lib/security/urls';
 import { Link } from './link';
 
-/** A page of the site; files are not, and the target of a footnote is on the same page. */
+/**
+ * Whether a link leads to a page of the site, and not to a file or to a footnote on the same page.
+ */
 const isPage = (href: string) => /^\/(?!\/|uploads\/)/.test(href);
 
 const components: Components = {
@@ -17,7 +19,7 @@ const components: Components = {
     if (isPage(href)) return <Link href={href}>{children}</Link>;
     if (href.startsWith('#'))
       return (
-        // The note itself describes its number: a heading of the notes would need a language.
+        // The note itself describes its number. A heading of the notes would need a translation.
         <a
           {...attributes}
           href={href}
@@ -37,7 +39,7 @@ const components: Components = {
   img: ({ src, alt }) =>
     // biome-ignore lint/performance/noImgElement: next/image needs a size, which Markdown does not have
     src ? <img src={src} alt={alt ?? ''} loading="lazy" /> : null,
-  // A tick box that nobody can tick.
+  // Checkboxes of task lists cannot be changed, so they are shown as characters.
   input: ({ checked }) => (checked ? '☑' : '☐'),
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus
@@ -51,17 +53,20 @@ type Props = {
   children: string;
   lang?: string;
   className?: string;
-  /** Keeps the ids of headings and footnotes unique on a page with several texts. */
+  /** A prefix that makes the ids of headings and footnotes unique on a page with several texts. */
   idPrefix?: string;
 };
 
-/** The link back from a note: its number and, from the second reference on, which one: `1-2`. */
+/**
+ * The label of the link back from a note: its number and, from the second reference on, the
+ * reference's: `1-2`.
+ */
 const noteLabel = (index: number, reference: number) =>
   reference > 1 ? `${index + 1}-${reference}` : String(index + 1);
 
 /**
- * Text from the content service, as its preview shows it: GitHub's Markdown, in which a line end is one.
- * It is sanitised: unsafe links become plain text.
+ * Renders a text of the content service as GitHub's Markdown with hard line breaks, like the
+ * service's own preview. It is sanitised: unsafe links become plain text.
  */
 export function Markdown({ children, lang, className = 'prose', idPrefix = '' }: Props) {
   return (

@@ -5,7 +5,7 @@ import { Picture } from './picture';
 type Props = {
   title: string;
   text?: ReactNode;
-  /** Beside the text on wide screens, else below it; it overlaps the wave. */
+  /** The picture beside the text on wide screens, otherwise below it; it overlaps the wave. */
   image?: StaticImageData;
 };
 

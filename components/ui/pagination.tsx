@@ -9,7 +9,7 @@ type Props = {
   pathOf: (number: number) => string;
 };
 
-/** Links to the other pages of a list; nothing where it has one page. */
+/** Links to the other pages of a list; nothing for a list of one page. */
 export function Pagination({ page, pathOf }: Props) {
   const t = useTranslations('pagination');
   const { number, count } = page;

@@ -7,26 +7,26 @@ type Props = {
   alt?: string;
   /** The `sizes` attribute. */
   sizes?: string;
-  /** Instead of `sizes`: the fixed width of a small picture, in CSS pixels. */
+  /** The fixed width of a small picture in CSS pixels, instead of `sizes`. */
   width?: number;
-  /** For the largest picture of the page, which is loaded first. */
+  /** Whether this is the largest picture of the page, which is loaded first. */
   priority?: boolean;
   className?: string;
 };
 
-/** On high-density screens AVIF at 65 looks like 75, and is a quarter smaller. */
+/** The quality. On high-density screens AVIF at 65 looks like 75, and is a quarter smaller. */
 const QUALITY = 65;
 
-/** Each candidate is in a page's HTML, and again in its flight data. */
+/** The most candidates, because each is in a page's HTML and again in its flight data. */
 const MAX_CANDIDATES = 4;
 
-/** The width of a candidate in pixels: `/a.webp 828w` → 828. One for a density (`2x`) has none. */
+/** The width of a candidate in pixels: `/a.webp 828w` → 828. It is 0 for a density (`2x`). */
 const candidateWidth = (candidate: string) => Number(/ (\d+)w$/.exec(candidate)?.[1] ?? 0);
 
 /**
- * The widest candidates of a `srcset` that are no wider than the picture: Next does not enlarge, it would
- * send and store the same picture again for each of them. Of a small picture the one for two pixels per
- * CSS pixel, which hardly any screen has fewer of.
+ * The widest candidates of a `srcset` that are no wider than the picture. Next does not enlarge
+ * pictures, so for each wider candidate it would send and store the same picture again. For a small
+ * picture, the candidate with two pixels per CSS pixel, because hardly any screen has fewer.
  */
 function fewCandidates(srcSet: string, pictureWidth: number): string[] {
   const candidates = srcSet.split(', ');
@@ -36,7 +36,7 @@ function fewCandidates(srcSet: string, pictureWidth: number): string[] {
     .slice(-MAX_CANDIDATES);
 }
 
-/** A picture as AVIF or WebP in the width that the screen needs; an SVG as it is. */
+/** A picture as AVIF or WebP in the width that the screen needs; an SVG is unchanged. */
 export function Picture({ image, alt, sizes, width, priority = false, className }: Props) {
   const isMedia = 'url' in image;
   const src = isMedia ? image.url : image.src;

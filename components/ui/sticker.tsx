@@ -1,5 +1,5 @@
 type Props = {
-  /** Runs around the edge once, stretched to the circle's length. */
+  /** The text around the edge, stretched to the circle's length. */
   text: string;
   className?: string;
 };

@@ -4,8 +4,8 @@ import { Icon } from './icon';
 type Props = { kind: 'success' | 'error'; children: string; close: string; onClose: () => void };
 
 /**
- * A short message over the page, until its button or Escape closes it; a focus that was on the button
- * then returns to where it came from. The caller provides the live region.
+ * A short message over the page, until its button or Escape closes it. If the button has the focus
+ * then, the focus returns to its former element. The caller provides the live region.
  */
 export function Toast({ kind, children, close, onClose }: Props) {
   const toast = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function Toast({ kind, children, close, onClose }: Props) {
     onClose();
   });
   useEffect(() => {
-    // In a low window it stands in the page (overlays.css).
+    // In a low window the toast is part of the page (overlays.css).
     toast.current?.scrollIntoView?.({ block: 'nearest' });
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dismiss();

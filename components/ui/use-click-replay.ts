@@ -15,7 +15,7 @@ export function useClickReplay<T extends HTMLElement = HTMLButtonElement>(
   onClick: (control: T) => void,
 ) {
   const ref = useRef<T>(null);
-  // After every render, because the control may be mounted later than its component.
+  // This runs after every render, because the control may be mounted later than its component.
   useEffect(() => {
     const control = ref.current;
     if (!control?.hasAttribute('data-awaits-script')) return;

@@ -8,7 +8,7 @@ const twoDigits = (minute: number) => String(minute).padStart(2, '0');
 
 type Format = (hour: number, minute: number) => string;
 
-/** "7:30pm", "noon", "midnight" */
+/** English times: "7:30pm", "noon", "midnight". */
 const english: Format = (hour, minute) => {
   if (minute === 0 && hour % 12 === 0)
     return hour === NOON / MINUTES_PER_HOUR ? 'noon' : 'midnight';
@@ -16,7 +16,7 @@ const english: Format = (hour, minute) => {
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
 };
 
-/** "9 h", "19 h 30", "minuit" */
+/** French times: "9 h", "19 h 30", "minuit". */
 const french: Format = (hour, minute) => {
   if (hour % 24 === 0 && minute === 0) return 'minuit';
   return `${hour}\u00a0h${minute === 0 ? '' : `\u00a0${twoDigits(minute)}`}`;
@@ -36,7 +36,7 @@ const FORMATS: Record<Locale, Format> = {
   nl: digits('.'),
 };
 
-/** The words that belong to a time in a sentence: "um 9:00 Uhr", "a la 1:30". */
+/** The words around a time in a sentence: "um 9:00 Uhr", "a la 1:30". */
 const IN_SENTENCE: Partial<Record<Locale, (time: string) => string>> = {
   it: (time) => (time.startsWith('1:') ? `all’${time}` : `alle ${time}`),
   es: (time) => (time.startsWith('1:') ? `la ${time}` : `las ${time}`),
@@ -45,16 +45,17 @@ const IN_SENTENCE: Partial<Record<Locale, (time: string) => string>> = {
 };
 
 /**
- * A time as people of that language write it. Written out here, because server and browser have different
- * versions of ICU.
- * @param minutes after midnight; the end of a span may be 1440 (24:00) and, on the next day, more
+ * A time in the usual notation of a language. It does not use Intl, because server and browser have
+ * different versions of ICU.
+ * @param minutes the minutes after midnight; the end of a span may be 1440 (24:00), or more on the
+ *   next day
  */
 export function clockTime(minutes: number, locale: Locale): string {
   const ofDay = minutes > MINUTES_PER_DAY ? minutes - MINUTES_PER_DAY : minutes;
   return FORMATS[locale](Math.floor(ofDay / MINUTES_PER_HOUR), ofDay % MINUTES_PER_HOUR);
 }
 
-/** The same within a sentence, after the preposition of the message. */
+/** A time within a sentence, after the preposition of the message. */
 export function timeInSentence(minutes: number, locale: Locale): string {
   const time = clockTime(minutes, locale);
   return IN_SENTENCE[locale]?.(time) ?? time;

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 
-/** The island fills in `{time}`, `{day}`, `{from}` and `{to}` itself. */
+/**
+ * The texts of a shop's hours. The island fills in `{time}`, `{day}`, `{from}` and `{to}` itself.
+ */
 export async function getHoursLabels() {
   const t = await getTranslations('hours');
   const [time, day] = ['{time}', '{day}'];
@@ -18,7 +20,7 @@ export async function getHoursLabels() {
     allDay: t('allDay'),
     holiday: t('holiday'),
     range: t('range', { from: '{from}', to: '{to}' }),
-    /** From Monday, with spaces between them. */
+    /** The weekdays from Monday, separated by spaces. */
     days: t('days'),
   };
 }

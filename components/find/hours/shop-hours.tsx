@@ -9,7 +9,7 @@ import { WeekTable } from './week-table';
 
 type Props = { hours: WeekHours; locale: Locale; labels: HoursLabels };
 
-/** What ends before noon tomorrow needs no day: "closes at 2". */
+/** If it closes before noon tomorrow, the day is left out: "closes at 2". */
 const NOON = 720;
 
 function sentence(status: HoursStatus, locale: Locale, labels: HoursLabels): string {
@@ -28,8 +28,8 @@ function sentence(status: HoursStatus, locale: Locale, labels: HoursLabels): str
 }
 
 /**
- * Whether the shop is open now, and its week as a table. The server does not know when its page is read,
- * so it says "opening hours" in the same line.
+ * Whether the shop is open now, and its week as a table. The server does not know when its page is
+ * read, so it renders "opening hours" in that line instead.
  */
 export function ShopHours({ hours, locale, labels }: Props) {
   const minute = useMinute();

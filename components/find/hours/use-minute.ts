@@ -5,7 +5,7 @@ const MS_PER_MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** At the next full minute, and then again; not while nobody sees the page. */
+/** Schedules an update at every full minute, except while the page is hidden. */
 function schedule(): void {
   clearTimeout(timer);
   if (document.hidden) return;
@@ -33,6 +33,9 @@ function subscribe(listener: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / MS_PER_MINUTE) * MS_PER_MINUTE;
 
-/** The visitor's current minute, one timer for all; undefined on the server, whose pages are cached. */
+/**
+ * The visitor's current minute, with one timer for all components; undefined on the server, whose
+ * pages are cached.
+ */
 export const useMinute = (): number | undefined =>
   useSyncExternalStore(subscribe, thisMinute, () => undefined);

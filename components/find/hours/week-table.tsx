@@ -11,7 +11,7 @@ type Props = {
   labels: HoursLabels;
 };
 
-/** Days one after the other with the same hours. */
+/** Consecutive days with the same hours. */
 type Group = { first: DayHours; last: DayHours };
 
 const isAlike = (a: DayHours, b: DayHours) =>
@@ -27,7 +27,7 @@ function grouped(days: DayHours[]): Group[] {
   return groups;
 }
 
-/** "du lundi au vendredi", "mardi (férié)" */
+/** The name of a group: "du lundi au vendredi", "mardi (férié)". */
 function groupName({ first, last }: Group, labels: HoursLabels): string {
   const names = labels.days.split(' ');
   const [from = '', to = ''] = [names[first.weekday], names[last.weekday]];
@@ -35,7 +35,7 @@ function groupName({ first, last }: Group, labels: HoursLabels): string {
   return first.isHoliday ? `${name} (${labels.holiday})` : name;
 }
 
-/** "9 h–12 h 30, 14 h–19 h 30" */
+/** The hours of a day: "9 h–12 h 30, 14 h–19 h 30". */
 function spansText(spans: DayHours['spans'], locale: Locale, labels: HoursLabels): string {
   if (spans.length === 0) return labels.closedDay;
   return spans

@@ -1,7 +1,7 @@
 import { DomUtil, type Map as LeafletMap } from 'leaflet';
 import type { Box } from './label-placement';
 
-/** A marker's box in layer pixels. During an animation, Leaflet's position is already the final one. */
+/** A marker's box in layer pixels. During an animation, Leaflet already has the final position. */
 function markerBox(marker: HTMLElement): Box {
   const { x, y } = DomUtil.getPosition(marker);
   const [width, height] = [marker.style.width, marker.style.height].map(Number.parseFloat);
@@ -10,7 +10,7 @@ function markerBox(marker: HTMLElement): Box {
     const top = y + Number.parseFloat(marker.style.marginTop);
     return { left, top, right: left + width, bottom: top + height };
   }
-  // A ring's label has no size of its own; its text is centred on its point.
+  // The element of a ring's label has no size; its text is centred on its point.
   const text = marker.firstElementChild as HTMLElement | null;
   const [halfWidth, halfHeight] = [(text?.offsetWidth ?? 0) / 2, (text?.offsetHeight ?? 0) / 2];
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
@@ -42,7 +42,10 @@ function controlBoxes(map: LeafletMap): Box[] {
   return boxes;
 }
 
-/** Where labels must not be, in layer pixels: pins, clusters, the rings' labels, and controls. */
+/**
+ * The areas that labels must not cover, in layer pixels: pins, clusters, the rings' labels, and
+ * controls.
+ */
 export function getObstacles(map: LeafletMap): Box[] {
   const markers =
     map.getPane('markerPane')?.querySelectorAll<HTMLElement>('.map-marker, .map-ring') ?? [];

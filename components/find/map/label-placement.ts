@@ -8,7 +8,7 @@ export type Label = Pixel & { width: number; height: number };
 
 /** Space between two labels, and between a label and an obstacle. */
 const GAP = 4;
-/** How far from its point a label may be moved. */
+/** The greatest distance of a label from its point. */
 const MAX_OFFSET = 30;
 const MAX_LABELS = 40;
 
@@ -29,7 +29,7 @@ function boxAt({ x, y }: Pixel, label: Label): Box {
   return { left: x - by.x, top: y - by.y, right: x + by.x, bottom: y + by.y };
 }
 
-/** The label's own pixel, or the nearest one that keeps the label inside the viewport. */
+/** The label's own pixel, or the nearest one at which the label is inside the viewport. */
 function clampTo(viewport: Box, label: Label): Pixel {
   const by = halfSize(label);
   return {
@@ -50,13 +50,13 @@ function beside(obstacle: Box, label: Label): Pixel[] {
   ];
 }
 
-/** From a pixel to the nearest edge of a box. */
+/** The distance from a pixel to the nearest edge of a box. */
 const distance = ({ x, y }: Pixel, box: Box) =>
   Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 
 /**
- * Greedy label placement: the labels that fit into the viewport, on their own pixel or beside the
- * obstacle that covers it. None overlaps another label or an obstacle.
+ * Places labels greedily: returns those that fit into the viewport, on their own pixel or beside
+ * the obstacle that covers it. None overlaps another label or an obstacle.
  * @param labels the more important ones come first
  * @param obstacles the boxes of pins, clusters and controls
  */

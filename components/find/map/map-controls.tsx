@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { MapLabels } from '../labels';
 import { prefersReducedMotion } from './viewport';
 
-/** How far one click moves the map, as a part of its size. */
+/** The distance that one click moves the map, as a part of its size. */
 const STEP = 1 / 3;
 
 const DIRECTIONS = [
@@ -18,8 +18,8 @@ const DIRECTIONS = [
 ] as const;
 
 /**
- * Buttons to zoom and to move the map: nobody has to drag it (WCAG 2.5.7). They come after the markers
- * in the tab order, as Leaflet's own would.
+ * Buttons to zoom and to move the map, so that nobody has to drag it (WCAG 2.5.7). They come after
+ * the markers in the tab order, like Leaflet's own.
  */
 export function MapControls({ labels }: { labels: MapLabels }) {
   const map = useMap();
@@ -29,10 +29,10 @@ export function MapControls({ labels }: { labels: MapLabels }) {
 
   useEffect(() => {
     const container = map.getContainer();
-    // Leaflet makes it a tab stop for its arrow keys, but gives it neither role nor name.
+    // Leaflet makes the container a tab stop for its arrow keys, but sets neither role nor name.
     container.setAttribute('role', 'group');
     container.setAttribute('aria-label', labels.mapArea);
-    // A click on a button is not one on the map below.
+    // A click on a button must not count as one on the map below.
     if (controls.current) DomEvent.disableClickPropagation(controls.current);
   }, [map, labels]);
 
@@ -40,7 +40,7 @@ export function MapControls({ labels }: { labels: MapLabels }) {
   const pan = (x: number, y: number) => {
     const size = map.getSize();
     const center = map.project(map.getCenter()).add([x * size.x * STEP, y * size.y * STEP]);
-    // Unlike `panBy`, it stops at the world's edge.
+    // Unlike `panBy`, `panTo` stops at the world's edge.
     map.panTo(map.unproject(center), { animate: animate() });
   };
   return (

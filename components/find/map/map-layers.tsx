@@ -21,7 +21,9 @@ const AROUND = { ...BORDER, fillColor: '#f3dcb9', opacity: 0.4 };
 
 export const useLand = () => useSWR('/map/land.json', fetchJson<Land>, LOAD_ONCE);
 
-/** Vertices drawn in one task, so that a slow phone stays responsive between tasks. */
+/**
+ * The number of vertices drawn in one task, so that a slow phone stays responsive between tasks.
+ */
 const VERTICES_PER_TASK = 1500;
 
 /** Splits land into parts of about `VERTICES_PER_TASK` vertices. */
@@ -39,7 +41,10 @@ function splitLand({ coordinates }: MultiPolygon): MultiPolygon[] {
   return parts;
 }
 
-/** The land in the brand's colours, served by this site: no tile host learns a visitor's IP. */
+/**
+ * The land in the brand's colours, served by this site, so that no tile host receives a visitor's
+ * IP.
+ */
 export function Basemap() {
   const { data } = useLand();
   const parts = useMemo(
@@ -74,7 +79,10 @@ export function Basemap() {
 
 export type Tiles = { url: string; attribution: string };
 
-/** Street tiles over the basemap. If no tile of a view loads, the layer is removed and the basemap stays. */
+/**
+ * Street tiles over the basemap. If no tile of a view loads, the layer is removed and the basemap
+ * remains.
+ */
 export function DetailedTiles({ url, attribution }: Tiles) {
   const hasTile = useRef(false);
   const [hasFailed, setFailed] = useState(false);
@@ -97,7 +105,7 @@ export function DetailedTiles({ url, attribution }: Tiles) {
 
 const RING_RADII_KM = [1, 2, 5, 10, 20, 50];
 const METRES_PER_KM = 1000;
-/** Of latitude. */
+/** The degrees of latitude of a kilometre. */
 const DEGREES_PER_KM = 1 / 111.2;
 /** Leaflet adds it to a marker's own z-index, which is its position in pixels. */
 const BELOW_PINS = -9_000;

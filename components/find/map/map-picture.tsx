@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import type { Position } from '@/lib/find/geo';
 
-/** Drawn by scripts/data/make-basemap.mjs, in Web Mercator. */
+/** The picture of the land in Web Mercator, drawn by scripts/data/make-basemap.mjs. */
 const LAND = { src: '/map/land.svg', width: 1440, height: 1280 };
 
 /** The view box of `LAND`, in pixels of Leaflet's zoom 5. */
@@ -10,9 +10,9 @@ export const PICTURE_BOX = '3417 2243.5 1440 1280';
 /** The world at zoom 5, in pixels. */
 const WORLD_SIZE = 8192;
 
-/** Shops of one town share a dot, which keeps the page small. */
+/** The size of the grid of dots. Shops of one town share a dot, which makes the page smaller. */
 const GRID = 4;
-/** A list with more dots gets a coarser grid. */
+/** The most dots. A list with more dots gets a coarser grid. */
 const MAX_DOTS = 1500;
 
 function project({ latitude, longitude }: Position): [x: number, y: number] {
@@ -21,8 +21,9 @@ function project({ latitude, longitude }: Position): [x: number, y: number] {
 }
 
 /**
- * Shops as an SVG path of round dots, in the units of `PICTURE_BOX`. From west to east and each
- * relative to the one before (`M4100 2832h0m0 92h0m4-80h0…`), which is half as long.
+ * Shops as an SVG path of round dots, in the units of `PICTURE_BOX`. They are sorted from west to
+ * east, and each is relative to the one before (`M4100 2832h0m0 92h0m4-80h0…`), which halves the
+ * length.
  */
 export function dotsPath(shops: readonly Position[], grid = GRID): string {
   const snap = (value: number) => Math.round(value / grid) * grid;

@@ -15,7 +15,7 @@ const CLUSTER_PX = 48;
 /** Leaflet adds it to a marker's own z-index, which is its position in pixels. */
 const BELOW_OTHERS = -5_000;
 const THOUSAND = 1000;
-/** Pale and small (app/styles/map.css). */
+/** The class that makes a marker pale and small (app/styles/map.css). */
 const DIMMED = 'is-dimmed';
 
 const abbreviate = (count: number) =>
@@ -47,7 +47,8 @@ function createButton(label: string, className: string, text = ''): HTMLButtonEl
   element.className = className;
   element.setAttribute('aria-label', label);
   element.textContent = text;
-  // Enter clicks the button; the cluster group would handle the key too, and focus the map.
+  // Enter clicks the button. The cluster group must not handle the key too, because it would focus
+  // the map.
   DomEvent.on(element, 'keypress', DomEvent.stopPropagation);
   return element;
 }
@@ -58,24 +59,25 @@ const pinIcon = (label: string, isDimmed: boolean): DivIcon =>
     createButton(label, isDimmed ? `map-pin ${DIMMED}` : 'map-pin'),
   );
 
-/** A cluster's disc, a button that says how many shops it stands for. */
+/** A cluster's disc, a button with the number of its shops. */
 const clusterIcon = (label: string, count: number, isDimmed = false): DivIcon =>
   new ButtonIcon({ size: CLUSTER_PX, isPin: false }, () =>
     createButton(label, isDimmed ? `map-cluster ${DIMMED}` : 'map-cluster', abbreviate(count)),
   );
 
-// On desktops leaflet.markercluster draws a whole viewport beyond each edge, nine times what is
-// visible: a long task at every zoom, and invisible buttons in the tab order. No option changes that.
+// On desktops leaflet.markercluster draws a whole viewport beyond each edge, nine times the visible
+// area. That is a long task at every zoom, and adds invisible buttons to the tab order. No option
+// changes it.
 L.MarkerClusterGroup.include({
   _getExpandedVisibleBounds(this: { _map: LeafletMap }) {
     return this._map.getBounds();
   },
 });
 
-/** A cluster's accessible name, for its number of shops and the town that most of them are in. */
+/** The accessible name of a cluster, from its number of shops and the town of most of them. */
 type ClusterLabel = (count: number, town: string) => string;
 
-/** Names a marker, and says of one that the filters leave out that they do. */
+/** The texts of markers: the name of a cluster, and the note that the filters exclude a shop. */
 export type MarkerTexts = { cluster: ClusterLabel; dimmed?: string };
 
 const nameOf = (name: string, isDimmed: boolean, { dimmed }: MarkerTexts) =>
@@ -102,7 +104,10 @@ export class PointMarker extends Marker {
   }
 }
 
-/** The icon of one of the browser's own clusters, which counts the shops of its points without the dimmed. */
+/**
+ * The icon of a cluster that the browser has formed, with the number of its shops without the
+ * dimmed ones.
+ */
 export function createClusterIcon(cluster: MarkerCluster, texts: MarkerTexts): DivIcon {
   cluster.options.keyboard = false;
   const points = cluster
@@ -128,7 +133,7 @@ function mainTown(points: readonly MapPoint[]): string {
 export const getButton = (marker: Marker | null | undefined): HTMLButtonElement | undefined =>
   marker?.getElement()?.querySelector('button') ?? undefined;
 
-/** The marker itself if it is visible, else the cluster that contains it. */
+/** The marker itself if it is visible, otherwise the cluster that contains it. */
 export const getVisibleMarker = (group: MarkerClusterGroup, marker: Marker): Marker | undefined =>
   (group.hasLayer(marker) && group.getVisibleParent(marker)) || undefined;
 

@@ -33,7 +33,7 @@ import {
   useViewportChange,
 } from './viewport';
 
-/** What the map shows at first. */
+/** The map's first view. */
 export type Focus = {
   /** The place that was searched for. */
   from?: Position;
@@ -49,7 +49,7 @@ export type MapProps = {
   labels: MapLabels;
   hoursLabels: HoursLabels;
   flavours: FlavourLinks;
-  /** What they leave out is dimmed. */
+  /** The page's filters; shops that do not match are dimmed. */
   filters: Filters;
   locale: Locale;
   /** Whether the map loads every shop at once, or those of its viewport (`WHOLE_LIST_LIMIT`). */
@@ -65,7 +65,10 @@ export type MapProps = {
 /** Without streets, a higher zoom than 14 shows nothing more. */
 const ZOOM = { min: 4, first: 12, max: 14, maxWithArchive: 17, maxWithTiles: 18 };
 const PADDING = 0.15;
-/** Points are loaded for half a viewport more on each side, so that a small move needs no new ones. */
+/**
+ * The margin, in viewports, for which points are loaded on each side, so that a small move needs no
+ * new ones.
+ */
 const MARGIN = 0.5;
 
 const toLatLngBounds = ([west, south, east, north]: Bounds): LatLngBoundsExpression => [
@@ -86,7 +89,7 @@ function initialBounds(focus: Focus | undefined): LatLngBoundsExpression {
 
 /**
  * The URL of a viewport's points.
- * @param isClosest the map cannot zoom in further: no clusters
+ * @param isClosest whether the map cannot zoom in further, so that there are no clusters
  * @param filters as a query without its question mark: `flavour=caramel`
  */
 function pointsUrl(
@@ -106,7 +109,9 @@ async function fetchPoints(url: string): Promise<LoadedPoints> {
   return { url, points };
 }
 
-/** The Leaflet map; where its points cannot be loaded, it renders `failure`, and the list stays. */
+/**
+ * The Leaflet map. If its points cannot be loaded, it renders `failure`, and the list still works.
+ */
 export function SalesPointMap({
   labels,
   hoursLabels,
@@ -136,7 +141,7 @@ export function SalesPointMap({
     keepPreviousData: true,
   });
   if (error && !data) return failure;
-  // If the land fails to load, the map shows the shops without it.
+  // If the land fails to load, the map shows the shops without land.
   if (!land.data && !land.error) return loading;
   return (
     <MapContainer
@@ -192,11 +197,11 @@ export function SalesPointMap({
   );
 }
 
-/** A component of its own, because `useMap` works only inside `MapContainer`. */
+/** This is a component of its own, because `useMap` works only inside `MapContainer`. */
 function ViewportReporter({ onChange }: { onChange?: (viewport: MapViewport) => void }) {
   useViewportChange((viewport, cause) => {
     onChange?.(viewport);
-    // When the map moves to a shop selected in the list, the list must not change.
+    // The list must not change when the map moves to a shop that was selected in it.
     if (cause !== 'site') publishViewport(viewport.bounds, cause === 'visitor');
   });
   return null;

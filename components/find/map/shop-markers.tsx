@@ -27,7 +27,7 @@ import {
 } from './point-marker';
 import { prefersReducedMotion } from './viewport';
 
-/** Points, and the request that loaded them. */
+/** Points, and the URL from which they were loaded. */
 export type LoadedPoints = { url: string; points: MapPoint[] };
 
 type Props = {
@@ -47,22 +47,31 @@ type SetProps = Omit<Props, 'loaded'> & {
   onComplete: () => void;
 };
 
-/** Markers added in one task, so that a slow phone stays responsive between tasks. */
+/** The number of markers added in one task, so that a slow phone stays responsive between tasks. */
 const BATCH_SIZE = 100;
-/** Set on a pane until all of its markers are added; hides them (app/styles/map.css). */
+/** The class that hides a pane's markers until all of them are added (app/styles/map.css). */
 const ADDING = 'is-adding-markers';
-/** How often a set of markers that is complete looks whether the map is still being pressed. */
+/**
+ * How often a complete set of markers checks whether the map is still being pressed, in
+ * milliseconds.
+ */
 const PRESS_CHECK_MS = 50;
-/** Without a layer of its own, so that markers overlap the distance rings' labels by their position. */
+/**
+ * The pane has no stacking context of its own, so that markers overlap the distance rings' labels
+ * by their position.
+ */
 const PANE_STYLE = { zIndex: 'auto' };
-/** How far a click on the server's cluster zooms in, which loads the points of the new viewport. */
+/**
+ * The number of levels that a click on a cluster of the server zooms in, which loads the points of
+ * the new viewport.
+ */
 const ZOOM_STEP = 2;
 /** Space for a focused button and its outline beside the map's own buttons (map-controls.tsx). */
 const PADDING: PanInsideOptions = { paddingTopLeft: [84, 116], paddingBottomRight: [84, 92] };
 const SPIDER_LEG_STYLE = { weight: 2, color: '#3b1a0f', opacity: 0.6 };
 
 /**
- * The map's markers. Those of the former view stay, and can be pressed, until all of the next one's are
+ * The map's markers. Those of the former view remain usable until all markers of the next view are
  * on the map.
  */
 export function ShopMarkers({ loaded, ...props }: Props) {
@@ -86,7 +95,7 @@ export function ShopMarkers({ loaded, ...props }: Props) {
 /**
  * The markers of one view, which react-leaflet-cluster clusters, opens and spiderfies
  * (docs/decisions/0009-clusters.md). Pins and clusters are real buttons. When the focused one is
- * removed, the focus moves to the nearest of those that replace it.
+ * removed, the focus moves to the nearest of its successors.
  */
 function MarkerSet({ points, pane, labels, isShown, focused, onPinClick, onComplete }: SetProps) {
   const map = useMap();
@@ -160,7 +169,8 @@ function MarkerSet({ points, pane, labels, isShown, focused, onPinClick, onCompl
       if (from + BATCH_SIZE < markers.length) timer = setTimeout(() => addFrom(from + BATCH_SIZE));
       else showOnceReleased();
     };
-    // A press that begins on one button and ends on another is lost.
+    // A press that begins on one button and ends on another has no effect, so the markers wait for
+    // its end.
     const showOnceReleased = () => {
       if (map.getContainer().matches(':active'))
         timer = setTimeout(showOnceReleased, PRESS_CHECK_MS);
@@ -208,7 +218,8 @@ function MarkerSet({ points, pane, labels, isShown, focused, onPinClick, onCompl
     };
   }, [map, focused]);
 
-  // After every render, because the selection may be another, and a former set has gone.
+  // This runs after every render, because the selection may have changed, and a former set may be
+  // gone.
   useEffect(() => markSelectedAndRestoreFocus());
 
   return (

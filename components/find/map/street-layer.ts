@@ -16,17 +16,20 @@ import {
 import { MAP_TILE_SIZE_PX } from '@/lib/constants';
 import { type LabelStyle, labelRules, paintRules } from './street-style';
 
-/** An archive's tile is as large as four of the map's. */
+/** The difference in levels: a tile of the archive covers four of the map's. */
 const LEVELS_PER_TILE = 1;
-/** Tiles whose labels are kept. */
+/** The number of tiles whose labels are cached. */
 const LABELLED_TILES = 16;
-/** Room for what reaches into a tile from beside it: a road's width, half a letter. */
+/**
+ * The margin for parts of neighbouring tiles that reach into a tile, such as a road's width or half
+ * a letter.
+ */
 const BUFFER_PX = 16;
-/** Twice as many pixels look sharp; more only take longer. */
+/** The greatest pixel ratio. Twice as many pixels look sharp; more only take longer. */
 const MAX_PIXEL_RATIO = 2;
-/** After this many milliseconds the page gets its turn. */
+/** The longest time without yielding to the page, in milliseconds. */
 const SLICE_MS = 8;
-/** The licence (ODbL) asks for it wherever the data is shown. */
+/** The attribution, which the licence (ODbL) requires wherever the data is shown. */
 const ATTRIBUTION =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>';
 
@@ -53,7 +56,7 @@ class StreetLayer extends GridLayer {
   private readonly labelers: Labelers;
   private readonly shown = new Map<string, ShownTile>();
   private readonly pixelRatio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
-  /** Where a tile is drawn before it is shown. */
+  /** The canvas on which a tile is drawn before it is shown. */
   private readonly sheet = createContext(MAP_TILE_SIZE_PX * this.pixelRatio);
   /** Tiles are drawn one after another. */
   private drawing: Promise<void> = Promise.resolve();
@@ -69,7 +72,7 @@ class StreetLayer extends GridLayer {
     });
     this.on('tileunload', ({ coords: { x, y, z }, tile }) => {
       this.shown.delete(`${x}:${y}:${z}`);
-      // Frees its memory at once.
+      // An empty size frees the tile's memory at once.
       Object.assign(tile, { width: 0, height: 0 });
     });
   }
@@ -86,7 +89,7 @@ class StreetLayer extends GridLayer {
     return canvas;
   }
 
-  /** @throws Error if its data cannot be loaded */
+  /** Draws a tile. @throws Error if its data cannot be loaded */
   private async draw({ canvas, coords }: ShownTile): Promise<void> {
     const prepared = await this.view.getDisplayTile(coords);
     const painted = this.drawing.then(() => this.paint(canvas, coords, prepared));
@@ -100,7 +103,7 @@ class StreetLayer extends GridLayer {
     prepared: PreparedTile,
   ): Promise<void> {
     await nextTask();
-    // Leaflet has removed the tile meanwhile.
+    // Leaflet has removed the tile in the meantime.
     if (!canvas.isConnected) return;
     const tiles = new Map([['', [prepared]]]);
     this.labelers.add(z, tiles);
@@ -131,7 +134,7 @@ class StreetLayer extends GridLayer {
 }
 
 type Options = LabelStyle & {
-  /** The archive's; the server must send byte ranges. */
+  /** The archive's URL. The server must support byte ranges. */
   url: string;
   /** The first zoom that shows streets. */
   minZoom: number;

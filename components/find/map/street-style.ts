@@ -13,8 +13,9 @@ import {
 } from 'protomaps-leaflet';
 import type { Locale } from '@/lib/i18n/routing';
 
-// How the streets look: Protomaps' layers and kinds (docs.protomaps.com/basemaps/layers, version 4) in the
-// brand's colours. Land and water have those of the drawn map, so that the two meet without a seam.
+// The style of the streets: Protomaps' layers and kinds (docs.protomaps.com/basemaps/layers,
+// version 4) in the brand's colours. Land and water have the colours of the drawn map, so that the
+// two meet without a seam.
 
 const MILK = '#fff7ea';
 const COLORS = {
@@ -52,7 +53,7 @@ const fill = (dataLayer: string, color: string, filter?: Filter): PaintRule => (
   filter,
 });
 
-/** Widths in pixels at zooms; between them they grow as the map does. */
+/** Widths in pixels at zooms. Between two zooms they grow with the map. */
 type Widths = [zoom: number, pixels: number][];
 
 const stroke = (color: string, widths: Widths, filter: Filter, minzoom?: number): PaintRule => ({
@@ -67,7 +68,7 @@ const stroke = (color: string, widths: Widths, filter: Filter, minzoom?: number)
   filter,
 });
 
-/** From the least to the most important, as they are drawn. Of Protomaps' kinds. */
+/** The roads in the order of drawing, from the least to the most important, by Protomaps' kinds. */
 const ROADS: { kinds: string[]; from: number; widths: Widths; colors: keyof typeof COLORS }[] = [
   {
     kinds: ['minor_road', 'other'],
@@ -100,7 +101,7 @@ const ROADS: { kinds: string[]; from: number; widths: Widths; colors: keyof type
     colors: 'highway',
   },
 ];
-/** Of a road's casing, on both sides together. */
+/** The width of a road's casing, both sides together. */
 const CASING_PX = 1.6;
 
 const roads = ROADS.map(({ kinds, from, widths, colors }) => {
@@ -112,7 +113,7 @@ const roads = ROADS.map(({ kinds, from, widths, colors }) => {
   };
 });
 
-/** What is drawn, from the ground up. */
+/** The rules of drawing, from the ground up. */
 export const paintRules: PaintRule[] = [
   fill('earth', COLORS.land, isArea),
   fill('landuse', COLORS.quiet, isKind(...QUIET)),
@@ -149,10 +150,13 @@ export const paintRules: PaintRule[] = [
   ...roads.map(({ road }) => road),
 ];
 
-/** What the labels need of the visitor and the page. */
+/** The visitor's language and the page's font, for the labels. */
 export type LabelStyle = { locale: Locale; fontFamily: string };
 
-/** Names, the more important first, in the visitor's language where the archive has them. */
+/**
+ * The rules of labels, the more important ones first, in the visitor's language where the archive
+ * has it.
+ */
 export function labelRules({ locale, fontFamily }: LabelStyle): LabelRule[] {
   const labelProps = [`name:${locale}`, 'name'];
   const halo = { stroke: MILK, labelProps };
@@ -184,7 +188,8 @@ export function labelRules({ locale, fontFamily }: LabelStyle): LabelRule[] {
   });
   const isPoint = ({ geomType }: Feature) => geomType === GeomType.Point;
   return [
-    // Towns have the names of town-labels.tsx, which make way for the pins.
+    // Towns are not among them, because town-labels.tsx names them, with labels that avoid the
+    // pins.
     names('places', 13, TEXT.place, isKind('neighbourhood', 'macrohood')),
     names('water', 12, TEXT.water, (_, feature) => isPoint(feature)),
     names('pois', 14, TEXT.park, isKind(...PARKS, 'forest', 'nature_reserve', 'zoo')),

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The streets of an archive over the basemap, which stays where they are missing. Neither their code nor
- * the archive is loaded before the map is close enough to show them.
+ * The streets of an archive over the basemap, which remains visible where streets are missing.
+ * Their code and the archive are loaded only when the map is close enough to show them.
  */
 export function Streets({ url, locale, onFail }: Props) {
   const map = useMap();

@@ -3,7 +3,10 @@ import type { Locale } from '@/lib/i18n/routing';
 import { getObstacles, measureTextWidth, type TextStyle } from './label-measurement';
 import { type Box, placeLabels } from './label-placement';
 
-/** Written by scripts/data/basemap/map-towns.mjs; `zoom` is the first that has room for its name. */
+/**
+ * A town of the map, as scripts/data/basemap/map-towns.mjs writes it; `zoom` is the first zoom with
+ * room for its name.
+ */
 export type MapTown = [
   name: string,
   latitude: number,
@@ -15,7 +18,7 @@ export type MapTown = [
 /** A town's name and its position: on the town, or beside a pin that covers it. */
 export type TownLabel = { key: string; text: string; position: [number, number] };
 
-/** Pins hide some towns' names, so that smaller towns may have room a zoom earlier. */
+/** Pins hide some towns' names, so there may be room for smaller towns one zoom earlier. */
 const EXTRA_ZOOM = 1;
 /** The size of the corners that the panel's border radius cuts off, in pixels. */
 const CORNER_SIZE = 12;
@@ -49,7 +52,7 @@ function townsInView(map: LeafletMap, towns: MapTown[]): MapTown[] {
 }
 
 /**
- * The labels that the map has room for, in the visitor's language.
+ * The labels for which the map has room, in the visitor's language.
  * @param towns the more important ones come first
  */
 export function getTownLabels(
@@ -69,7 +72,7 @@ export function getTownLabels(
       x,
       y,
       height,
-      // Lazy, because most names find no room anyway.
+      // The width is lazy, because there is no room for most names anyway.
       get width() {
         return measureTextWidth(text, font);
       },

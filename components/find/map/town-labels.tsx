@@ -16,8 +16,8 @@ const CLASS = 'map-town';
 const CLOSE_ZOOM = 9;
 
 /**
- * Calls back in an animation frame when the map has come to rest, and when its markers change:
- * clusters open and close after a zoom has ended.
+ * Calls back in an animation frame when the map has come to rest, and when its markers change,
+ * because clusters open and close after a zoom has ended.
  */
 function useMapAtRest(onRest: () => void): void {
   const map = useMap();
@@ -84,7 +84,7 @@ export function TownLabels({ locale }: { locale: Locale }) {
 }
 
 /**
- * A text that keeps its position while the map zooms. Leaflet's markers would do the same, but forty
+ * A text that stays at its position while the map zooms. Leaflet's markers do the same, but forty
  * of them cost a slow phone a tenth of a second at every change.
  */
 function Label({ label: { text, position } }: { label: TownLabel }) {
@@ -97,7 +97,7 @@ function Label({ label: { text, position } }: { label: TownLabel }) {
     if (!element || !pane) return;
     const latLng: [number, number] = [latitude, longitude];
     const update = () => DomUtil.setPosition(element, map.latLngToLayerPoint(latLng));
-    // Sets the position after the animation; `leaflet-zoom-animated` makes the transition.
+    // This sets the position after the animation; `leaflet-zoom-animated` makes the transition.
     const animateZoom = ({ center, zoom }: ZoomAnimEvent) => {
       const offset = map.getSize().divideBy(2).subtract(DomUtil.getPosition(pane));
       const origin = map.project(center, zoom).subtract(offset).round();

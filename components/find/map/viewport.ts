@@ -3,13 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { type Bounds, parseBbox } from '@/lib/find/geo';
 
-/** What the map shows when it is at rest; the zoom is a whole number. */
+/** The map's viewport at rest; the zoom is a whole number. */
 export type MapViewport = { bounds: Bounds; zoom: number };
 
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The area in the page's URL, which the back button may restore without a new rendering. */
+/**
+ * The area in the page's URL. It is read from the browser, because the back button may restore the
+ * page without a new rendering.
+ */
 export function boundsFromUrl(): Bounds | undefined {
   const bbox = new URLSearchParams(window.location.search).get('bbox');
   return bbox ? parseBbox(bbox) : undefined;
@@ -26,7 +29,7 @@ function getViewport(map: LeafletMap): MapViewport {
 /**
  * Moves the map for the site, not for the visitor. Leaflet ignores `setView` during a zoom
  * animation, so the move waits until that ends.
- * @returns cancels a move that still waits
+ * @returns a function that cancels a waiting move
  */
 export function moveTo(map: LeafletMap, center: LatLngExpression, zoom: number): () => void {
   const move = () =>
@@ -36,12 +39,13 @@ export function moveTo(map: LeafletMap, center: LatLngExpression, zoom: number):
   return () => map.off('zoomend', move);
 }
 
-/** Why the viewport changed: `site` is `moveTo`, or a popup that made room for itself. */
+/** Why the viewport changed: `site` means `moveTo`, or a popup that moved the map to fit. */
 export type MoveCause = 'start' | 'visitor' | 'site' | 'resize';
 
 /**
- * Calls back with the first viewport and with every new one when the map is at rest. The site's own
- * moves are told from the visitor's by Leaflet's `autopanstart`, which `moveTo` and popups fire.
+ * Calls back with the first viewport and with every new one when the map is at rest. Leaflet's
+ * `autopanstart`, which `moveTo` and popups fire, distinguishes the site's own moves from the
+ * visitor's.
  */
 export function useViewportChange(
   onChange: (viewport: MapViewport, cause: MoveCause) => void,

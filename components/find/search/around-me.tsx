@@ -14,7 +14,7 @@ type State = 'idle' | 'locating' | GeolocationResult['kind'];
 
 type Props = {
   labels: SearchLabels;
-  /** The path of the page that answers the search. */
+  /** The path of the page that shows the results. */
   action: string;
   locale: Locale;
   filters: Filters;
@@ -22,7 +22,7 @@ type Props = {
 
 const MESSAGE = 'order-last basis-full rounded-3xl bg-milk px-5 py-3 font-bold empty:hidden';
 
-/** Asks for the visitor's position, only when pressed, and opens the search around it. */
+/** A button that requests the visitor's position, and opens the search around it. */
 export function AroundMe({ labels, action, locale, filters }: Props) {
   const [state, setState] = useState<State>('idle');
   const clickProps = useClickReplay(() => {

@@ -5,14 +5,14 @@ export type GeolocationResult =
   | { kind: 'located'; position: Position }
   | { kind: 'denied' | 'unavailable' | 'timeout' };
 
-/** By the code of a GeolocationPositionError. */
+/** The kinds of failures by the code of a GeolocationPositionError. */
 const ERRORS = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const;
 
 const MAXIMUM_AGE_MS = 60_000;
 
 /**
- * Asks the browser for the visitor's position. A permission prompt that stays open counts as a
- * timeout, and may still be answered later.
+ * Requests the visitor's position from the browser. A permission prompt that stays open counts as a
+ * timeout, but may still be answered later.
  * @param onResult called with each result, so perhaps twice
  */
 export function requestPosition(onResult: (result: GeolocationResult) => void): void {

@@ -12,7 +12,10 @@ type Props = {
 
 const NO_MATCH: [number, number] = [0, 0];
 
-/** The combobox's options: each place, what was typed of its name marked, and what tells it from namesakes. */
+/**
+ * The combobox's options: each place with the typed part of its name marked, and a detail that
+ * distinguishes it from namesakes.
+ */
 export function SuggestionList({ id, label, suggestions, active, onSelect }: Props) {
   return (
     <div
@@ -23,7 +26,7 @@ export function SuggestionList({ id, label, suggestions, active, onSelect }: Pro
       className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-3xl border-2 border-cocoa bg-milk py-2 shadow-lg"
     >
       {suggestions.map(({ label: search, name, matched: [from, to] = NO_MATCH, detail }, index) => (
-        // Focus stays in the field, whose keys move `aria-activedescendant`.
+        // The focus stays in the field, whose keys move `aria-activedescendant`.
         <button
           type="button"
           key={search}

@@ -8,7 +8,10 @@ import type { Suggestion } from '@/lib/find/api';
 
 const MIN_LENGTH = 2;
 
-/** No retries: the form works without suggestions, and the next letter asks again. */
+/**
+ * There are no retries, because the form works without suggestions, and the next letter makes
+ * another request.
+ */
 const OPTIONS = { ...LOAD_ONCE, shouldRetryOnError: false };
 
 function useDebounced(text: string): string {
@@ -20,7 +23,7 @@ function useDebounced(text: string): string {
   return debounced;
 }
 
-/** Suggestions for a query; undefined until exactly that query is answered. */
+/** Suggestions for a query; undefined until the response to exactly that query has arrived. */
 function useSuggestions(query: string, locale: string): Suggestion[] | undefined {
   const trimmed = query.trim();
   const debounced = useDebounced(trimmed);
@@ -35,7 +38,7 @@ export type SuggestionLoaderProps = {
   onLoad: (query: string, suggestions: Suggestion[]) => void;
 };
 
-/** Loads the search field's suggestions. Imported on first use, because SWR comes with it. */
+/** Loads the search field's suggestions. It is imported on first use, because it includes SWR. */
 export function SuggestionLoader({ query, locale, onLoad }: SuggestionLoaderProps) {
   const suggestions = useSuggestions(query, locale);
   useEffect(() => {

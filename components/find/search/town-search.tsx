@@ -35,7 +35,7 @@ export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
     (query: string, suggestions: Suggestion[]) => setLoaded({ query, suggestions }),
     [],
   );
-  // Suggestions for an earlier text are stale.
+  // Suggestions for an earlier text are stale, so they are not shown.
   const suggestions = isOpen && loaded?.query === text ? loaded.suggestions : undefined;
   const count = suggestions?.length ?? 0;
   const isExpanded = count > 0;

@@ -6,7 +6,7 @@ import { type Filters, serializeSearch } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
 import { SimplifiedTowns } from './simplified-shops';
 
-/** A page with more shops than this is too heavy for a slow phone. */
+/** The most shops on a page. More are too heavy for a slow phone. */
 const MAX_SHOPS_ON_PAGE = 1000;
 
 /** Whether a page should list the regions of these shops instead of the shops. */
@@ -15,13 +15,13 @@ export const isTooLong = (points: readonly SalesPoint[]): boolean =>
 
 type Props = {
   points: readonly SalesPoint[];
-  /** Shows regions as links with their number of shops, instead of the shops. */
+  /** Whether to show regions as links with their number of shops, instead of the shops. */
   isIndex: boolean;
-  /** What the regions' links have beside their place. */
+  /** The filters in the regions' links. */
   filters?: Filters;
 };
 
-/** Country, then region, then town. */
+/** Shops by country, region and town. */
 export async function SimplifiedDirectory({ points, isIndex, filters }: Props) {
   const locale = await getLocale();
   const action = pathFor(locale, '/accessibilite/points-de-vente');

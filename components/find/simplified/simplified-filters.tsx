@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { type Search, serializeSearch } from '@/lib/find/search-query';
 import { getFlavourName } from '../result-heading';
 
-/** The page's filters, each with a link that removes it; nothing without any. */
+/** The page's filters, each with a link that removes it; nothing where there are none. */
 export async function SimplifiedFilters({ search, action }: { search: Search; action: string }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('filters')]);
   const name = await getFlavourName(search, locale);

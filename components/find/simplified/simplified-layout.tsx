@@ -6,7 +6,10 @@ import { pathFor } from '@/lib/i18n/paths';
 
 type Props = { title?: ReactNode; intro: string; search?: Search; children: ReactNode };
 
-/** The page around the simplified list: heading, search form, credits. No header, no footer, no JavaScript. */
+/**
+ * The page around the simplified list, with heading, search form and credits, but without header,
+ * footer and JavaScript.
+ */
 export async function SimplifiedLayout({ title, intro, search = {}, children }: Props) {
   const [locale, t, find, footer] = await Promise.all([
     getLocale(),

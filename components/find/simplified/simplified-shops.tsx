@@ -11,9 +11,9 @@ import { WeekTable } from '../hours/week-table';
 
 type TownsProps = {
   towns: TownGroup[];
-  /** Below the page's last heading. */
+  /** The level of the headings. */
   heading: 'h2' | 'h3' | 'h4';
-  /** Named with each shop's hours, where the list is a search's. */
+  /** The flavours, which a search's result names beside each shop's hours. */
   flavours?: FlavourLinks;
 };
 
@@ -33,7 +33,7 @@ export function SimplifiedTowns({ towns, heading: Heading, flavours }: TownsProp
 
 type ShopProps = ListedShop & { flavours?: FlavourLinks };
 
-/** A shop in one sentence and one link; in a search's result, with its flavours and hours. */
+/** A shop as one sentence with one link, and its flavours and hours in a search's result. */
 export async function SimplifiedShop({ shop, km, flavours }: ShopProps) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   return (

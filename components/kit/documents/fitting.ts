@@ -1,13 +1,13 @@
-/** The hyphenation penalty at which react-pdf ends no line within a word that fits into a line. */
+/** The hyphenation penalty at which react-pdf does not break a word that fits into a line. */
 export const NEVER_WITHIN_WORDS = 10_000;
 
-/** Where a word that is wider than its line may be broken. */
+/** The parts between which a word that is wider than its line may be broken. */
 export const breakableWord = (word: string): string[] => word.match(/.{1,4}/gsu) ?? [word];
 
 /** A text in characters that the fonts have: they lack the narrow no-break space. */
 export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
-/** The most that a letter of Bagel Fat One takes, in em. */
+/** The greatest width of a letter in Bagel Fat One, in em. */
 function emOf(letter: string): number {
   if (/[mwMW]/.test(letter)) return 0.94;
   return /\p{Lu}/u.test(letter) ? 0.72 : 0.6;

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { Font } from '@react-pdf/renderer';
 
-/** @param name of a file that `npm run fonts` makes */
+/** The path of a font file. @param name the name of a file that `npm run fonts` makes */
 export const fontFile = (name: string): string =>
   path.join(/* turbopackIgnore: true */ process.cwd(), 'components/kit/fonts', `${name}.ttf`);
 
 const bagel = (part: string) => fontFile(`bagel-fat-one-${part}-400`);
 const figtree = (part: string, weight: number) => fontFile(`figtree-${part}-${weight}`);
 
-/** What a family's name stands for: each letter is taken from the first one that has it. */
+/** The fonts of each family. Each letter comes from the first font that has it. */
 export const FAMILIES = {
   Bagel: ['Bagel', 'Bagel ext', 'Bagel fallback', 'Bagel fallback ext'],
   Figtree: ['Figtree', 'Figtree ext'],
@@ -16,7 +16,7 @@ export const FAMILIES = {
 
 let isRegistered = false;
 
-/** Makes the fonts known to react-pdf, which reads each when it first needs it. */
+/** Registers the fonts with react-pdf, which reads each one when it first needs it. */
 export function registerFonts(): void {
   if (isRegistered) return;
   isRegistered = true;
@@ -33,14 +33,14 @@ export function registerFonts(): void {
       fonts: [400, 700].map((fontWeight) => ({ src: figtree(subset, fontWeight), fontWeight })),
     });
   }
-  // Words are never divided: lines end where `fitText` says.
+  // Words are never hyphenated, because `fitText` decides where lines end.
   Font.registerHyphenationCallback((word) => [word]);
 }
 
 /**
- * Tells the fonts that have been read which letters their glyphs stand for. A glyph keeps what it was
- * first asked for, and fontkit asks for the e of an é without a letter when a file ends: the next file's
- * e would be no text, for screen readers, searches and copies.
+ * Sets the letters of the glyphs in all loaded fonts. A glyph retains the letters of its first
+ * request, and at the end of a file fontkit requests the e of an é without a letter. In the next
+ * file an e would then be no text for screen readers, searches and copies.
  */
 export function rememberLetters(): void {
   const sources = Object.values(Font.getRegisteredFonts()).flatMap((family) => family.sources);

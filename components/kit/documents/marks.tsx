@@ -1,15 +1,15 @@
 import { Path, Svg } from '@react-pdf/renderer';
 import { mm } from '../drawing/primitives';
 
-/** In points, on a page of A4. */
+/** The size of an A4 page in points. */
 export const A4 = { width: mm(210), height: mm(297) };
 
-/** react-pdf takes what is as high as the page for too high. */
+/** The height of the lines' layer. react-pdf treats a layer as high as the page as too high. */
 const HEIGHT = A4.height - 1;
 
 export type Line = { from: [number, number]; to: [number, number] };
 
-/** Thin lines over a whole page, to cut or to fold along. */
+/** Thin lines over a whole page, for cutting or folding. */
 export const Lines = ({ lines, dash }: { lines: Line[]; dash?: string }) => (
   <Svg
     viewBox={`0 0 ${A4.width} ${HEIGHT}`}

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of a paper, 300 dots an inch. `points` is the longest side. */
+/** The size of a printed picture in pixels, at 300 dots per inch. `points` is the longest side. */
 const pixelsOf = (points: number) => Math.round((points / 72) * 300);
 
 const fitInto = (picture: Uint8Array, points: number) =>
@@ -10,8 +10,8 @@ const fitInto = (picture: Uint8Array, points: number) =>
   });
 
 /**
- * A picture on its ground, as a JPEG, for a PDF: transparent pictures are uncompressed in one, and take long
- * to make.
+ * A picture on its background as a JPEG for a PDF, in which transparent pictures would be
+ * uncompressed and slow to create.
  */
 export const onGround = (picture: Uint8Array, ground: string, points: number): Promise<Buffer> =>
   fitInto(picture, points)

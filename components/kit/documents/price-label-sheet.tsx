@@ -11,7 +11,10 @@ const COLUMNS = 2;
 const ROWS = 5;
 const PER_PAGE = COLUMNS * ROWS;
 
-/** Columns are apart, so that each label has its own bleed beside it. Rows touch: above and below, labels are cream. */
+/**
+ * The space between columns, so that each label has its own bleed at its sides. Rows touch, because
+ * labels are cream above and below.
+ */
 const GUTTER = 2 * LABEL.bleed;
 const BLOCK = {
   left: (A4.width - COLUMNS * LABEL.width - GUTTER) / 2,
@@ -24,7 +27,7 @@ const MARK = { length: mm(5), distance: LABEL.bleed + mm(0.5) };
 const leftOf = (column: number) => BLOCK.left + column * (LABEL.width + GUTTER);
 const topOf = (row: number) => BLOCK.top + row * LABEL.height;
 
-/** Outside of the bleed, at every cut. */
+/** The crop marks at every cut, outside of the bleed. */
 function cropMarks(): Line[] {
   const right = BLOCK.left + BLOCK.width;
   const bottom = BLOCK.top + BLOCK.height;
@@ -43,7 +46,7 @@ function cropMarks(): Line[] {
   ];
 }
 
-/** Pages of ten labels. The last one is filled up by beginning again. */
+/** Pages of ten labels. The last page is filled by repeating labels from the first one on. */
 export function priceLabels({ lang, title, labels }: Extract<Job, { kind: 'price-labels' }>) {
   registerFonts();
   const pages = Math.ceil(labels.length / PER_PAGE);

@@ -20,12 +20,12 @@ import {
 import { renderTagged } from './tagged';
 
 const CREAM = '#fde9cd';
-/** In points, as all lengths. */
+/** The margin in points, like all lengths here. */
 const MARGIN = 34;
 const FOOTER_SPACE = 44;
-/** Beside the picture. */
+/** The width of the name beside the picture. */
 const NAME_WIDTH = 328;
-/** The brand, what the document is, and which food it is about. */
+/** The top of the sheet: the brand, the kind of document, and the food. */
 function Band({ sheet, picture }: { sheet: SheetCopy; picture?: Buffer }) {
   const { kind, name, legalName, netWeight, ground, accent, pictureText } = sheet;
   return (
@@ -110,7 +110,9 @@ function Tables({ sheet: { tables, accent } }: { sheet: SheetCopy }) {
   ));
 }
 
-/** On every page: who answers for the food, and which sheet this is. */
+/**
+ * The footer of every page: the operator who is responsible for the food, and the sheet's subject.
+ */
 function Footer({ sheet: { operator, name } }: { sheet: SheetCopy }) {
   return (
     <View
@@ -134,7 +136,8 @@ function Footer({ sheet: { operator, name } }: { sheet: SheetCopy }) {
         )}
       </View>
       <Text
-        // Without a line height: react-pdf would apply it twice to a text that it renders late.
+        // This text has no line height, because react-pdf would apply it twice to a text with
+        // `render`.
         style={{ width: '30%', textAlign: 'right', fontSize: TEXT_SIZE }}
         hyphenationCallback={breakableWord}
         render={({ pageNumber, totalPages }) =>

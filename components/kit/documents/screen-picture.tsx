@@ -13,7 +13,7 @@ type Pixels = { data: Buffer; width: number; height: number };
 
 const readFont = (name: string) => readFile(fontFile(name));
 
-/** Letters that a font lacks come from the next one that has them. */
+/** Reads the fonts. Letters that a font lacks come from the next one that has them. */
 async function readFonts(): Promise<SatoriOptions['fonts']> {
   const [bagel, bagelExt, figtree, figtreeExt] = await Promise.all([
     readFont('bagel-fat-one-latin-400'),
@@ -31,24 +31,27 @@ async function readFonts(): Promise<SatoriOptions['fonts']> {
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** A trimmed picture's shadow ends with so little of 255, in a line that a large screen would show. */
+/**
+ * The least visible alpha of 255. A trimmed picture's shadow ends in a line with less, which a
+ * large screen would show.
+ */
 const FAINT = 4;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The ground and the texts, three bytes per pixel. */
+/** Draws the background and the texts, three bytes per pixel. */
 async function drawText({ screen, width, height, pictures }: ScreenJob): Promise<Pixels> {
   fonts ??= readFonts();
   const svg = await satori(
     <Screen primitives={SATORI} copy={screen} width={width} height={height} pictures={pictures} />,
     { width, height, fonts: await fonts },
   );
-  // They repeat the clip paths, and would take half of the time.
+  // The masks repeat the clip paths, and would take half of the time.
   const unmasked = svg.replaceAll(/ mask="[^"]*"/g, '');
   const data = await sharp(Buffer.from(unmasked)).removeAlpha().raw().toBuffer();
   return { data, width, height };
 }
 
-/** A picture that fits into its place, four bytes per pixel. */
+/** Resizes a picture to fit into its place, four bytes per pixel. */
 async function fitPicture(bytes: Uint8Array, { width, height }: Place): Promise<Pixels> {
   const { data, info } = await sharp(bytes)
     .resize({
@@ -63,7 +66,10 @@ async function fitPicture(bytes: Uint8Array, { width, height }: Place): Promise<
   return { data, width: info.width, height: info.height };
 }
 
-/** Lays a picture on the canvas, a seventh of the work of sharp's `composite`, which converts all pixels. */
+/**
+ * Draws a picture onto the canvas. This is a seventh of the work of sharp's `composite`, which
+ * converts all pixels.
+ */
 function lay(canvas: Pixels, picture: Pixels, { left, top }: Place): void {
   const startX = Math.max(0, Math.round(left));
   const endX = Math.min(canvas.width, Math.round(left) + picture.width);
@@ -85,8 +91,8 @@ function lay(canvas: Pixels, picture: Pixels, { left, top }: Place): void {
 }
 
 /**
- * The PNG of a screen. Filters take three times as long as the whole compression otherwise does, so only the
- * pots of the range have them, which would be 1.5 MB without.
+ * Renders the PNG of a screen. PNG filters take three times as long as all other compression, so
+ * only the range has them, whose pots would be 1.5 MB without.
  */
 export async function renderScreen(job: ScreenJob): Promise<Uint8Array> {
   const canvas = await drawText(job);

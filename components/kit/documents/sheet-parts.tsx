@@ -7,12 +7,12 @@ import { Tagged } from './tagged';
 
 export const INK = '#3b1a0f';
 const RULE = '#d9c3b0';
-/** In points, as all lengths. */
+/** The size of texts in points, like all lengths here. */
 export const TEXT_SIZE = 9;
 export const PICTURE_SIZE = 136;
 export const BAND_RADIUS = 14;
 
-/** Of every text: none leaves its box. */
+/** The props of every text, so that none overflows its box. */
 const WITHIN_BOX = {
   hyphenationCallback: breakableWord,
   hyphenationPenalty: NEVER_WITHIN_WORDS,
@@ -93,7 +93,7 @@ export const Cell = ({
   </View>
 );
 
-/** Read as one paragraph: a label and what it has. */
+/** A row with a label and its values, which is read as one paragraph. */
 export const Row = ({ isHead = false, children }: { isHead?: boolean; children: ReactNode }) => (
   <View
     wrap={false}

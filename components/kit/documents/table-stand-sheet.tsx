@@ -13,8 +13,8 @@ import { renderTagged } from './tagged';
 type Stands = Extract<Job, { kind: 'table-stands' }>;
 
 /**
- * From above: the rear face, upside down; the front face; the bottom, so that it stands; and a flap, which is
- * glued behind the lower edge of the rear face.
+ * The parts of the page from above: the rear face, upside down; the front face; the bottom, on
+ * which the stand rests; and a flap, which is glued behind the lower edge of the rear face.
  */
 const BOTTOM = mm(33);
 const FLAP = mm(13);
@@ -25,7 +25,7 @@ const RIDGE = TOP + STAND.height;
 const FOOT = RIDGE + STAND.height;
 const GLUE = FOOT + BOTTOM;
 const END = GLUE + FLAP;
-/** The flap's corners are cut off. */
+/** The size of the corners that are cut off the flap. */
 const CORNER = mm(6);
 const MARK = { length: mm(5), distance: STAND.bleed + mm(0.5) };
 const FOLDS = [RIDGE, FOOT, GLUE];
@@ -44,10 +44,10 @@ const CUTS: Line[] = [
   { from: [RIGHT - CORNER, END], to: [RIGHT, GLUE] },
 ];
 
-/** Over the whole width, since many fold by hand and without a ruler. */
+/** The fold lines cross the whole width, because many people fold by hand without a ruler. */
 const FOLD_LINES = FOLDS.map((y): Line => ({ from: [LEFT - mm(4), y], to: [RIGHT + mm(4), y] }));
 
-/** As large as the pots are: one on its ground, or several that overlap. */
+/** The size of the picture: one pot on its background, or several that overlap. */
 const POT = mm(72);
 const SMALL_POT = mm(36);
 
@@ -59,7 +59,9 @@ async function fitPictures<T extends Stands['stands'][number]>(stand: T): Promis
   return { ...stand, pictures: await Promise.all(fitted) };
 }
 
-/** A page for each stand, to be cut out and folded to a tent that reads alike from both sides. */
+/**
+ * A page for each stand, which is cut out and folded to a tent with the same text on both sides.
+ */
 export async function tableStands({ lang, title, fold, stands }: Stands) {
   registerFonts();
   const fitted = await Promise.all(stands.map(fitPictures));
@@ -76,10 +78,10 @@ export async function tableStands({ lang, title, fold, stands }: Stands) {
 
 function Stand({ stand, fold }: { stand: Stands['stands'][number]; fold: string }) {
   const { Box, Words } = UNTAGGED;
-  // Between the bleed and where printers at home cannot print.
+  // The word fits between the bleed and the margin that home printers cannot print.
   const room = { font: 'Figtree', width: mm(7), maxLines: 1 } as const;
   const word = fitText(fold, { ...room, maxSize: 6.5, minSize: 3 });
-  // Several pots adorn, one is what the stand is about.
+  // Several pots are decoration; a single one is the stand's subject.
   const alt = stand.pictures.length === 1 ? stand.name : '';
   const pictures = stand.pictures.map((src) => ({ src, alt }));
   const face = { copy: stand, code: qrPath(stand.url), pictures };

@@ -6,7 +6,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { SITE } from '@/lib/site';
 import { rememberLetters } from './fonts';
 
-/** See docs/decisions/0058-tagged-pdfs.md. */
+/**
+ * A file that is being drawn, with the root of its structure (docs/decisions/0058-tagged-pdfs.md).
+ */
 type Drawing = { file: PDFKit.PDFDocument; root: ReturnType<PDFKit.PDFDocument['struct']> };
 
 // Both packages declare less than react-pdf itself passes to them.
@@ -19,12 +21,15 @@ const draw = renderPdf as unknown as (
   layout: Awaited<ReturnType<typeof layoutDocument>>,
 ) => void;
 
-/** The document whose pages are being drawn, which happens in one go. */
+/** The document that is being drawn. Its pages are drawn synchronously, so there is only one. */
 let drawing: Drawing | undefined;
 
 type Role = { tag: string; alt?: string };
 
-/** What is not tagged, such as a ground or a crop mark, is an artifact. */
+/**
+ * Opens an element of the structure. Untagged drawings, such as a background or a crop mark, are
+ * artifacts.
+ */
 function open({ file, root }: Drawing, { tag, alt }: Role): void {
   file.endMarkedContent();
   const content = file.markStructureContent(tag);
@@ -36,7 +41,10 @@ function close({ file }: Drawing): void {
   file.markContent('Artifact');
 }
 
-/** Draws nothing, at its place in the order of drawing. It has a size as react-pdf warns without one. */
+/**
+ * Calls back at its place in the order of drawing, without drawing anything. It has a size because
+ * react-pdf warns without one.
+ */
 const Mark = ({ onDraw }: { onDraw: (drawing: Drawing) => void }) => (
   <Canvas
     style={{ position: 'absolute', width: 1, height: 1 }}
@@ -47,7 +55,10 @@ const Mark = ({ onDraw }: { onDraw: (drawing: Drawing) => void }) => (
   />
 );
 
-/** Its children are one element of the document's structure, read in the order of drawing. */
+/**
+ * Makes its children one element of the document's structure, which is read in the order of
+ * drawing.
+ */
 export const Tagged = ({ tag, alt, children }: Role & { children: ReactNode }) => (
   <>
     <Mark onDraw={(target) => open(target, { tag, alt })} />
@@ -56,7 +67,7 @@ export const Tagged = ({ tag, alt, children }: Role & { children: ReactNode }) =
   </>
 );
 
-/** pdfkit writes the title into XML as it is, after it has written it elsewhere. */
+/** pdfkit writes the title into XML without escaping it, after it has written it elsewhere. */
 class TaggedFile extends PDFDocument {
   override endMetadata(): void {
     this.info.Title = this.info.Title?.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -64,7 +75,7 @@ class TaggedFile extends PDFDocument {
   }
 }
 
-/** A document of react-pdf as a tagged file. `title` and `language` are taken from its properties. */
+/** Renders a document of react-pdf as a tagged file, with `title` and `language` from its props. */
 export async function renderTagged(document: ReactElement<DocumentProps>): Promise<Uint8Array> {
   const { title, language } = document.props;
   const file = new TaggedFile({

@@ -3,20 +3,23 @@ import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type Region } from 'sharp';
 import type { Job } from '@/lib/kit/drawings';
 
-/** In pixels: one pot fills an upright screen. */
+/** The height of a trimmed picture in pixels: one pot fills an upright screen. */
 const HEIGHT = 1_600;
-/** More than an editor's camera has. */
+/** The most pixels of a picture: more than an editor's camera has. */
 const MAX_PIXELS = 100_000_000;
-/** Looking for the margins of a whole rendering takes longer than cutting them off. */
+/**
+ * The width of the sketch in which the margins are detected. On the whole picture this takes longer
+ * than cutting them off.
+ */
 const SKETCH_WIDTH = 320;
 const TRIM_THRESHOLD = 2;
 
-/** Those of one kit, by the hash of their files. */
+/** The trimmed pictures of about one kit, by the hash of their files. */
 const trimmed = new LRUCache<string, Promise<Uint8Array>>({ max: 10 });
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-/** Where a picture is not transparent, to a few pixels. */
+/** The region in which a picture is not transparent, accurate to a few pixels. */
 async function findContent({ data, info }: Pixels): Promise<Region> {
   const { width, height } = info;
   const sketch = await sharp(data, { raw: info })
@@ -48,13 +51,14 @@ async function trim(file: Uint8Array): Promise<Uint8Array> {
   return (
     sharp(pixels.data, { raw: pixels.info })
       .extract(await findContent(pixels))
-      // Never stored: compressing it would take longer than it saves.
+      // The PNG is not compressed, because it is not stored, and compressing would take longer than
+      // it saves.
       .png({ compressionLevel: 0 })
       .toBuffer()
   );
 }
 
-/** Each picture once, for the three screens of a flavour and its stand. */
+/** Trims each picture once, for the three screens of a flavour and its stand. */
 function trimOnce(file: Uint8Array): Promise<Uint8Array> {
   const key = createHash('sha256').update(file).digest('hex');
   const picture = trimmed.get(key) ?? trim(file);
@@ -64,7 +68,7 @@ function trimOnce(file: Uint8Array): Promise<Uint8Array> {
 
 const trimAll = (files: Uint8Array[]) => Promise.all(files.map(trimOnce));
 
-/** A job whose pictures have no margins. */
+/** The job with its pictures trimmed. */
 export async function withTrimmedPictures(job: Job): Promise<Job> {
   if (job.kind === 'price-labels') return job;
   if (job.kind !== 'table-stands') return { ...job, pictures: await trimAll(job.pictures) };

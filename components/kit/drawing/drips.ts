@@ -1,4 +1,4 @@
-/** A band whose edges run in drips, as at the collar of a pot. */
+/** A band with dripping edges, as at the collar of a pot. */
 type Band = { width: number; height: number; drip: number; depth: number };
 
 function edge({ width, drip, depth }: Band, y: number, direction: 1 | -1): string {

@@ -8,7 +8,9 @@ const JPEG = 0xff;
 
 const dataUris = new WeakMap<Uint8Array, string>();
 
-/** As an address, by which react-pdf tells that a picture is in the file already. */
+/**
+ * A picture's source as a URL, by which react-pdf recognises a picture that is already in the file.
+ */
 function addressOf(src: string | Uint8Array): string {
   if (typeof src === 'string') return src;
   const known = dataUris.get(src);
@@ -20,19 +22,22 @@ function addressOf(src: string | Uint8Array): string {
 }
 
 /**
- * Each line is a text of its own, as `\n` is in none of the fonts: react-pdf would take it from
- * Helvetica, which is not embedded. Of the two no-break spaces, the fonts have the wide one only.
+ * The lines of a text. Each is a text of its own, because no font contains `\n`, and react-pdf
+ * would take it from Helvetica, which is not embedded. The fonts have only the wide no-break space.
  */
 const linesOf = (text: string): string[] => text.replaceAll('\u202f', '\u00a0').split('\n');
 
-/** From ascender to descender, as multiples of the font size. */
+/** The extent from ascender to descender, as a multiple of the font size. */
 const EXTENTS = { Bagel: 1.448, Figtree: 1.2 };
 
-/** react-pdf adds a line's leading below the text, CSS half of it above: what centres the text alike. */
+/**
+ * The shift that centres a text as in CSS: react-pdf adds a line's leading below the text, CSS half
+ * of it above.
+ */
 const shiftOf = ({ fontFamily, fontSize, lineHeight }: WordsStyle): number =>
   lineHeight ? ((lineHeight - EXTENTS[fontFamily]) / 2) * fontSize : 0;
 
-/** Drawn without a tag, for what repeats or adorns: an artifact. */
+/** The primitives without tags, for repetitions and decoration, which become artifacts. */
 export const UNTAGGED: Primitives = {
   Box: ({ style = {}, children }) => <View style={style}>{children}</View>,
   Words: ({ style, children }) => (
@@ -54,7 +59,7 @@ export const UNTAGGED: Primitives = {
   ),
 };
 
-/** For the pages of a PDF. */
+/** The primitives for the pages of a PDF. */
 export const PDF: Primitives = {
   ...UNTAGGED,
   Words: ({ tag = 'P', ...words }) => (

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 
 /**
- * The shapes of which labels, stands and screens are drawn, so that one component makes a page of a PDF,
- * an image and the preview in the browser. Lengths are numbers: points in a PDF, pixels in an image, and
- * fractions of the width in the browser. Boxes are flex and stack their children unless told otherwise.
+ * The shapes of which labels, stands and screens are drawn, so that one component makes a page of a
+ * PDF, an image and the preview in the browser. Lengths are numbers: points in a PDF, pixels in an
+ * image, and fractions of the width in the browser. Boxes are flex and stack their children by
+ * default.
  */
 
 type Placement = {
@@ -54,7 +55,7 @@ export type Primitives = {
   Box: ComponentType<{ style?: BoxStyle; children?: ReactNode }>;
   /** A text, whose lines end at `\n`; `tag` is its role in a tagged PDF. */
   Words: ComponentType<{ style: WordsStyle; tag?: 'H1' | 'H2' | 'P'; children: string }>;
-  /** A picture, fitted into its size. `src` is an address, or bytes of a PNG in a file. */
+  /** A picture, fitted into its size. `src` is a URL, or the bytes of a PNG in a file. */
   Picture: ComponentType<{ src: string | Uint8Array; alt: string; style: Placement }>;
   /** A path in one colour, such as a QR code. */
   Shape: ComponentType<{ viewBox: string; d: string; fill: string; style: Placement }>;

@@ -1,6 +1,9 @@
 import type { Primitives } from './primitives';
 
-/** Draws for satori, which makes an SVG of it. Pictures are left out: documents/screens.tsx lays them on it. */
+/**
+ * The primitives for satori, which makes an SVG. They omit pictures, which documents/screens.tsx
+ * adds.
+ */
 export const SATORI: Primitives = {
   Box: ({ style, children }) => (
     <div

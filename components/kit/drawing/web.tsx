@@ -3,7 +3,7 @@ import type { BoxStyle, Primitives, WordsStyle } from './primitives';
 
 type Style = BoxStyle | WordsStyle;
 
-/** What is no length. */
+/** The properties whose numbers are not lengths. */
 const NUMBERS = new Set(['flexGrow', 'flexShrink', 'fontWeight', 'lineHeight']);
 const FONTS = { Bagel: 'var(--font-display)', Figtree: 'var(--font-sans)' };
 
@@ -17,7 +17,7 @@ const toCss = (style: Style = {}): CSSProperties =>
     }),
   );
 
-/** The space of a drawing of this size. It takes the width it gets, and scales what is inside. */
+/** The space of a drawing of this size. It takes the available width, and scales its contents. */
 export function Canvas({
   width,
   height,
@@ -40,7 +40,7 @@ export function Canvas({
   );
 }
 
-/** Draws in the browser, inside a `Canvas`. */
+/** The primitives for the browser, inside a `Canvas`. */
 export const WEB: Primitives = {
   Box: ({ style, children }) => (
     <div
@@ -77,7 +77,7 @@ export const WEB: Primitives = {
   Picture: ({ src, alt, style }) => (
     // biome-ignore lint/performance/noImgElement: its size is a fraction of the drawing, which next/image cannot know
     <img
-      // A preview's pictures have addresses; bytes are for files.
+      // A preview's pictures have URLs; bytes are for files.
       src={typeof src === 'string' ? src : undefined}
       alt={alt}
       loading="lazy"

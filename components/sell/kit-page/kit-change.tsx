@@ -23,7 +23,7 @@ type Props = {
   fault?: ChoiceFault;
 };
 
-/** The choice as the fields have it; with a fault, what was typed. */
+/** The values of the fields: the choice, or the typed values if one is invalid. */
 async function valuesOf({ choice, flavours, query, fault }: Props) {
   const format = formatterFor(await getLocale());
   const values: Record<string, string | string[] | undefined> = {
@@ -44,7 +44,7 @@ async function valuesOf({ choice, flavours, query, fault }: Props) {
   };
 }
 
-/** What is wrong with a field, by its name. */
+/** The error messages by field. */
 async function errorsOf(fault: ChoiceFault | undefined): Promise<Record<string, string>> {
   if (!fault) return {};
   const t = await getTranslations('kitPage');
@@ -53,7 +53,10 @@ async function errorsOf(fault: ChoiceFault | undefined): Promise<Record<string, 
   return { [field]: error ?? '' };
 }
 
-/** Changes the price, the languages and the flavours of a kit: a plain GET form, whose address can be kept. */
+/**
+ * A form that changes the price, the languages and the flavours of a kit. It is a plain GET form,
+ * so that the result's URL can be bookmarked.
+ */
 export async function KitChange(props: Props) {
   const t = await getTranslations('kitPage');
   const values = await valuesOf(props);

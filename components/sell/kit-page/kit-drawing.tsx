@@ -6,7 +6,7 @@ import { STAND, TableStand } from '@/components/kit/table-stand';
 import type { KitFile } from '@/lib/kit/files';
 import { qrPath } from '@/lib/kit/qr';
 
-/** What a file shows first, drawn of the same data: its first label or stand, or its screen. */
+/** The first label or stand of a file, or its screen, drawn from the same data. */
 export function KitDrawing({ file: { job } }: { file: KitFile }) {
   if (job.kind === 'screen') {
     const { screen, width, height } = job;

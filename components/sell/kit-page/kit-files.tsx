@@ -9,11 +9,11 @@ import { FileSize } from './kit-status';
 
 type LinkProps = {
   file: KitFile;
-  /** For screen readers, which list links without the card around them. */
+  /** The subject for screen readers, which list links without the card around them. */
   subject: ReactNode;
 };
 
-/** `PDF, 120 ko`, or `PNG 1920 × 1080, 1,2 Mo`. */
+/** A link with the file's type and size: `PDF, 120 ko`, or `PNG 1920 × 1080, 1,2 Mo`. */
 function FileLink({ file: { path, width, height, locale }, subject }: LinkProps) {
   return (
     <a href={path} download className="text-button">
@@ -30,13 +30,13 @@ function FileLink({ file: { path, width, height, locale }, subject }: LinkProps)
 }
 
 type CardProps = {
-  /** What is drawn. The drawing repeats the file, so that a screen reader skips it. */
+  /** The drawn file. Screen readers skip the drawing, because it repeats the file. */
   file: KitFile;
   title: string;
   /** The language of the title, where it is not the page's. */
   lang?: string;
   palette: PaletteName;
-  /** Fills a row of cards. */
+  /** Whether the card fills a row. */
   isWide?: boolean;
   children: ReactNode;
 };
@@ -69,9 +69,9 @@ type Flavour = { slug: string; name: string; palette: PaletteName; lang?: string
 
 type Props = {
   locale: Locale;
-  /** Of this language. */
+  /** The files in this language. */
   files: KitFile[];
-  /** Those that are chosen, as the page names them. */
+  /** The chosen flavours, as the page names them. */
   flavours: Flavour[];
 };
 
@@ -90,7 +90,7 @@ export function KitFiles({ locale, files, flavours }: Props) {
   );
 }
 
-/** What is printed: labels and stands. */
+/** The printed files: labels and stands. */
 async function Papers({ files }: Pick<Props, 'files'>) {
   const t = await getTranslations('kitPage');
   const kit = await getTranslations('kit');
@@ -122,12 +122,12 @@ async function Papers({ files }: Pick<Props, 'files'>) {
   );
 }
 
-/** What is shown on screens: a card for each flavour and for the range, with a link for each size. */
+/** The screens: a card for each flavour and for the range, with a link for each size. */
 async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
   const t = await getTranslations('kitPage');
   const kit = await getTranslations('kit');
   if (files.length === 0) return null;
-  // The first of each flavour, and of the range.
+  // The first file of each flavour, and of the range.
   const subjects = files.filter(
     ({ slug }, index) => files.findIndex((file) => file.slug === slug) === index,
   );
@@ -170,7 +170,10 @@ async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
   );
 }
 
-/** The product sheets, for the buyer rather than the shelf: public, and drawn when they are opened. */
+/**
+ * The product sheets, for the buyer rather than the shelf. They are public, and drawn when they are
+ * opened.
+ */
 async function Sheets({ locale, flavours }: Pick<Props, 'locale' | 'flavours'>) {
   const t = await getTranslations('kitPage');
   return (

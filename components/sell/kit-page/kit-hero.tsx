@@ -10,13 +10,13 @@ import { FileSize, KitHeadline, KitProgressBar } from './kit-status';
 type Props = {
   /** The page's own path, with its query. */
   path: string;
-  /** Of the ZIP. */
+  /** The path of the ZIP. */
   zip: string;
   expires: Date;
   fault?: ChoiceFault;
 };
 
-/** The top of a kit's page: whether it is ready, everything in one file, and until when. */
+/** The top of a kit's page: whether the kit is ready, the link to the ZIP, and the expiry. */
 export async function KitHero({ path, zip, expires, fault }: Props) {
   const t = await getTranslations('kitPage');
   const kit = await getTranslations('kit');

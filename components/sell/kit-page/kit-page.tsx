@@ -27,17 +27,17 @@ type Props = {
   expires: Date;
   choice: KitChoice;
   files: KitFile[];
-  /** Undefined while nothing is drawn for it, because of a fault. */
+  /** The progress; undefined if nothing is drawn because of a fault. */
   progress?: KitProgress;
   products: ProductCard[];
   /** The page's own path without its query, and the query. */
   path: string;
   query: URLSearchParams;
-  /** What is wrong with the query; the files are those of the token then. */
+  /** The fault of the query, in which case the files are those of the token. */
   fault?: ChoiceFault;
 };
 
-/** The kit of a shop: everything in one file, each file with a picture of it, and what can be changed. */
+/** The page of a shop's kit: the ZIP, each file with a picture, and a form to change the choice. */
 export async function KitPage(props: Props) {
   const { token, expires, choice, files, progress, products, path, query, fault } = props;
   const parameters = choiceParameters(choice);

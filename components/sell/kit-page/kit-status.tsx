@@ -21,7 +21,10 @@ export type KitStatusLabels = {
 
 const POLL_MS = 1_000;
 const RETRY_MS = 3_000;
-/** A link that is opened meanwhile makes a file that failed. */
+/**
+ * The interval of checks after a failure, in milliseconds. Opening a link draws a failed file
+ * again.
+ */
 const POLL_FAILED_MS = 60_000;
 
 const NOTHING: KitProgress = { made: 0, total: 0, failed: 0, ahead: 0, sizes: {} };
@@ -40,16 +43,16 @@ function useStatus(): Status {
 }
 
 type Props = {
-  /** Of the progress. */
+  /** The URL of the progress. */
   url: string;
-  /** How far it was when the page was rendered; without it nothing is being drawn. */
+  /** The progress when the page was rendered; without it nothing is being drawn. */
   known?: KitProgress;
   labels: KitStatusLabels;
   locale: Locale;
   children: ReactNode;
 };
 
-/** Follows a kit while it is being made, for the headline, the bar and the sizes inside. */
+/** Follows the drawing of a kit, for the headline, the bar and the sizes inside. */
 export function KitStatus({ url, known = NOTHING, labels, locale, children }: Props) {
   const { data, error } = useSWR(isComplete(known) ? null : url, fetchJson<KitProgress>, {
     refreshInterval: (latest) => {
@@ -61,7 +64,10 @@ export function KitStatus({ url, known = NOTHING, labels, locale, children }: Pr
   });
   const progress = data ?? known;
 
-  /** Announced at the start and at the end: the figures in between would talk all the time. */
+  /**
+   * The announced message, which changes only at the start and at the end, so that screen readers
+   * do not announce every number.
+   */
   function messageOf(): string {
     if (error) return labels.failed;
     if (!data) return '';
@@ -76,13 +82,13 @@ export function KitStatus({ url, known = NOTHING, labels, locale, children }: Pr
   );
 }
 
-/** Whether the kit is ready, as the page's title. */
+/** The page's title, which shows whether the kit is ready. */
 export function KitHeadline() {
   const { progress, labels } = useStatus();
   return isComplete(progress) ? labels.readyTitle : labels.makingTitle;
 }
 
-/** How many files are made, until all are. */
+/** A bar with the number of finished files, until all are finished. */
 export function KitProgressBar() {
   const { progress, message, labels } = useStatus();
   const { made, total, ahead } = progress;
@@ -113,13 +119,13 @@ export function KitProgressBar() {
 const MEGABYTE = 1_000_000;
 const KILOBYTE = 1_000;
 
-/** `1,2 Mo` */
+/** A size such as `1,2 Mo`. */
 const formatSize = (locale: Locale, bytes: number) =>
   bytes >= MEGABYTE
     ? formatQuantity(locale, bytes / MEGABYTE, 'megabyte', { maximumFractionDigits: 1 })
     : formatQuantity(locale, bytes / KILOBYTE, 'kilobyte', { maximumFractionDigits: 0 });
 
-/** The size of a file, or of all together, after a comma; nothing while it is not made. */
+/** The size of a file, or of all files together, after a comma; nothing while it is not known. */
 export function FileSize({ path }: { path?: string }) {
   const { progress, locale } = useStatus();
   const all = Object.values(progress.sizes).reduce((sum, bytes) => sum + bytes, 0);

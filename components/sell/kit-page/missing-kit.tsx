@@ -8,7 +8,7 @@ import { KIT_DAYS } from '@/lib/kit/token';
 
 type Props = { hasExpired: boolean; contact: Settings['procontact'] };
 
-/** In place of a kit whose address is wrong or too old: how to get another. */
+/** The page for a kit whose URL is wrong or has expired, with advice how to get another. */
 export async function MissingKit({ hasExpired, contact }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('kitPage');
