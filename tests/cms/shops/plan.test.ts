@@ -77,118 +77,42 @@ it('knows the towns that the site knows', () => {
 });
 
 describe('a new shop', () => {
-  it.each<[string, Row, Partial<Shop>]>([
-    ['gets the place of its town', {}, { latitude: 45.75, longitude: 4.827, is_approximate: true }],
-    ['keeps a position', { latitude: '45,75', longitude: '4,83' }, { is_approximate: false }],
-    [
-      'is where its list says approximately',
-      { latitude: '45,75', longitude: '4,83', is_approximate: 'oui' },
-      { is_approximate: true },
-    ],
-    [
-      'gets lost zeros',
-      { postcode: '1000', city: 'Bourg-en-Bresse' },
-      { postcode: '01000', country: 'FR' },
-    ],
-    [
-      'is in the country of its town',
-      { postcode: '1000', city: 'Bruxelles' },
-      { postcode: '1000', country: 'BE' },
-    ],
-    [
-      'is in the country of its list',
-      { postcode: '1000', city: 'Lausanne', country: 'Suisse' },
-      { postcode: '1000', country: 'CH' },
-    ],
-    [
-      'has no country’s letters',
-      { postcode: 'L-1611', city: 'Luxembourg', country: 'LU' },
-      { postcode: '1611' },
-    ],
-    [
-      'has its town’s spelling',
-      { postcode: '42000', city: 'SAINT ETIENNE' },
-      { city: 'Saint-Étienne' },
-    ],
-    [
-      'has its town’s own name',
-      { postcode: '1204', city: 'GENEVE', country: 'CH' },
-      { city: 'Genève' },
-    ],
-    [
-      'keeps its list’s spelling',
-      { postcode: '42000', city: 'Saint Etienne' },
-      { city: 'Saint Etienne' },
-    ],
-    [
-      'loses CEDEX',
-      { postcode: '69297', city: 'LYON CEDEX 02' },
-      { city: 'Lyon', postcode: '69297' },
-    ],
-    [
-      'is in an arrondissement',
-      { postcode: '75011', city: 'PARIS 11' },
-      { latitude: 48.859, city: 'PARIS 11' },
-    ],
-    [
-      'has its numbers put in order',
-      { latitude: '4,83', longitude: '45,75' },
-      { latitude: 45.75, longitude: 4.83 },
-    ],
-    [
-      'is overseas',
-      { postcode: '97400', city: 'Saint-Denis', latitude: '-20,88', longitude: '55,45' },
-      { latitude: -20.88 },
-    ],
-    [
-      'is in a town abroad',
-      { postcode: '80331', city: 'München', country: 'DE' },
-      { latitude: 48.137, is_approximate: true },
-    ],
-    [
-      'is in one by its French name',
-      { postcode: '20121', city: 'Milan', country: 'Italie' },
-      { is_approximate: true, country: 'IT' },
-    ],
-  ])('%s', (_, change, expected) => {
-    const { writes, problems } = plan([{ ...ROW, ...change }]);
+  it.each`
+    what                                     | row                                                                                   | shop
+    ${'gets the place of its town'}          | ${{}}                                                                                 | ${{ latitude: 45.75, longitude: 4.827, is_approximate: true }}
+    ${'keeps a position'}                    | ${{ latitude: '45,75', longitude: '4,83' }}                                           | ${{ is_approximate: false }}
+    ${'is where its list says about'}        | ${{ latitude: '45,75', longitude: '4,83', is_approximate: 'oui' }}                    | ${{ is_approximate: true }}
+    ${'gets lost zeros'}                     | ${{ postcode: '1000', city: 'Bourg-en-Bresse' }}                                      | ${{ postcode: '01000', country: 'FR' }}
+    ${'is in the country of its town'}       | ${{ postcode: '1000', city: 'Bruxelles' }}                                            | ${{ postcode: '1000', country: 'BE' }}
+    ${'is in the country of its list'}       | ${{ postcode: '1000', city: 'Lausanne', country: 'Suisse' }}                          | ${{ postcode: '1000', country: 'CH' }}
+    ${'has no country’s letters'}            | ${{ postcode: 'L-1611', city: 'Luxembourg', country: 'LU' }}                          | ${{ postcode: '1611' }}
+    ${'has its town’s spelling'}             | ${{ postcode: '42000', city: 'SAINT ETIENNE' }}                                       | ${{ city: 'Saint-Étienne' }}
+    ${'keeps its list’s spelling'}           | ${{ postcode: '42000', city: 'Saint Etienne' }}                                       | ${{ city: 'Saint Etienne' }}
+    ${'loses CEDEX'}                         | ${{ postcode: '69297', city: 'LYON CEDEX 02' }}                                       | ${{ city: 'Lyon', postcode: '69297' }}
+    ${'is in an arrondissement'}             | ${{ postcode: '75011', city: 'PARIS 11' }}                                            | ${{ latitude: 48.859, city: 'PARIS 11' }}
+    ${'has its numbers put in order'}        | ${{ latitude: '4,83', longitude: '45,75' }}                                           | ${{ latitude: 45.75, longitude: 4.83 }}
+    ${'is overseas'}                         | ${{ postcode: '97400', city: 'Saint-Denis', latitude: '-20,88', longitude: '55,45' }} | ${{ latitude: -20.88 }}
+    ${'is in one abroad by its French name'} | ${{ postcode: '20121', city: 'Milan', country: 'Italie' }}                            | ${{ is_approximate: true, country: 'IT' }}
+  `('$what', ({ row, shop }) => {
+    const { writes, problems } = plan([{ ...ROW, ...row }]);
     expect(problems.filter(({ isBlocking }) => isBlocking)).toEqual([]);
-    expect(writes).toEqual([{ documentId: undefined, shop: expect.objectContaining(expected) }]);
+    expect(writes).toEqual([{ documentId: undefined, shop: expect.objectContaining(shop) }]);
   });
 
-  it.each<[string, Row, string, RegExp]>([
-    ['name', { name: '' }, 'Nom', /manque le nom/],
-    ['street', { address: '#N/A' }, 'Rue et numéro', /manque la rue/],
-    ['postcode', { postcode: '' }, 'Code postal', /manque le code postal/],
-    ['town', { city: '-' }, 'Ville', /manque la ville/],
-    ['known country', { country: 'Atlantide' }, 'Pays', /pas un pays/],
-    [
-      'place',
-      { country: 'DE', postcode: '99999', city: 'Nirgendwo' },
-      'Latitude',
-      /position de cette ville/,
-    ],
-    [
-      'place near its postcode',
-      { postcode: '69999', city: 'Nice' },
-      'Latitude',
-      /position de cette ville/,
-    ],
-    [
-      'position in its country',
-      { latitude: '40,7', longitude: '-74' },
-      'Latitude',
-      /n’est pas en France/,
-    ],
-    [
-      'latitude on Earth',
-      { latitude: '4576404', longitude: '4,83' },
-      'Latitude',
-      /pas une latitude/,
-    ],
-    ['short name', { name: 'x'.repeat(81) }, 'Nom', /81 signes.*80/],
-  ])('without a %s is left out', (_, change, column, message) => {
-    const { writes, left, problems } = plan([{ ...ROW, ...change }]);
+  it.each`
+    missing                        | row                                                        | column             | message
+    ${'name'}                      | ${{ name: '' }}                                            | ${'Nom'}           | ${/manque le nom/}
+    ${'street'}                    | ${{ address: '#N/A' }}                                     | ${'Rue et numéro'} | ${/manque la rue/}
+    ${'postcode'}                  | ${{ postcode: '' }}                                        | ${'Code postal'}   | ${/manque le code postal/}
+    ${'town'}                      | ${{ city: '-' }}                                           | ${'Ville'}         | ${/manque la ville/}
+    ${'known country'}             | ${{ country: 'Atlantide' }}                                | ${'Pays'}          | ${/pas un pays/}
+    ${'place'}                     | ${{ country: 'DE', postcode: '99999', city: 'Nirgendwo' }} | ${'Latitude'}      | ${/position de cette ville/}
+    ${'place near its postcode'}   | ${{ postcode: '69999', city: 'Nice' }}                     | ${'Latitude'}      | ${/position de cette ville/}
+    ${'position in its country'}   | ${{ latitude: '40,7', longitude: '-74' }}                  | ${'Latitude'}      | ${/n’est pas en France/}
+    ${'latitude on Earth'}         | ${{ latitude: '4576404', longitude: '4,83' }}              | ${'Latitude'}      | ${/pas une latitude/}
+    ${'name that is short enough'} | ${{ name: 'x'.repeat(81) }}                                | ${'Nom'}           | ${/81 signes.*80/}
+  `('without a $missing is left out', ({ row, column, message }) => {
+    const { writes, left, problems } = plan([{ ...ROW, ...row }]);
     expect({ writes, left }).toEqual({ writes: [], left: 1 });
     const blocking = problems.filter(({ isBlocking }) => isBlocking);
     expect(blocking).toEqual([
@@ -196,38 +120,21 @@ describe('a new shop', () => {
     ]);
   });
 
-  it.each<[string, Row, string, RegExp]>([
-    ['a postcode that no town has', { postcode: '69999' }, 'Code postal', /69999 \(France\)/],
-    ['a code of companies', { postcode: '69297', city: 'Lyon Cedex 02' }, 'Code postal', /CEDEX/],
-    ['another town’s postcode', { city: 'Villeurbanne' }, 'Ville', /celui de Lyon 2e/],
-    ['swapped numbers', { latitude: '4,83', longitude: '45,75' }, 'Latitude', /inversées/],
-    [
-      'a position far away',
-      { latitude: '48,85', longitude: '2,35' },
-      'Latitude',
-      /39\d km de Lyon/,
-    ],
-    ['no web address', { url: 'à venir' }, 'Site', /importé sans elle/],
-    [
-      'an unknown flavour',
-      { flavours: 'Coco, vanille' },
-      'Parfums',
-      /« vanille ».*Il y a : Caramel Pécan, Coco, Pistache/,
-    ],
-    ['hours that nobody understands', { opening_hours: 'Mo-Sa XX' }, 'Horaires', /« XX ».*▸XX◂/],
-    ['hours too long', { opening_hours: `Mo 9-10 "${'x'.repeat(300)}"` }, 'Horaires', /310 signes/],
-  ])('with %s is imported with a note', (_, change, column, message) => {
-    const { writes, problems } = plan([{ ...ROW, ...change }]);
+  it.each`
+    what                               | row                                             | column           | message
+    ${'a postcode that no town has'}   | ${{ postcode: '69999' }}                        | ${'Code postal'} | ${/69999 \(France\)/}
+    ${'a code of companies'}           | ${{ postcode: '69297', city: 'Lyon Cedex 02' }} | ${'Code postal'} | ${/CEDEX/}
+    ${'another town’s postcode'}       | ${{ city: 'Villeurbanne' }}                     | ${'Ville'}       | ${/celui de Lyon 2e/}
+    ${'swapped numbers'}               | ${{ latitude: '4,83', longitude: '45,75' }}     | ${'Latitude'}    | ${/inversées/}
+    ${'a position far away'}           | ${{ latitude: '48,85', longitude: '2,35' }}     | ${'Latitude'}    | ${/39\d km de Lyon/}
+    ${'no web address'}                | ${{ url: 'à venir' }}                           | ${'Site'}        | ${/importé sans elle/}
+    ${'an unknown flavour'}            | ${{ flavours: 'Coco, vanille' }}                | ${'Parfums'}     | ${/« vanille ».*Il y a : Caramel Pécan, Coco, Pistache/}
+    ${'hours that nobody understands'} | ${{ opening_hours: 'Mo-Sa XX' }}                | ${'Horaires'}    | ${/« XX ».*▸XX◂/}
+  `('with $what is imported with a note', ({ row, column, message }) => {
+    const { writes, problems } = plan([{ ...ROW, ...row }]);
     expect(writes).toHaveLength(1);
-    expect(problems).toEqual([
-      {
-        line: 2,
-        shop: 'Chez Suzette',
-        column,
-        message: expect.stringMatching(message),
-        isBlocking: false,
-      },
-    ]);
+    const note = { line: 2, shop: 'Chez Suzette', column, isBlocking: false };
+    expect(problems).toEqual([{ ...note, message: expect.stringMatching(message) }]);
   });
 });
 
@@ -309,40 +216,17 @@ describe('a list', () => {
     );
   });
 
-  it.each<[string, Row, Partial<Shop>, Partial<Shop>]>([
-    [
-      'keeps an exact position',
-      { city: 'Lyon', name: 'Suzette' },
-      {},
-      { latitude: LYON.latitude, is_approximate: false },
-    ],
-    [
-      'keeps one although the shop has moved',
-      { postcode: '69003' },
-      {},
-      { latitude: LYON.latitude, is_approximate: false },
-    ],
-    [
-      'moves an approximate one with its shop',
-      { postcode: '69003' },
-      { is_approximate: true },
-      { latitude: 45.753, is_approximate: true },
-    ],
-    [
-      'moves one that it repeats',
-      { postcode: '69003', latitude: '45,7571', longitude: '4,8322', is_approximate: 'oui' },
-      { is_approximate: true },
-      { latitude: 45.753 },
-    ],
-    [
-      'replaces an approximate one',
-      { latitude: '45,7', longitude: '4,8' },
-      { is_approximate: true },
-      { latitude: 45.7, is_approximate: false },
-    ],
-  ])('%s', (_, row, stored, expected) => {
+  const HERE = { latitude: '45,7571', longitude: '4,8322', is_approximate: 'oui' };
+  it.each`
+    what                                        | row                                       | stored                      | shop
+    ${'keeps an exact position'}                | ${{ city: 'Lyon', name: 'Suzette' }}      | ${{}}                       | ${{ latitude: LYON.latitude, is_approximate: false }}
+    ${'keeps one although the shop has moved'}  | ${{ postcode: '69003' }}                  | ${{}}                       | ${{ latitude: LYON.latitude, is_approximate: false }}
+    ${'moves an approximate one with its shop'} | ${{ postcode: '69003' }}                  | ${{ is_approximate: true }} | ${{ latitude: 45.753, is_approximate: true }}
+    ${'moves one that it repeats'}              | ${{ postcode: '69003', ...HERE }}         | ${{ is_approximate: true }} | ${{ latitude: 45.753 }}
+    ${'replaces an approximate one'}            | ${{ latitude: '45,7', longitude: '4,8' }} | ${{ is_approximate: true }} | ${{ latitude: 45.7, is_approximate: false }}
+  `('$what', ({ row, stored, shop }) => {
     const { writes } = plan([{ reference: 'L1', ...row }], [published({ ...LYON, ...stored })]);
-    expect(writes[0]?.shop).toMatchObject(expected);
+    expect(writes[0]?.shop).toMatchObject(shop);
   });
 
   it('knows by its address a shop that is numbered anew', () => {
