@@ -32,21 +32,23 @@ const footerLink = (page: Page, name: string) =>
 const isFile = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
 const isDocument = ({ headers }: IncomingMessage) => headers['sec-fetch-dest'] === 'document';
 
-test('a tab of the former build loads the next page from the new build in one request', async ({
-  page,
-}) => {
-  const documents = documentsOf(page);
-  await open(page);
-  deployment.choose = () => SECOND;
-  await footerLink(page, 'FAQ').click();
-  await expect(page).toHaveURL(/\/en\/faq$/);
-  // Content that only the second build has.
-  await expect(page.getByRole('heading', { name: 'Hostile <b>question</b>?' })).toBeVisible();
-  // Once its scripts are loaded, it is a tab like any other.
-  await (await hydrated(footerLink(page, 'Contact us'))).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Do tell' })).toBeVisible();
-  expect(documents).toEqual(['/en', '/en/faq']);
-});
+test(
+  'a tab of the former build loads the next page from the new build in one request',
+  extended,
+  async ({ page }) => {
+    const documents = documentsOf(page);
+    await open(page);
+    deployment.choose = () => SECOND;
+    await footerLink(page, 'FAQ').click();
+    await expect(page).toHaveURL(/\/en\/faq$/);
+    // Content that only the second build has.
+    await expect(page.getByRole('heading', { name: 'Hostile <b>question</b>?' })).toBeVisible();
+    // Once its scripts are loaded, it is a tab like any other.
+    await (await hydrated(footerLink(page, 'Contact us'))).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Do tell' })).toBeVisible();
+    expect(documents).toEqual(['/en', '/en/faq']);
+  },
+);
 
 test.describe('when the chunks of a page are gone', extended, () => {
   test.use({ expectedConsole: /Failed to load resource|ChunkLoadError|Error while mounting app/ });
@@ -89,31 +91,27 @@ test.describe('when the chunks of a page are gone', extended, () => {
 test.describe('when the server is down', extended, () => {
   test.use({ expectedConsole: /Failed to load resource: net::ERR_CONNECTION_REFUSED/ });
 
-  test(
-    'the visitor sees an empty pot, not a reload loop, and then the page',
-    extended,
-    async ({ page }) => {
-      const documents = documentsOf(page);
-      await page.clock.install();
-      await open(page);
-      await deployment.stop();
-      await footerLink(page, 'FAQ').click();
-      const screen = page.getByRole('dialog', { name: en.errors.offlineTitle });
-      await expect(screen).toBeVisible();
-      // Next retries every few seconds; while the clock is paused, only a press does.
-      await page.clock.pauseAt(Date.now() + 10_000);
-      const again = screen.getByRole('button', { name: en.errors.retry });
-      const asked = page.waitForRequest((request) => request.method() === 'HEAD');
-      await again.click();
-      const question = await asked;
-      await expect.poll(() => question.failure()).not.toBeNull();
-      await expect(screen).toBeVisible();
-      expect(documents).toEqual(['/en']);
-      await deployment.start();
-      await page.clock.resume();
-      await expect(page).toHaveURL(/\/en\/faq$/);
-      await expect(screen).toHaveCount(0);
-      expect(documents).toEqual(['/en']);
-    },
-  );
+  test('the visitor sees an empty pot, not a reload loop, and then the page', async ({ page }) => {
+    const documents = documentsOf(page);
+    await page.clock.install();
+    await open(page);
+    await deployment.stop();
+    await footerLink(page, 'FAQ').click();
+    const screen = page.getByRole('dialog', { name: en.errors.offlineTitle });
+    await expect(screen).toBeVisible();
+    // Next retries every few seconds; while the clock is paused, only a press does.
+    await page.clock.pauseAt(Date.now() + 10_000);
+    const again = screen.getByRole('button', { name: en.errors.retry });
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+    await again.click();
+    const question = await asked;
+    await expect.poll(() => question.failure()).not.toBeNull();
+    await expect(screen).toBeVisible();
+    expect(documents).toEqual(['/en']);
+    await deployment.start();
+    await page.clock.resume();
+    await expect(page).toHaveURL(/\/en\/faq$/);
+    await expect(screen).toHaveCount(0);
+    expect(documents).toEqual(['/en']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { routeRules } from '../../lib/release/route-rules';
+import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 import { PAGES } from '../support/pages';
 
@@ -24,39 +25,39 @@ async function openPolling(page: Page, path: string): Promise<number> {
   return since.jsonValue();
 }
 
-test.describe('a newer build', () => {
-  test('is checked for once an hour, and loaded once by the next navigation', async ({ page }) => {
-    let asked = 0;
-    await page.route('**/builds/latest.json?t=*', (route) => {
-      asked += 1;
-      return route.fulfill({ json: { id: 'newer', timestamp: 1 } });
-    });
-    await page.route('**/builds/meta/newer.json', (route) =>
-      route.fulfill({ json: { id: 'newer', routeRules: {} } }),
-    );
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    const since = await openPolling(page, '/');
-    await page.clock.pauseAt(since + HOUR - 1000);
-    expect(asked).toBe(0);
-    const answer = page.waitForResponse('**/builds/latest.json?t=*');
-    await page.clock.fastForward(1000);
-    await (await answer).finished();
-    await page.clock.resume();
-    expect(documents).toBe(1);
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
-    await expect(page).toHaveURL(/\/faq$/);
-    await expect.poll(() => documents).toBe(2);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Once more before the page is loaded, lest the server cannot be reached.
-    expect(asked).toBe(2);
+test('a newer build is checked for once an hour, and loaded once by the next navigation', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/builds/latest.json?t=*', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { id: 'newer', timestamp: 1 } });
   });
+  await page.route('**/builds/meta/newer.json', (route) =>
+    route.fulfill({ json: { id: 'newer', routeRules: {} } }),
+  );
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  const since = await openPolling(page, '/');
+  await page.clock.pauseAt(since + HOUR - 1000);
+  expect(asked).toBe(0);
+  const answer = page.waitForResponse('**/builds/latest.json?t=*');
+  await page.clock.fastForward(1000);
+  await (await answer).finished();
+  await page.clock.resume();
+  expect(documents).toBe(1);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect.poll(() => documents).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Once more before the page is loaded, lest the server cannot be reached.
+  expect(asked).toBe(2);
 });
 
-test('a route rule of a newer build takes precedence over the link', async ({ page }) => {
+test('a route rule of a newer build takes precedence over the link', extended, async ({ page }) => {
   await page.route('**/builds/latest.json?t=*', (route) =>
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   );
@@ -64,65 +65,35 @@ test('a route rule of a newer build takes precedence over the link', async ({ pa
   await page.route('**/builds/meta/newer.json', (route) =>
     route.fulfill({ json: { id: 'newer', routeRules: { '/legal/cgv': moved } } }),
   );
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
   await openPolling(page, '/faq');
   const answer = page.waitForResponse('**/builds/meta/newer.json');
   await page.clock.fastForward(HOUR);
   await (await answer).finished();
   await page.getByRole('contentinfo').getByRole('link', { name: 'CGV' }).click();
   await expect(page).toHaveURL(/\/nous-vendre$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le rayon qui fait craquer');
-  expect(documents).toEqual(['/faq', '/nous-vendre']);
 });
 
-test('a tab with the current build never reloads', async ({ page }) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await openPolling(page, '/');
-  const answer = page.waitForResponse('**/builds/latest.json?t=*');
-  await page.clock.fastForward(HOUR);
-  await (await answer).finished();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
-  await expect(page).toHaveURL(/\/faq$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'On te dit tout' })).toBeVisible();
-  expect(documents).toBe(1);
-});
-
-test('the build publishes its id and its meta file', async ({ request }) => {
+test('the build publishes its id and its prerendered paths, as visitors open them', async ({
+  request,
+}) => {
   const latest = await request.get('/builds/latest.json');
   expect(latest.headers()['cache-control']).toBe('no-store');
   const { id, timestamp } = await latest.json();
-  expect(timestamp).toBeLessThan(Date.now());
   const meta = await request.get(`/builds/meta/${id}.json`);
   expect(meta.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   const { prerendered, ...build } = await meta.json();
   expect(build).toEqual({ id, timestamp, routeRules });
-  expect(prerendered).toContain('/robots.txt');
-  const other = await request.get('/builds/meta/other.json');
-  expect(other.status()).toBe(404);
-  expect(other.headers()['cache-control']).toBe('no-store');
-});
-
-test('the build lists its prerendered paths as visitors open them', async ({ request }) => {
-  const { id } = await (await request.get('/builds/latest.json')).json();
-  const { prerendered } = await (await request.get(`/builds/meta/${id}.json`)).json();
-  expect(prerendered).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
+  expect(prerendered).toEqual(
+    expect.arrayContaining(['/robots.txt', ...PAGES.map(({ path }) => path)]),
+  );
   expect(new Set(prerendered).size).toBe(prerendered.length);
-  for (const path of prerendered) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(200);
-  }
-});
-
-test('the data of a page is the route payload of Next at the same path', async ({ request }) => {
+  for (const path of prerendered)
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  // Next's payload of a page, at the same path, takes the place of `_payload.json`.
   const payload = await request.get('/en/faq', { headers: { rsc: '1' } });
   expect(payload.headers()['content-type']).toContain('text/x-component');
-  expect((await request.get('/en/faq/_payload.json')).status()).toBe(404);
+  for (const path of ['/builds/meta/other.json', '/en/faq/_payload.json'])
+    expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test('every route rule redirects to an existing page', async ({ request }) => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Consent } from '@/components/consent/consent';
-import { type ConsentChoice, openConsent, storeChoice } from '@/lib/analytics/consent';
+import { openConsent, storeChoice } from '@/lib/analytics/consent';
 import { expectConsole } from '../../support/console';
 import { placeContainer } from '../../support/container';
 import { fillStorage } from '../../support/storage';
@@ -33,26 +33,16 @@ const open = () => render(<Consent containerId="GTM-TEST" labels={LABELS} />);
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const isDeleted = () => waitFor(() => expect(Cookies.get('_ga')).toBeUndefined());
 
-/** Simulates a choice in another tab. */
-function chooseInAnotherTab(choice: ConsentChoice) {
-  storeChoice(choice);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
-}
-
-it('refusing when asked again after six months deletes old cookies', async () => {
+it.each([
+  ['when asked again after six months', () => {}],
+  ['where storage is full', fillStorage],
+])('refusing deletes old cookies %s', async (_, prepare) => {
+  prepare();
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
   await isGone();
   await isDeleted();
   expect(reload).not.toHaveBeenCalled();
-});
-
-it('a refusal takes effect even if it cannot be stored', async () => {
-  fillStorage();
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
-  await isGone();
-  await isDeleted();
 });
 
 it('opening the dialog before it is mounted opens it once, with the focus', async () => {
@@ -73,19 +63,15 @@ it('the automatic dialog does not replace the one that the visitor opened', asyn
   expect(document.activeElement).toBe(screen.getByRole('dialog'));
 });
 
-it('a refusal in another tab closes the dialog', async () => {
-  open();
-  await screen.findByRole('dialog');
-  chooseInAnotherTab('denied');
-  await isGone();
-  await isDeleted();
-});
-
-it('a refusal in another tab unloads the container', async () => {
+it('a refusal in another tab closes the dialog and unloads the container', async () => {
   storeChoice('granted');
   placeContainer();
   open();
-  chooseInAnotherTab('denied');
+  act(openConsent);
+  await screen.findByRole('dialog');
+  storeChoice('denied');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
+  await isGone();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(Cookies.get('_ga')).toBeUndefined();
 });
