@@ -10,10 +10,8 @@ import {
   contact,
   described,
   field,
-  fill,
   formLabels,
   open,
-  result,
   stubRoutes,
   summary,
   VALUES,
@@ -49,16 +47,6 @@ describe('the fields of the contact form', () => {
     ]);
     expect(field('subject').value).toBe('');
   });
-
-  it('post to the same route without JavaScript', () => {
-    open();
-    const form = button().form;
-    expect(form?.method).toBe('post');
-    expect(form?.getAttribute('action')).toBe('/api/contact');
-    const sent = new FormData(form ?? undefined);
-    expect(sent.get('locale')).toBe('en');
-    expect(sent.get(HONEYPOT)).toBe('');
-  });
 });
 
 describe('the honeypot', () => {
@@ -91,17 +79,6 @@ describe('a field error', () => {
     },
   );
 
-  it('disappears once the value is corrected', async () => {
-    const user = open();
-    await user.type(field('email'), 'zoe@');
-    await user.tab();
-    await waitFor(() => expect(described(field('email'))).toContain(validation.email));
-    await user.type(field('email'), 'dough.example');
-    await user.tab();
-    await waitFor(() => expect(described(field('email'))).toBe(''));
-    expect(field('email').hasAttribute('aria-invalid')).toBe(false);
-  });
-
   it('disappears from a page that the browser has translated, too', async () => {
     const user = open();
     await user.type(field('email'), 'zoe@');
@@ -122,15 +99,6 @@ describe('a field error', () => {
     expect(described(field('email'))).toBe('');
   });
 
-  it('is shown when the legal-notice checkbox is left unchecked', async () => {
-    const user = open();
-    await user.click(box());
-    await user.click(box());
-    await user.tab();
-    await waitFor(() => expect(described(box())).toContain(validation.acceptLegal));
-    expect(box().getAttribute('aria-invalid')).toBe('true');
-  });
-
   it('is shown as soon as the legal-notice checkbox is unchecked', async () => {
     const user = open();
     await user.click(box());
@@ -141,22 +109,7 @@ describe('a field error', () => {
 });
 
 describe('an incomplete form', () => {
-  it('shows every error, focuses the first field with one and sends nothing', async () => {
-    const user = open();
-    await user.type(field('name'), VALUES.name);
-    await user.click(button());
-    await waitFor(() => expect(result()).toContain(contact.incomplete));
-    await waitFor(() => expect(described(field('subject'))).toContain(validation.choose));
-    expect(described(field('email'))).toContain(validation.required);
-    expect(described(field('phone'))).toContain(validation.required);
-    expect(described(field('message'))).toContain(validation.required);
-    expect(described(box())).toContain(validation.acceptLegal);
-    expect(described(field('name'))).toBe('');
-    expect(document.activeElement).toBe(field('email'));
-    expect(routes.posts).toEqual([]);
-  });
-
-  it('names its invalid fields once, from top to bottom, each with a link to it', async () => {
+  it('names its invalid fields once, with links, focuses the first and is not sent', async () => {
     const user = open();
     await user.type(field('name'), VALUES.name);
     await user.click(button());
@@ -171,21 +124,13 @@ describe('an incomplete form', () => {
     );
     for (const [, href] of summary())
       expect(document.querySelector(`${href}:is(input, select, textarea)`)).not.toBeNull();
+    expect(document.activeElement).toBe(field('email'));
+    expect(routes.posts).toEqual([]);
     // The errors of fields describe them, and are not announced a second time.
     expect(document.querySelectorAll('[aria-live], [role=alert], [role=status]')).toHaveLength(2);
 
     await user.type(field('email'), VALUES.email);
     await user.tab();
     await waitFor(() => expect(summary()[0]).toEqual([contact.phone, '#phone']));
-  });
-
-  it('is not sent without the legal notice accepted', async () => {
-    const user = open();
-    await fill(user);
-    await user.click(box());
-    await user.click(button());
-    await waitFor(() => expect(result()).toContain(contact.incomplete));
-    expect(document.activeElement).toBe(box());
-    expect(routes.posts).toEqual([]);
   });
 });

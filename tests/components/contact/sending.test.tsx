@@ -86,17 +86,12 @@ describe('a complete contact form', () => {
     expect(routes.posts).toHaveLength(1);
   });
 
-  it('is cleared once it was sent, and its draft deleted', async () => {
-    await fillAndSend();
+  it('is cleared once it was sent, its draft deleted, and the success shown until it is closed', async () => {
+    const user = await fillAndSend();
     await expectResult(contact.success);
     for (const name of [...TEXTS, 'subject'] as const) expect(field(name).value, name).toBe('');
     expect(box().checked).toBe(false);
     expect(sessionStorage.getItem('draft:contact')).toBeNull();
-  });
-
-  it('shows a success message until it is closed', async () => {
-    const user = await fillAndSend();
-    await expectResult(contact.success);
     await user.click(screen.getByRole('button', { name: formLabels.close }));
     expect(result()).toBe('');
   });
@@ -110,6 +105,11 @@ describe('a failed submission', () => {
     ['the network has sent too many', refusing('tooMany', 429), formLabels.tooMany],
     ['the browser is offline', () => Promise.reject(new TypeError('Failed')), contact.error],
     ['a proxy answers with HTML', () => new Response('<h1>', { status: 502 }), contact.error],
+    [
+      'a rejection concerns no field',
+      () => Response.json({ errors: { other: 'required' } }, { status: 422 }),
+      contact.error,
+    ],
   ])('is reported and keeps every value when %s', async (_, failing, report) => {
     routes.post = failing;
     await fillAndSend();
@@ -148,12 +148,6 @@ describe('a failed submission', () => {
   });
 });
 
-it('a rejection that concerns no field of the form is reported as a failure', async () => {
-  routes.post = () => Response.json({ errors: { other: 'required' } }, { status: 422 });
-  await fillAndSend();
-  await expectResult(contact.error);
-});
-
 describe('a second attempt', () => {
   it.each(['expired', 'forged'])('brings a new token when the first is %s', async (error) => {
     routes.post = ({ render_token }) =>
@@ -174,17 +168,7 @@ describe('a second attempt', () => {
 });
 
 describe('a draft of the contact form', () => {
-  it('survives a reload', async () => {
-    const draft = { ...VALUES, subject: 'press', accept_legal: true };
-    sessionStorage.setItem('draft:contact', JSON.stringify(draft));
-    open();
-    await screen.findByRole('status');
-    for (const name of TEXTS) expect(field(name).value).toBe(VALUES[name]);
-    expect(field('subject').value).toBe('press');
-    expect(box().checked).toBe(true);
-  });
-
-  it('is there again after the form was taken away, also where storage is blocked', async () => {
+  it('is there again after the form was taken away, and sent, also where storage is blocked', async () => {
     forbidStorage();
     const user = open();
     await fill(user);
@@ -194,17 +178,13 @@ describe('a draft of the contact form', () => {
     for (const name of TEXTS) expect(field(name).value).toBe(VALUES[name]);
     expect(field('subject').value).toBe('press');
     expect(box().checked).toBe(true);
+    await user.click(button());
+    await expectResult(contact.success);
   });
 
   it('is ignored when it is not valid JSON', async () => {
     sessionStorage.setItem('draft:contact', '{"name":');
     open();
     expect(field('name').value).toBe('');
-  });
-
-  it('is not needed: the form is sent where storage is blocked', async () => {
-    forbidStorage();
-    await fillAndSend();
-    await expectResult(contact.success);
   });
 });

@@ -5,7 +5,6 @@ import { clearDraft, readDraft } from '@/components/forms/draft';
 import { emptyField } from '@/components/forms/register-field';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { KitFields } from '@/components/sell/kit-fields';
-import { KIT_ITEMS } from '@/lib/kit/choice';
 import en from '@/messages/en.json';
 import { described, formLabels, stubRoutes } from '../../support/forms/contact-form';
 import { FLAVOURS, kitLabels, PICTURES } from '../../support/forms/kit-form';
@@ -14,7 +13,7 @@ import { KIT } from '../../support/forms/submissions';
 // Its sizes are those of Next's configuration, which a test does not have.
 vi.mock('@/components/ui/picture', () => ({ Picture: () => null }));
 
-const { kit, validation, contact } = en;
+const { kit, validation } = en;
 
 let routes: ReturnType<typeof stubRoutes>;
 
@@ -47,13 +46,6 @@ beforeEach(() => {
 const part = (name: keyof typeof PICTURES) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(kit[name]) });
 
-it('each part of the kit has a picture and is checked', () => {
-  for (const name of KIT_ITEMS) {
-    expect(part(name).checked).toBe(true);
-    expect(part(name).closest('.kit-card')?.textContent).toContain(PICTURES[name]);
-  }
-});
-
 it('unchecking the last part of the kit shows an error at once', async () => {
   const user = userEvent.setup();
   await user.click(part('price_labels'));
@@ -64,17 +56,6 @@ it('unchecking the last part of the kit shows an error at once', async () => {
   expect(part('price_labels').getAttribute('aria-invalid')).toBe('true');
   await user.click(part('table_stands'));
   await waitFor(() => expect(described(part('price_labels'))).toBe(''));
-});
-
-it('an incomplete kit request shows its errors, focuses the first and is not sent', async () => {
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: kit.submit }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(contact.incomplete));
-  await waitFor(() =>
-    expect(described(screen.getByLabelText(kit.business))).toBe(validation.choose),
-  );
-  expect(document.activeElement).toBe(screen.getByLabelText(kit.business));
-  expect(routes.posts).toEqual([]);
 });
 
 it('asks for all flavours, in the page’s language, unless something else is chosen', () => {
