@@ -17,11 +17,11 @@ type Props = {
   alternatives: Suggestion[];
 };
 
-/** A failed search: why, what can be typed, what may have been meant, and every region. */
+/** A failed search: the reason, hints, other places that may have been meant, and every region. */
 export async function FailedSearch({ points, failure, search, alternatives }: Props) {
   const t = await getTranslations('find');
   const filters = filtersOf(search);
-  const { passing } = filterShops(points, filters);
+  const { matching } = filterShops(points, filters);
   return (
     <>
       <FindHero title={t('title')} search={search} isResult>
@@ -31,7 +31,7 @@ export async function FailedSearch({ points, failure, search, alternatives }: Pr
         </div>
         <DidYouMean places={alternatives} route="/nous-trouver" filters={filters} />
       </FindHero>
-      <RegionDirectory points={passing} filters={filters} />
+      <RegionDirectory points={matching} filters={filters} />
       <FindFooter />
     </>
   );

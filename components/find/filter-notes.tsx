@@ -8,18 +8,21 @@ type Props = {
   search: PageSearch;
   /** The page's path. */
   action: string;
-  /** The shops that the filters leave. */
-  passing: readonly SalesPoint[];
-  /** The shop that the URL names. */
+  /** The shops that match the filters. */
+  matching: readonly SalesPoint[];
+  /** The selected shop, which the URL names. */
   selected?: SalesPoint;
 };
 
-/** What a visitor must know of the filters: that one is ignored, leaves nothing, or leaves out the chosen shop. */
-export async function FilterNotes({ search, action, passing, selected }: Props) {
+/**
+ * Notes about the filters: that one is ignored, that no shop matches, or that the selected shop
+ * does not match.
+ */
+export async function FilterNotes({ search, action, matching, selected }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('filters')]);
   const name = (await getFlavourName(search, locale)) ?? '';
   const { flavour, open, unknownFlavour } = search;
-  const isEmpty = passing.length === 0 && (flavour || open);
+  const isEmpty = matching.length === 0 && (flavour || open);
   const everything = serializeSearch({ ...search, flavour: undefined, open: undefined }, locale);
   const lacks =
     flavour && selected && selected.flavours.length > 0 && !selected.flavours.includes(flavour);

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
-import { toShownShop } from '@/lib/find/evaluate-hours';
 import { type FilteredShops, filterShops } from '@/lib/find/filter-shops';
 import type { Viewport } from '@/lib/find/find-shops';
 import { getFlavourLinks } from '@/lib/find/flavours';
 import { formatBbox } from '@/lib/find/geo';
 import type { PageSearch } from '@/lib/find/results-page';
 import { filtersOf } from '@/lib/find/search-query';
+import { toShopCardData } from '@/lib/find/shop-data';
 import { formatterFor } from '@/lib/i18n/formatter';
 import { pathFor } from '@/lib/i18n/paths';
 import shelf from '@/public/pictures/kit-price-label.webp';
@@ -30,12 +30,15 @@ type Props = {
   selected?: SalesPoint;
 };
 
-async function getCount({ sure, maybe, passing }: FilteredShops, { flavour, open }: PageSearch) {
+async function getCount(
+  { withFlavour, flavoursUnknown, matching }: FilteredShops,
+  { flavour, open }: PageSearch,
+) {
   const [t, filters] = await Promise.all([getTranslations('find'), getTranslations('filters')]);
-  const count = passing.length;
+  const count = matching.length;
   if (count === 0) return flavour || open ? undefined : t('empty');
   if (!flavour) return open ? filters('openCount', { count }) : t('subtitle', { count });
-  const line = filters('count', { sure: sure.length, maybe: maybe.length });
+  const line = filters('count', { sure: withFlavour.length, maybe: flavoursUnknown.length });
   return open ? `${line} ${filters('openNote')}` : line;
 }
 
@@ -51,12 +54,12 @@ export async function FindOverview({ points, viewport, search = {}, selected }: 
   const now = new Date();
   const filters = filtersOf(search);
   const filtered = filterShops(points, filters, now);
-  const { passing } = filtered;
+  const { matching } = filtered;
   const flavours = await getFlavourLinks(locale);
   const action = pathFor(locale, '/nous-trouver');
   const result = { shops: [], count: 0, alternatives: [] };
   // Of the first view: the hero counts them all. Whoever moves the map knows that there are more.
-  const outside = search.bbox ? 0 : passing.length - total;
+  const outside = search.bbox ? 0 : matching.length - total;
   const inView = t('inViewMany', { count: formatterFor(locale).number(total) });
   const title =
     outside > 0 && total > 1 ? `${inView}, ${t('outside', { count: outside })}` : undefined;
@@ -69,16 +72,16 @@ export async function FindOverview({ points, viewport, search = {}, selected }: 
         search={search}
         isResult={Boolean(filters.flavour || filters.open)}
       >
-        <FilterNotes search={search} action={action} passing={passing} selected={selected} />
+        <FilterNotes search={search} action={action} matching={matching} selected={selected} />
       </FindHero>
       <div className="page-width grid items-start gap-6 pt-14 lg:grid-cols-[1fr_minmax(22rem,26rem)]">
         <FindMap
           className="h-[min(75svh,44rem)]"
           points={points}
-          passing={passing}
+          matching={matching}
           filters={filters}
           focus={search.bbox ? { bounds, shops: [], isVisitor: false } : undefined}
-          selected={selected && toShownShop(selected, now)}
+          selected={selected && toShopCardData(selected, now)}
         />
         <section
           aria-label={t('list')}
@@ -95,12 +98,12 @@ export async function FindOverview({ points, viewport, search = {}, selected }: 
               bbox: formatBbox(bounds),
               total,
               title,
-              shops: shops.map((shop) => ({ shop: toShownShop(shop, now) })),
+              shops: shops.map((shop) => ({ shop: toShopCardData(shop, now) })),
             }}
           />
         </section>
       </div>
-      <RegionDirectory points={passing} filters={filters} />
+      <RegionDirectory points={matching} filters={filters} />
       <FindFooter />
     </>
   );

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { SalesPoint } from '@/lib/content/types';
 import { LIST_LIMIT } from '@/lib/find/api';
-import { toShownShop } from '@/lib/find/evaluate-hours';
 import { filterShops } from '@/lib/find/filter-shops';
 import { listViewport, parseCount, type SearchResult } from '@/lib/find/find-shops';
 import { getFlavourLinks } from '@/lib/find/flavours';
@@ -10,6 +9,7 @@ import { formatBbox } from '@/lib/find/geo';
 import { isArea } from '@/lib/find/places';
 import type { PageSearch } from '@/lib/find/results-page';
 import { filtersOf, serializeSearch } from '@/lib/find/search-query';
+import { toShopCardData } from '@/lib/find/shop-data';
 import { pathFor } from '@/lib/i18n/paths';
 import { DidYouMean } from './did-you-mean';
 import { FilterNotes } from './filter-notes';
@@ -55,7 +55,7 @@ export async function FindResults({ points, search, result }: Props) {
   const listed = area && !from ? others.slice(0, parseCount(search.count)) : others;
   const action = pathFor(locale, '/nous-trouver');
   const filterQuery = serializeSearch(filters, locale);
-  const isMaybe = filters.flavour !== undefined && main?.shop.flavours.length === 0;
+  const isFlavourUnknown = filters.flavour !== undefined && main?.shop.flavours.length === 0;
   const onMap = [main, ...listed].flatMap((entry) => entry?.shop ?? []);
   return (
     <>
@@ -68,7 +68,7 @@ export async function FindResults({ points, search, result }: Props) {
         <FilterNotes
           search={search}
           action={action}
-          passing={filtered.passing}
+          matching={filtered.matching}
           selected={selected?.shop}
         />
         <DidYouMean places={alternatives} route="/nous-trouver" filters={filters} />
@@ -78,11 +78,11 @@ export async function FindResults({ points, search, result }: Props) {
           <MainShopCard
             locale={locale}
             title={
-              isMaybe && !selected
+              isFlavourUnknown && !selected
                 ? filterTexts('nearestMaybe')
                 : t(selected ? 'chosen' : 'nearest')
             }
-            shop={toShownShop(main.shop, now)}
+            shop={toShopCardData(main.shop, now)}
             km={main.km}
             labels={labels}
             hoursLabels={hoursLabels}
@@ -93,7 +93,7 @@ export async function FindResults({ points, search, result }: Props) {
           <FindMap
             className="h-[min(60svh,30rem)] lg:h-[calc(100svh-7rem)]"
             points={points}
-            passing={filtered.passing}
+            matching={filtered.matching}
             filters={filters}
             focus={{
               bounds: viewport?.bounds ?? area?.bounds,
@@ -103,7 +103,7 @@ export async function FindResults({ points, search, result }: Props) {
               ),
               isVisitor: search.near !== undefined,
             }}
-            selected={selected && toShownShop(selected.shop, now)}
+            selected={selected && toShopCardData(selected.shop, now)}
           />
         </div>
         {(others.length > 0 || viewport) && (
@@ -120,13 +120,16 @@ export async function FindResults({ points, search, result }: Props) {
                   ? {
                       bbox: formatBbox(viewport.bounds),
                       total: viewport.total,
-                      shops: viewport.shops.map((shop) => ({ shop: toShownShop(shop, now) })),
+                      shops: viewport.shops.map((shop) => ({ shop: toShopCardData(shop, now) })),
                     }
                   : {
                       search: { q: search.q },
                       title: t(from ? 'others' : 'inRegion'),
                       total: others.length,
-                      shops: listed.map(({ shop, km }) => ({ shop: toShownShop(shop, now), km })),
+                      shops: listed.map(({ shop, km }) => ({
+                        shop: toShopCardData(shop, now),
+                        km,
+                      })),
                     }
               }
               mainId={main?.shop.documentId}

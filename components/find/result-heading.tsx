@@ -13,12 +13,12 @@ export async function getFlavourName({ flavour }: Search, locale: Locale) {
   return flavour && (await getFlavourLinks(locale))[flavour]?.name;
 }
 
-/** French contracts "à Le Havre" and "à Les Sables". */
+/** Applies the French contractions: "à Le Havre" → "au Havre", "à Les Sables" → "aux Sables". */
 const contract = (title: string) => title.replace(' à Le ', ' au ').replace(' à Les ', ' aux ');
 
 /**
- * "Caramel Pécan à Lyon". A region's preposition depends on its name, so that it has none: "Caramel Pécan :
- * Alsace".
+ * A title such as "Caramel Pécan à Lyon". A region's preposition depends on its name, so there is
+ * none: "Caramel Pécan : Alsace".
  */
 async function flavourAt(flavour: string, { kind }: Place, place: string, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'filters' });
@@ -26,7 +26,10 @@ async function flavourAt(flavour: string, { kind }: Place, place: string, locale
   return locale === 'fr' ? contract(title) : title;
 }
 
-/** What a result is for: a place, and beside a guess what was typed; the visitor's surroundings; a shop. */
+/**
+ * The title of a result: the place, with the typed text if the place is a guess, the visitor's
+ * surroundings, or a shop.
+ */
 export async function ResultTitle({ search, result }: Props) {
   const [locale, t, filters] = await Promise.all([
     getLocale(),
@@ -43,19 +46,23 @@ export async function ResultTitle({ search, result }: Props) {
   if (!isGuess) return nameWithFlavour(place.name);
   const query = search.q ?? '';
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', ignorePunctuation: true });
-  // The name was typed as it is, and several places have it: the label says which is shown.
+  // The typed name is exact, and several places share it, so the label distinguishes them.
   if (compare(place.name, query) === 0) return nameWithFlavour(place.label);
   return t.rich('guess', {
     place: await nameWithFlavour(place.name),
     query,
-    // In the text's font: it may be long and in any script, and the display font draws „ as a comma.
+    // The typed text is set in the text's font, because it may be long and in any script, and the
+    // display font draws „ as a comma.
     typed: (text) => (
       <span className="font-bold font-sans text-lead leading-snug tracking-normal">{text}</span>
     ),
   });
 }
 
-/** The same for the page's title; undefined where a search has neither a place nor a filter. */
+/**
+ * The result's title for the page's metadata; undefined where a search has neither a place nor a
+ * filter.
+ */
 export async function getResultTitle({ search, result }: Props, locale: Locale) {
   const [t, filters, flavour] = await Promise.all([
     getTranslations({ locale, namespace: 'find' }),
@@ -73,9 +80,9 @@ export async function getResultTitle({ search, result }: Props, locale: Locale) 
   return title ? filters('openTitle', { title }) : filters('open');
 }
 
-/** One line for a result: how many shops there are, or that the nearest ones are elsewhere. */
+/** A result in one line: the number of shops, or that the nearest ones are elsewhere. */
 export async function getResultSummary(result: SearchResult, { flavour, open }: Search = {}) {
-  const { place, from, shops, count, maybeCount = 0 } = result;
+  const { place, from, shops, count, flavoursUnknownCount = 0 } = result;
   const [locale, t, filters] = await Promise.all([
     getLocale(),
     getTranslations('find'),
@@ -86,7 +93,7 @@ export async function getResultSummary(result: SearchResult, { flavour, open }: 
     return t(shops.length > 0 ? 'areaEmpty' : 'empty');
   }
   const distance = formatDistance(NEARBY_KM, locale);
-  const parts = { sure: count - maybeCount, maybe: maybeCount, distance };
+  const parts = { sure: count - flavoursUnknownCount, maybe: flavoursUnknownCount, distance };
   const summary = flavour
     ? filters(from ? 'nearby' : 'count', parts)
     : t(from ? 'nearbyCount' : 'regionCount', { count, distance });

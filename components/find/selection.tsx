@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ShownShop } from '@/lib/find/api';
+import type { ShopCardData } from '@/lib/find/api';
 
 /** The shop selected in list and map, and the element to which the focus returns afterwards. */
-export type Selection = { shop: ShownShop; origin?: HTMLElement };
+export type Selection = { shop: ShopCardData; origin?: HTMLElement };
 
 let current: Selection | undefined;
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Keeps the shop in the URL for reload and sharing, without a history entry of its own. */
+/** Writes the shop to the URL for reloading and sharing, without a history entry of its own. */
 function writeToUrl(id: string | undefined) {
   const url = new URL(window.location.href);
   if (id) url.searchParams.set('point', id);
@@ -32,7 +32,7 @@ export function select(selection: Selection | undefined): void {
 
 /**
  * Clears the selection and returns the focus to the element that opened the popup.
- * @param fallback takes the focus where that element is gone, or a link opened the popup
+ * @param fallback returns the element to focus if that one is gone, or if a link opened the popup
  */
 export function clearSelection(fallback: () => HTMLElement): void {
   if (!current) return;
@@ -66,7 +66,7 @@ export function SelectableShop({ as: Tag, id, anchor, className, children }: Pro
   const isSelected = selection?.shop.documentId === id;
   useEffect(() => {
     if (!isSelected) return;
-    // On a phone the list is below the map: scrolling to it would move the map out of view.
+    // On a phone the list is below the map, and scrolling to it would move the map out of view.
     if (window.matchMedia('(min-width: 64rem)').matches)
       element.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);

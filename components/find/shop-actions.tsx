@@ -4,17 +4,20 @@ import { useSyncExternalStore } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useClickReplay } from '@/components/ui/use-click-replay';
-import type { ShownShop } from '@/lib/find/api';
+import type { ShopCardData } from '@/lib/find/api';
 import { nativeDirectionsUrl, webDirectionsUrl } from '@/lib/find/directions';
 import { select } from './selection';
 
-type Props = { shop: ShownShop; label: string; isInList?: boolean };
+type Props = { shop: ShopCardData; label: string; isInList?: boolean };
 
 type Device = 'web' | 'phone' | 'apple';
 
 let detected: Device | undefined;
 
-/** Only the browser can tell: the page is cached for everyone. Detected once for all links. */
+/**
+ * Detects the device in the browser, because the page is cached for everyone. This is done once for
+ * all links.
+ */
 function detectDevice(): Device {
   if (detected) return detected;
   const isPhone = window.matchMedia('(pointer: coarse)').matches;
@@ -25,7 +28,10 @@ function detectDevice(): Device {
 
 const subscribeToNothing = () => () => undefined;
 
-/** Directions to a shop: the phone's own maps on a phone, OpenStreetMap elsewhere and without JavaScript. */
+/**
+ * A link to directions: in the phone's own maps on a phone, on OpenStreetMap elsewhere and without
+ * JavaScript.
+ */
 export function DirectionsLink({ shop, label, isInList }: Props) {
   const device = useSyncExternalStore<Device>(subscribeToNothing, detectDevice, () => 'web');
   return (
@@ -47,7 +53,7 @@ export function DirectionsLink({ shop, label, isInList }: Props) {
 /** The id of the map's section. */
 export const MAP_ID = 'map';
 
-/** Opens the shop's popup on the map, which takes the focus. */
+/** A button that opens the shop's popup on the map, which takes the focus. */
 export function ShowOnMapButton({ shop, label, isInList }: Props) {
   const clickProps = useClickReplay((origin) => {
     document.getElementById(MAP_ID)?.scrollIntoView({ block: 'center' });
@@ -67,7 +73,7 @@ export function ShowOnMapButton({ shop, label, isInList }: Props) {
   );
 }
 
-/** Tells screen readers which of many equal actions this one is. */
-function ShopName({ shop: { name, city } }: { shop: ShownShop }) {
+/** The shop's name for screen readers, which distinguishes an action from those of other shops. */
+function ShopName({ shop: { name, city } }: { shop: ShopCardData }) {
   return <span className="sr-only">{` (${name}, ${city})`}</span>;
 }

@@ -1,19 +1,19 @@
 import { memo } from 'react';
-import type { ShownShop } from '@/lib/find/api';
+import type { ShopCardData } from '@/lib/find/api';
 import { formatDistance } from '@/lib/find/geo';
 import { SelectableShop } from './selection';
 import { DirectionsLink, ShowOnMapButton } from './shop-actions';
 import { ShopDetails, type ShopDetailsProps } from './shop-details';
 
 type Props = ShopDetailsProps & {
-  /** The id of its element, for a link to it. */
+  /** The id of the element, for a link to it. */
   anchor?: string;
-  /** Kilometres from where the visitor searched. */
+  /** The distance from the searched place in kilometres. */
   km?: number;
   labels: { directions: string; onMap: string };
 };
 
-/** A shop of the list. Memoized, because every move of the map renders the list again. */
+/** A shop of the list. It is memoized, because every move of the map renders the list again. */
 export const ShopCard = memo(function ShopCard({ anchor, km, ...props }: Props) {
   const { locale, shop, labels } = props;
   return (
@@ -35,7 +35,7 @@ export const ShopCard = memo(function ShopCard({ anchor, km, ...props }: Props) 
   );
 });
 
-/** The one shop that the visitor came for, large: the nearest, or the one that the URL names. */
+/** The main shop of a result as a large card: the nearest one, or the one that the URL names. */
 export function MainShopCard({ title, km, ...props }: Props & { title: string }) {
   const { locale, shop, labels } = props;
   return (
@@ -70,7 +70,7 @@ export function ShopFacts(props: ShopDetailsProps) {
   );
 }
 
-type ShopAddressProps = { shop: Pick<ShownShop, 'retailer' | 'address' | 'postcode' | 'city'> };
+type ShopAddressProps = { shop: Pick<ShopCardData, 'retailer' | 'address' | 'postcode' | 'city'> };
 
 /** A shop's chain, if any, and its postal address. */
 function ShopAddress({ shop: { retailer, address, postcode, city } }: ShopAddressProps) {

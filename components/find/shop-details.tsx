@@ -1,11 +1,11 @@
-import type { FlavourLinks, ShownShop } from '@/lib/find/api';
+import type { FlavourLinks, ShopCardData } from '@/lib/find/api';
 import type { Locale } from '@/lib/i18n/routing';
 import type { HoursLabels } from './hours/labels';
 import { ShopHours } from './hours/shop-hours';
 
 export type ShopDetailsProps = {
   locale: Locale;
-  shop: ShownShop;
+  shop: ShopCardData;
   labels: { flavours: string };
   hoursLabels: HoursLabels;
   flavours: FlavourLinks;
@@ -24,13 +24,13 @@ export function ShopDetails({ locale, shop, labels, hoursLabels, flavours }: Sho
 }
 
 type FlavoursProps = {
-  /** Slugs; a product that is gone is not named. */
+  /** The slugs of the flavours. A product that no longer exists is not named. */
   slugs: readonly string[];
   flavours: FlavourLinks;
   label: string;
 };
 
-/** The flavours that a shop has, each a link to its page; nothing where they are not known. */
+/** The flavours that a shop sells, each as a link to its page; nothing where they are not known. */
 function ShopFlavours({ slugs, flavours, label }: FlavoursProps) {
   const known = slugs.flatMap((slug) => flavours[slug] ?? []);
   if (known.length === 0) return null;

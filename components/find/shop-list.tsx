@@ -17,8 +17,8 @@ import {
   type FlavourLinks,
   LIST_LIMIT,
   LIST_STEP,
+  type ShopCardData,
   type ShopsInBounds,
-  type ShownShop,
 } from '@/lib/find/api';
 import { type Filters, type Search, serializeSearch } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
@@ -37,7 +37,7 @@ const ShopListLoader = lazy(async () => ({
 }));
 
 /** A shop and its distance in kilometres, if the list is a search's. */
-type ShownEntry = { shop: ShownShop; km?: number };
+type ShownEntry = { shop: ShopCardData; km?: number };
 
 type Props = {
   locale: Locale;
@@ -98,11 +98,11 @@ export function ShopList(props: Props) {
   const nextCount = (Math.ceil(listed.length / LIST_STEP) + 1) * LIST_STEP;
   const next = { ...filters, ...(bbox ? { bbox } : initial.search), count: String(nextCount) };
   // A selected shop that the list does not have comes first, so that list and map agree.
-  const isListed = ({ documentId }: ShownShop) =>
+  const isListed = ({ documentId }: ShopCardData) =>
     documentId === mainId || listed.some(({ shop }) => shop.documentId === documentId);
   const shown = selected && !isListed(selected) ? [{ shop: selected }, ...listed] : listed;
   // Of a flavour's list, those whose flavours are not known come last.
-  const firstMaybe = filters?.flavour
+  const firstUnknown = filters?.flavour
     ? listed.find(({ shop }) => !shop.flavours?.length)?.shop
     : undefined;
 
@@ -151,7 +151,7 @@ export function ShopList(props: Props) {
       >
         {shown.map(({ shop, km }, index) => (
           <Fragment key={shop.documentId}>
-            {shop === firstMaybe && <li className="maybe">{labels.maybe}</li>}
+            {shop === firstUnknown && <li className="maybe">{labels.maybe}</li>}
             <ShopCard
               anchor={index > 0 && index === nextCount - 2 * LIST_STEP ? MORE_ID : undefined}
               locale={locale}

@@ -31,7 +31,7 @@ type FlavourLink = {
 export type FlavourLinks = Record<string, FlavourLink>;
 
 /** The fields of a shop that cards and popups need. */
-export type ShownShop = Omit<
+export type ShopCardData = Omit<
   SalesPoint,
   'updatedAt' | 'country' | 'url' | 'flavours' | 'opening_hours'
 > & {
@@ -42,7 +42,7 @@ export type ShownShop = Omit<
 };
 
 /** A shop as the API returns it. */
-export type ServedShop = SalesPoint & Pick<ShownShop, 'hours'>;
+export type ApiShop = SalesPoint & Pick<ShopCardData, 'hours'>;
 
 /**
  * `GET /api/sales-points`: the points of a viewport, and the number of shops that they represent,
@@ -51,7 +51,7 @@ export type ServedShop = SalesPoint & Pick<ShownShop, 'hours'>;
 export type MapPoints = { total: number; points: MapPoint[] };
 
 /** `GET /api/sales-points/nearest`: the shops listed for an area, and how many it has in all. */
-export type ShopsInBounds = { total: number; shops: ServedShop[] };
+export type ShopsInBounds = { total: number; shops: ApiShop[] };
 
 /** `GET /api/towns`: a place that the search field suggests, or a result as another meaning. */
 export type Suggestion = {

@@ -3,7 +3,6 @@ import tzLookup from '@photostructure/tz-lookup';
 import { readOpeningHours } from '../content/facts/parse-opening-hours';
 import type { SalesPoint } from '../content/types';
 import { log } from '../logging/log';
-import type { ShownShop } from './api';
 import { type HolidayPlace, holidayPlace } from './holiday-place';
 import { changeOfClocks, fromWallClock, offsetAt, toWallClock } from './wall-clock';
 import { DAYS_COVERED, MINUTES_PER_DAY, shopTime, type WeekHours } from './week-hours';
@@ -182,14 +181,4 @@ export function weekHours(shop: SalesPoint, now: Date): WeekHours | undefined {
   const week = evaluated && shared(distinct, { ...days, ...evaluated });
   weeks.set(key, week);
   return week;
-}
-
-/**
- * The fields of a shop that cards and popups show, with its hours, and no others, because they are
- * part of the page's flight data.
- */
-export function toShownShop(shop: SalesPoint, now: Date): ShownShop {
-  const { updatedAt, country, url, flavours, opening_hours, ...shown } = shop;
-  const hours = weekHours(shop, now);
-  return { ...shown, ...(flavours.length > 0 && { flavours }), ...(hours && { hours }) };
 }

@@ -10,15 +10,15 @@ type Shops = readonly SalesPoint[];
 /** The shops that match a search's filters, in the list's order. */
 export type FilteredShops = {
   /** The shops that sell the flavour; all shops where there is no such filter. */
-  sure: Shops;
+  withFlavour: Shops;
   /** The shops whose flavours are not known. */
-  maybe: Shops;
+  flavoursUnknown: Shops;
   /** All of them. */
-  passing: Shops;
+  matching: Shops;
 };
 
 const whole = memoizePerList(
-  (shops): FilteredShops => ({ sure: shops, maybe: [], passing: shops }),
+  (shops): FilteredShops => ({ withFlavour: shops, flavoursUnknown: [], matching: shops }),
 );
 
 const byFlavour = memoizePerList(() => new Map<string, FilteredShops>());
@@ -27,13 +27,13 @@ const byFlavour = memoizePerList(() => new Map<string, FilteredShops>());
  * Memoized per list and flavour, so that data derived from the parts (`memoizePerList`) can be
  * reused.
  */
-function withFlavour(shops: Shops, flavour: string): FilteredShops {
+function filterByFlavour(shops: Shops, flavour: string): FilteredShops {
   const known = byFlavour(shops);
   const kept = known.get(flavour);
   if (kept) return kept;
-  const sure = shops.filter(({ flavours }) => flavours.includes(flavour));
-  const maybe = shops.filter(({ flavours }) => flavours.length === 0);
-  const split = { sure, maybe, passing: [...sure, ...maybe] };
+  const withFlavour = shops.filter(({ flavours }) => flavours.includes(flavour));
+  const flavoursUnknown = shops.filter(({ flavours }) => flavours.length === 0);
+  const split = { withFlavour, flavoursUnknown, matching: [...withFlavour, ...flavoursUnknown] };
   known.set(flavour, split);
   return split;
 }
@@ -61,5 +61,5 @@ export function filterShops(
   now = new Date(),
 ): FilteredShops {
   const candidates = open ? openShops(shops, now) : shops;
-  return flavour ? withFlavour(candidates, flavour) : whole(candidates);
+  return flavour ? filterByFlavour(candidates, flavour) : whole(candidates);
 }

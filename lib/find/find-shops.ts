@@ -45,7 +45,7 @@ export type SearchResult = {
   /** How many shops are within `NEARBY_KM`, or in the region or country. */
   count: number;
   /** How many of the listed shops have unknown flavours. */
-  maybeCount?: number;
+  flavoursUnknownCount?: number;
   /** The area that the map was moved to, with its shops. */
   viewport?: Viewport;
   /** Other places that the search may mean, at most three; none where the place is certain. */
@@ -73,13 +73,13 @@ export function parseCount(text = ''): number {
 
 /** The shops of an area, as the page and `GET /api/sales-points/nearest` list them. */
 export function listViewport(
-  { sure, maybe }: FilteredShops,
+  { withFlavour, flavoursUnknown }: FilteredShops,
   bounds: Bounds,
   count?: string,
 ): Viewport {
   const limit = parseCount(count);
-  const first = shopsInBounds(sure, bounds, limit);
-  const others = shopsInBounds(maybe, bounds, limit - first.shops.length);
+  const first = shopsInBounds(withFlavour, bounds, limit);
+  const others = shopsInBounds(flavoursUnknown, bounds, limit - first.shops.length);
   return {
     bounds,
     total: first.total + others.total,
@@ -95,21 +95,25 @@ const failed = (failure: SearchFailure): SearchResult => ({
 });
 
 /** The places of a list that are reserved for shops with unknown flavours. */
-const PLACES_FOR_MAYBE = LIST_STEP / 2;
+const PLACES_FOR_UNKNOWN = LIST_STEP / 2;
 
 /**
  * The shops that sell the flavour, then shops with unknown flavours, because one of them may be
  * much nearer.
  */
-function listAround({ sure, maybe }: FilteredShops, from: Position) {
-  const others = nearestShops(maybe, from, LIST_STEP);
-  const shops = nearestShops(sure, from, LIST_STEP - Math.min(others.length, PLACES_FOR_MAYBE));
-  const maybeCount = countWithin(maybe, from, NEARBY_KM);
+function listAround({ withFlavour, flavoursUnknown }: FilteredShops, from: Position) {
+  const others = nearestShops(flavoursUnknown, from, LIST_STEP);
+  const shops = nearestShops(
+    withFlavour,
+    from,
+    LIST_STEP - Math.min(others.length, PLACES_FOR_UNKNOWN),
+  );
+  const flavoursUnknownCount = countWithin(flavoursUnknown, from, NEARBY_KM);
   return {
     from,
     shops: [...shops, ...others.slice(0, LIST_STEP - shops.length)],
-    count: countWithin(sure, from, NEARBY_KM) + maybeCount,
-    maybeCount,
+    count: countWithin(withFlavour, from, NEARBY_KM) + flavoursUnknownCount,
+    flavoursUnknownCount,
   };
 }
 
@@ -125,10 +129,12 @@ const MAX_MATCHES = 20;
 
 function listIn(filtered: FilteredShops, place: Place) {
   if (!isArea(place)) return listAround(filtered, place);
-  const maybe = shopsInArea(filtered.maybe, place);
-  const shops = [...shopsInArea(filtered.sure, place), ...maybe].map((shop) => ({ shop }));
+  const flavoursUnknown = shopsInArea(filtered.flavoursUnknown, place);
+  const shops = [...shopsInArea(filtered.withFlavour, place), ...flavoursUnknown].map((shop) => ({
+    shop,
+  }));
   return shops.length > 0
-    ? { shops, count: shops.length, maybeCount: maybe.length }
+    ? { shops, count: shops.length, flavoursUnknownCount: flavoursUnknown.length }
     : listAround(filtered, place);
 }
 

@@ -83,9 +83,9 @@ const shopPoint = (
   weight: 1,
 });
 
-function others(points: readonly SalesPoint[], passing: readonly SalesPoint[]): SalesPoint[] {
-  if (passing === points) return [];
-  const known = new Set(passing);
+function others(points: readonly SalesPoint[], matching: readonly SalesPoint[]): SalesPoint[] {
+  if (matching === points) return [];
+  const known = new Set(matching);
   return points.filter((point) => !known.has(point));
 }
 
@@ -103,19 +103,19 @@ function clustersIn({ clusters }: ClusterIndex, bounds: Bounds, zoom: number) {
  * clusters, of which there are fewer.
  * @param bounds the whole world by default
  * @param zoom Leaflet's: at 0 the world is one tile of 256 pixels
- * @param passing the shops that match the filters. The others come after them and are dimmed, or
+ * @param matching the shops that match the filters. The others come after them and are dimmed, or
  *   are left out of a list that is too long to be drawn whole.
  */
 export function mapPoints(
   points: readonly SalesPoint[],
   bounds: Bounds = WORLD,
   zoom = 0,
-  passing = points,
+  matching = points,
 ): MapPoints {
   const length = idLength(points);
-  if (passing.length <= WHOLE_LIST_LIMIT) {
-    const inside = passing.filter((point) => boundsContain(bounds, point));
-    const dimmed = points.length <= WHOLE_LIST_LIMIT ? others(points, passing) : [];
+  if (matching.length <= WHOLE_LIST_LIMIT) {
+    const inside = matching.filter((point) => boundsContain(bounds, point));
+    const dimmed = points.length <= WHOLE_LIST_LIMIT ? others(points, matching) : [];
     return {
       total: inside.length,
       points: [
@@ -126,7 +126,7 @@ export function mapPoints(
       ],
     };
   }
-  const index = indexOf(passing);
+  const index = indexOf(matching);
   const found = clustersIn(index, bounds, zoom).flatMap(({ geometry, properties }): MapPoint[] => {
     if (!('cluster' in properties)) {
       const shop = index.points[properties.index];

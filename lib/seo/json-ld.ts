@@ -2,10 +2,8 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
-  ItemList,
   MenuItemLeaf,
   NutritionInformation,
-  Offer,
   Organization,
   ProductLeaf,
   PropertyValue,
@@ -13,14 +11,12 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { JAR_GRAMS, NUTRITION_GRAMS } from '../constants';
-import type { BlogPost, Product, Question, SalesPoint, Settings } from '../content/types';
+import type { BlogPost, Product, Question, Settings } from '../content/types';
 import { env } from '../env';
 import { nextIteration } from '../event-loop';
-import { weekHours } from '../find/evaluate-hours';
 import { type PageRef, urlFor } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
 import { SITE } from '../site';
-import { openingHours } from './hours-markup';
 import { ogImagePath } from './og-image/path';
 import { plainText } from './plain-text';
 
@@ -212,59 +208,3 @@ export async function faqPage(locale: Locale, questions: Question[]): Promise<FA
     mainEntity: await Promise.all(questions.map(questionItem)),
   };
 }
-
-/**
- * The most shops in the list. Search engines read only the beginning; the page itself has every
- * shop.
- */
-const MAX_SHOPS = 3;
-
-type ShopDetails = {
-  locale: Locale;
-  /** The flavours that shops may sell. */
-  products: Pick<Product, 'slug' | 'name' | 'lang'>[];
-  now: Date;
-};
-
-/** The flavours of a shop as offers without a price. */
-function offers({ flavours }: SalesPoint, { locale, products }: ShopDetails): Offer[] | undefined {
-  const offered = products.filter(({ slug }) => flavours.includes(slug));
-  if (offered.length === 0) return undefined;
-  return offered.map(({ slug, name, lang }) => ({
-    '@type': 'Offer',
-    itemOffered: {
-      '@type': 'Product',
-      // This is a reference, because the product's page describes it in full.
-      '@id': urlFor(lang ?? locale, '/produits/[slug]', { slug }),
-      name,
-    },
-  }));
-}
-
-/**
- * The number of all shops, and the first few of the page's shops, with their hours and flavours.
- * They are the items themselves, without `ListItem`, because their order has no meaning.
- */
-export const shopList = (
-  points: SalesPoint[],
-  shown: SalesPoint[],
-  details: ShopDetails,
-): ItemList => ({
-  '@type': 'ItemList',
-  numberOfItems: points.length,
-  itemListElement: shown.slice(0, MAX_SHOPS).map((point) => ({
-    '@type': 'Store',
-    name: point.name,
-    url: point.url,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: point.address,
-      postalCode: point.postcode,
-      addressLocality: point.city,
-      addressCountry: point.country,
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
-    openingHoursSpecification: openingHours(weekHours(point, details.now)),
-    makesOffer: offers(point, details),
-  })),
-});

@@ -16,15 +16,15 @@ export const GET = withHttpErrors(async (request: Request) => {
   const zoom = parseZoomParam(searchParams);
   const filters = await parseFilters(searchParams);
   const { version, points } = await getSalesPointList();
-  const { passing } = filterShops(points, filters);
+  const { matching } = filterShops(points, filters);
   const headers = { 'cache-control': SHOPS_CACHE_CONTROL };
   const isPart = bounds !== undefined || zoom !== undefined;
-  // Which shops are open changes by the minute.
+  // The list of open shops changes every minute, so it has no entity tag.
   if (isPart || filters.open || points.length > WHOLE_LIST_LIMIT)
-    return Response.json(mapPoints(points, bounds, zoom, passing), { headers });
+    return Response.json(mapPoints(points, bounds, zoom, matching), { headers });
   const tag = filters.flavour ? `${filters.flavour}-${version}` : version;
   const tagged = { ...headers, etag: `W/"${tag}"`, vary: 'Accept-Encoding' };
   if (request.headers.get('if-none-match')?.includes(`"${tag}`))
     return new Response(null, { status: 304, headers: tagged });
-  return Response.json(mapPoints(points, undefined, undefined, passing), { headers: tagged });
+  return Response.json(mapPoints(points, undefined, undefined, matching), { headers: tagged });
 });

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
 import { env } from '@/lib/env';
-import { type ShownShop, WHOLE_LIST_LIMIT } from '@/lib/find/api';
+import { type ShopCardData, WHOLE_LIST_LIMIT } from '@/lib/find/api';
 import { getFlavourLinks } from '@/lib/find/flavours';
 import type { Filters } from '@/lib/find/search-query';
 import { toMapArchive } from '@/lib/map-archive';
@@ -15,17 +15,19 @@ type Props = {
   className: string;
   /** Every shop. */
   points: SalesPoint[];
-  /** Those that the filters leave. */
-  passing: readonly SalesPoint[];
+  /** The shops that match the filters. */
+  matching: readonly SalesPoint[];
   filters: Filters;
-  /** What the map shows at first; by default every shop, with a picture until the map is loaded. */
+  /** The map's first view; by default every shop, with a picture until the map is loaded. */
   focus?: Focus;
   /** The shop that the URL names. */
-  selected?: ShownShop;
+  selected?: ShopCardData;
 };
 
-/** The map with its texts, and its streets where they are configured: from an archive, or as tiles. */
-export async function FindMap({ className, points, passing, filters, focus, selected }: Props) {
+/**
+ * The map with its texts, and with streets from an archive or as tiles, where they are configured.
+ */
+export async function FindMap({ className, points, matching, filters, focus, selected }: Props) {
   const locale = await getLocale();
   const archive = env.MAP_ARCHIVE && toMapArchive(env.MAP_ARCHIVE, env.DATA_DIR).url;
   const tiles =
@@ -43,7 +45,7 @@ export async function FindMap({ className, points, passing, filters, focus, sele
       tiles={tiles}
       archive={archive}
       className={className}
-      picture={!focus && <MapPicture shops={passing} />}
+      picture={!focus && <MapPicture shops={matching} />}
       focus={focus}
       selected={selected}
     />

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useClickReplay } from '@/components/ui/use-click-replay';
-import type { ShownShop } from '@/lib/find/api';
+import type { ShopCardData } from '@/lib/find/api';
 import { select } from '../selection';
 import { MAP_ID } from '../shop-actions';
 import { resetViewport } from '../viewport-store';
@@ -16,14 +16,14 @@ const SalesPointMap = lazy(async () => ({
 }));
 
 const WIDE = '(min-width: 64rem)';
-/** The part of the panel that must be in view on a phone before the map is loaded. */
+/** The ratio of the panel that must be in view on a phone before the map is loaded. */
 const MIN_VISIBLE_RATIO = 0.5;
 
 /**
  * Whether to load the map: on wide screens as soon as any part of the panel is in view. On a phone
  * the map costs half a second of the first screen and catches scroll gestures, so it waits until
  * the visitor has scrolled and half of the panel is in view.
- * @returns the answer, and a function that loads the map at once
+ * @returns whether to load the map, and a function that loads it at once
  */
 function useLoadInView(panel: RefObject<HTMLElement | null>): [boolean, () => void] {
   const [shouldLoad, setShouldLoad] = useState(false);
@@ -36,7 +36,7 @@ function useLoadInView(panel: RefObject<HTMLElement | null>): [boolean, () => vo
         const entry = entries.at(-1);
         if (!entry?.isIntersecting || entry.intersectionRatio < threshold) return;
         observer.disconnect();
-        // The button inside the panel is about to be removed: its focus moves to the panel.
+        // The button inside the panel is about to be removed, so its focus moves to the panel.
         if (entry.target.contains(document.activeElement)) panel.current?.focus();
         setShouldLoad(true);
       },
@@ -55,13 +55,13 @@ function useLoadInView(panel: RefObject<HTMLElement | null>): [boolean, () => vo
 
 type Props = MapProps & {
   className: string;
-  /** Shown until the map is loaded, and covered by it. */
+  /** The picture that is shown until the map covers it. */
   picture?: ReactNode;
   /** The shop that the URL names. */
-  selected?: ShownShop;
+  selected?: ShopCardData;
 };
 
-/** Loads the map when it comes into view; where that fails, the list below still works. */
+/** Loads the map when it comes into view. If that fails, the list below still works. */
 export function MapPanel({ className, picture, selected, ...props }: Props) {
   const { labels } = props;
   const panel = useRef<HTMLElement>(null);
@@ -84,7 +84,7 @@ export function MapPanel({ className, picture, selected, ...props }: Props) {
   );
   const clickProps = useClickReplay(() => {
     load();
-    // The button is removed: its focus moves to the panel.
+    // The button is removed, so its focus moves to the panel.
     panel.current?.focus();
   });
   return (

@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { Icon } from '@/components/ui/icon';
 import { MAP_POPUP_MAX_WIDTH_PX } from '@/lib/constants';
 import { fetchJson, LOAD_ONCE } from '@/lib/fetch-json';
-import type { FlavourLinks, ServedShop } from '@/lib/find/api';
+import type { ApiShop, FlavourLinks } from '@/lib/find/api';
 import type { Locale } from '@/lib/i18n/routing';
 import type { HoursLabels } from '../hours/labels';
 import type { MapLabels } from '../labels';
@@ -31,11 +31,10 @@ const AROUND_POPUP_PX = 130;
 
 /** Loads the clicked pin's shop and selects it; after an error, the next click tries again. */
 function useClickedShop(pin: ClickedPin | undefined): { hasFailed: boolean } {
-  const { data, error, mutate } = useSWR(
-    pin && `/api/sales-points/${pin.id}`,
-    fetchJson<ServedShop>,
-    { ...LOAD_ONCE, shouldRetryOnError: false },
-  );
+  const { data, error, mutate } = useSWR(pin && `/api/sales-points/${pin.id}`, fetchJson<ApiShop>, {
+    ...LOAD_ONCE,
+    shouldRetryOnError: false,
+  });
   const retry = useEffectEvent(() => {
     if (error) mutate();
   });

@@ -23,12 +23,12 @@ export async function SimplifiedResults({ points, search, result }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   const { failure, alternatives, selected } = result;
   const filters = filtersOf(search);
-  const { sure, maybe, passing } = filterShops(points, filters);
+  const { withFlavour, flavoursUnknown, matching } = filterShops(points, filters);
   const hasPlace = search.q || search.near || search.point || search.bbox;
   const whole: SearchResult = {
-    shops: passing.map((shop) => ({ shop })),
-    count: passing.length,
-    maybeCount: maybe.length,
+    shops: matching.map((shop) => ({ shop })),
+    count: matching.length,
+    flavoursUnknownCount: flavoursUnknown.length,
     alternatives: [],
   };
   const shown = hasPlace ? result : whole;
@@ -43,10 +43,14 @@ export async function SimplifiedResults({ points, search, result }: Props) {
       search={search}
     >
       <SimplifiedFilters search={search} action={action} />
-      <FilterNotes search={search} action={action} passing={passing} selected={selected?.shop} />
+      <FilterNotes search={search} action={action} matching={matching} selected={selected?.shop} />
       <DidYouMean places={alternatives} route="/accessibilite/points-de-vente" filters={filters} />
       {failure ? (
-        <SimplifiedDirectory points={[...sure, ...maybe]} filters={filters} isIndex />
+        <SimplifiedDirectory
+          points={[...withFlavour, ...flavoursUnknown]}
+          filters={filters}
+          isIndex
+        />
       ) : (
         <ResultList result={shown} filters={filters} />
       )}
@@ -62,19 +66,20 @@ async function ResultList({ result, filters }: ListProps) {
   const t = await getTranslations('filters');
   const listed = selected ? [selected, ...shops] : shops;
   if (!filters.flavour) return <ShopsOf result={result} shops={listed} filters={filters} />;
-  const isMaybe = (entry: ListedShop) => entry !== selected && entry.shop.flavours.length === 0;
-  const maybe = listed.filter(isMaybe);
+  const isFlavourUnknown = (entry: ListedShop) =>
+    entry !== selected && entry.shop.flavours.length === 0;
+  const flavoursUnknown = listed.filter(isFlavourUnknown);
   return (
     <>
       <ShopsOf
         result={result}
-        shops={listed.filter((entry) => !isMaybe(entry))}
+        shops={listed.filter((entry) => !isFlavourUnknown(entry))}
         filters={filters}
       />
-      {maybe.length > 0 && (
+      {flavoursUnknown.length > 0 && (
         <section>
           <h2>{t('maybe')}</h2>
-          <ShopsOf result={result} shops={maybe} filters={filters} heading="h3" />
+          <ShopsOf result={result} shops={flavoursUnknown} filters={filters} heading="h3" />
         </section>
       )}
     </>

@@ -132,10 +132,12 @@ describe('the line below it', () => {
     locale = 'fr';
     const summary = (result: Partial<SearchResult>) =>
       getResultSummary({ ...FOUND, ...result }, { flavour: 'caramel' });
-    expect(await summary({ place: TOULOUSE, from: TOULOUSE, count: 5, maybeCount: 3 })).toBe(
-      '2 points de vente l’ont à moins de 30\u00a0km, 3 autres peut-être.',
+    expect(
+      await summary({ place: TOULOUSE, from: TOULOUSE, count: 5, flavoursUnknownCount: 3 }),
+    ).toBe('2 points de vente l’ont à moins de 30\u00a0km, 3 autres peut-être.');
+    expect(await summary({ place: ALSACE, count: 1, flavoursUnknownCount: 0 })).toBe(
+      '1 point de vente l’a.',
     );
-    expect(await summary({ place: ALSACE, count: 1, maybeCount: 0 })).toBe('1 point de vente l’a.');
     expect(await summary({ place: ALSACE, from: ALSACE })).toBe(fr.filters.areaEmpty);
   });
 

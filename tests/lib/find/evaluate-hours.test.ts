@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { expect, it, vi } from 'vitest';
 import type { SalesPoint } from '@/lib/content/types';
-import { toShownShop, weekHours } from '@/lib/find/evaluate-hours';
+import { weekHours } from '@/lib/find/evaluate-hours';
+import { toShopCardData } from '@/lib/find/shop-data';
 import { shopTime } from '@/lib/find/week-hours';
 import { manyShops, shop } from '../../support/shops';
 
@@ -123,8 +124,8 @@ it('says nothing where holidays are not known, and logs each rule once', () => {
 });
 
 it('a shop without hours has none, and one with hours shows them instead of their rule', () => {
-  expect(toShownShop(shop(), new Date(THURSDAY)).hours).toBeUndefined();
-  const shown = toShownShop(shop({ opening_hours: '24/7' }), new Date(THURSDAY));
+  expect(toShopCardData(shop(), new Date(THURSDAY)).hours).toBeUndefined();
+  const shown = toShopCardData(shop({ opening_hours: '24/7' }), new Date(THURSDAY));
   expect(shown).not.toHaveProperty('opening_hours');
   expect(shown.hours?.spans).toHaveLength(1);
 });

@@ -179,14 +179,14 @@ describe('a search for a flavour', () => {
 
   it('lists each part nearest first, with its distance, and counts both', () => {
     expect(listed({ near: '45.758,4.835' })).toEqual(['near', 'far', 'maybe']);
-    const { shops, count, maybeCount } = search({ near: '45.758,4.835' });
+    const { shops, count, flavoursUnknownCount } = search({ near: '45.758,4.835' });
     expect(shops.map(({ km }) => Math.round(km ?? -1))).toEqual([2, 20, 1]);
-    expect({ count, maybeCount }).toEqual({ count: 3, maybeCount: 1 });
+    expect({ count, flavoursUnknownCount }).toEqual({ count: 3, flavoursUnknownCount: 1 });
   });
 
   it('of a region too, which is searched around if no shop of its own is left', () => {
     expect(listed({ q: 'Rhône' })).toEqual(['far', 'near', 'maybe']);
-    expect(search({ q: 'Rhône' })).toMatchObject({ count: 3, maybeCount: 1 });
+    expect(search({ q: 'Rhône' })).toMatchObject({ count: 3, flavoursUnknownCount: 1 });
     expect(search({ q: 'Rhône' }).from).toBeUndefined();
     const { from, shops } = search({ q: 'Rhône' }, [WITHOUT, shop({ postcode: '75011' })]);
     expect(from).toBeDefined();

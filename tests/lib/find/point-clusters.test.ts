@@ -45,10 +45,10 @@ describe('the map’s points', () => {
 
   it('of a long list are without what the filters leave out, and keep their ids', () => {
     const shops = manyShops(WHOLE_LIST_LIMIT + 500);
-    for (const passing of [shops.slice(100), shops.slice(0, 50)]) {
-      const view = mapPoints(shops, undefined, 5, passing);
-      expect(view.total).toBe(passing.length);
-      expect(sumWeights(view)).toBe(passing.length);
+    for (const matching of [shops.slice(100), shops.slice(0, 50)]) {
+      const view = mapPoints(shops, undefined, 5, matching);
+      expect(view.total).toBe(matching.length);
+      expect(sumWeights(view)).toBe(matching.length);
       for (const { id, name } of view.points.filter(({ weight }) => weight === 1))
         expect(findSalesPoint(shops, id)).toMatchObject({ name });
     }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, SalesPoint } from '@/lib/content/types';
-import {
-  blogPosting,
-  breadcrumbs,
-  faqPage,
-  foodProduct,
-  serialise,
-  shopList,
-} from '@/lib/seo/json-ld';
+import { blogPosting, breadcrumbs, faqPage, foodProduct, serialise } from '@/lib/seo/json-ld';
+import { shopList } from '@/lib/seo/shop-list';
 import { CONTENT_PRODUCT, POST, QUESTION, SHOP } from '../../support/documents';
 
 const SITE = 'http://localhost:3000';

@@ -10,7 +10,8 @@ import { OVERVIEW_COUNT } from '@/lib/find/api';
 import { filterShops } from '@/lib/find/filter-shops';
 import { listViewport } from '@/lib/find/find-shops';
 import { HOME_BOUNDS } from '@/lib/find/geo';
-import { breadcrumbs, shopList } from '@/lib/seo/json-ld';
+import { breadcrumbs } from '@/lib/seo/json-ld';
+import { shopList } from '@/lib/seo/shop-list';
 
 export const generateMetadata = siteMetadata('/nous-trouver', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.find' });

@@ -3,12 +3,13 @@ import { SHOPS_CACHE_CONTROL, type ShopsInBounds } from '@/lib/find/api';
 import { filterShops } from '@/lib/find/filter-shops';
 import { listViewport } from '@/lib/find/find-shops';
 import { parseBboxParam, parseFilters } from '@/lib/find/query-params';
-import { toServedShop } from '@/lib/find/shop-data';
+import { toApiShop } from '@/lib/find/shop-data';
 import { HttpError, withHttpErrors } from '@/lib/http';
 
 /**
- * The shops of an area, those nearest to its centre first: `?bbox=west,south,east,north&count=20`, with the
- * filters `flavour=caramel` (those that have it, then those whose flavours are not known) and `open=1`.
+ * The shops of an area, those nearest to its centre first: `?bbox=west,south,east,north&count=20`,
+ * with the filters `flavour=caramel` (shops that sell it, then shops with unknown flavours) and
+ * `open=1`.
  */
 export const GET = withHttpErrors(async (request: Request) => {
   const { searchParams } = new URL(request.url);
@@ -21,6 +22,6 @@ export const GET = withHttpErrors(async (request: Request) => {
     bounds,
     searchParams.get('count') ?? undefined,
   );
-  const body: ShopsInBounds = { total, shops: shops.map((shop) => toServedShop(shop, now)) };
+  const body: ShopsInBounds = { total, shops: shops.map((shop) => toApiShop(shop, now)) };
   return Response.json(body, { headers: { 'cache-control': SHOPS_CACHE_CONTROL } });
 });
