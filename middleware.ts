@@ -15,17 +15,20 @@ const localeOf = (pathname: string) => toLocale(pathname.split('/')[1]);
 /** next-intl's cookie, and the header in which Next passes it on to the page. */
 const COOKIE_HEADERS = ['set-cookie', MIDDLEWARE_COOKIE_HEADER];
 
-/** next-intl decodes a path, and Next decodes it again: `/%25E0%25A4%25A` would become its 500. */
+/**
+ * The number of decodings: next-intl decodes a path, and Next decodes it again, so that
+ * `/%25E0%25A4%25A` would be a 500.
+ */
 const DECODINGS = 2;
 
-/** Stores the locale in the cookie: with redirects only, so that pages stay cacheable. */
+/** Stores the locale in the cookie, with redirects only, so that pages remain cacheable. */
 function remember(locale: Locale, redirect: NextResponse): NextResponse {
   redirect.cookies.set({ ...localeCookie, value: locale });
   redirect.headers.set('cache-control', 'private, no-store');
   return redirect;
 }
 
-/** Leads from the switcher's link to its page (docs/decisions/0055-language-cookie.md). */
+/** Redirects from the switcher's link to its page (docs/decisions/0055-language-cookie.md). */
 function switchLocale(url: URL): NextResponse | undefined {
   const chosen = url.searchParams.get(LOCALE_PARAMETER);
   if (!hasLocale(routing.locales, chosen)) return undefined;
@@ -45,14 +48,14 @@ export default function middleware(request: NextRequest): NextResponse {
   for (const name of COOKIE_HEADERS) response.headers.delete(name);
   const target = response.headers.get('location');
   if (target) return remember(localeOf(new URL(target, request.url).pathname), response);
-  // A further rewrite, as next-intl documents it ("Composing other middlewares").
+  // This is a further rewrite, as next-intl documents it ("Composing other middlewares").
   const route = new URL(response.headers.get('x-middleware-rewrite') ?? request.url);
   const results = resultsUrl(route);
   return results ? NextResponse.rewrite(results, { headers: response.headers }) : response;
 }
 
 export const config = {
-  // On the edge runtime a custom cache handler breaks every matched page.
+  // On the edge runtime, a custom cache handler breaks every matched page.
   runtime: 'nodejs',
   matcher: '/((?!api|_next|uploads|builds|.*\\..*).*)',
 };

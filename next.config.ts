@@ -11,7 +11,7 @@ const withNextIntl = (phase: string) =>
   createNextIntlPlugin({
     requestConfig: './lib/i18n/request.ts',
     experimental: {
-      // Types of the messages. A server that serves a build may not write beside its code.
+      // The types of the messages. A server that serves a build may not write beside its code.
       createMessagesDeclaration:
         phase === PHASE_PRODUCTION_SERVER ? undefined : './messages/fr.json',
       messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
@@ -25,7 +25,8 @@ const distDir = process.env.DIST_DIR ?? '.next';
 const config: NextConfig = {
   distDir,
   poweredByHeader: false,
-  // Both are computed once per page instead of at every request: docs/decisions/0039-pages-are-encoded-once.md
+  // Both are computed once per page instead of at every request
+  // (docs/decisions/0039-pages-are-encoded-once.md).
   compress: false,
   generateEtags: false,
   typescript: {
@@ -35,21 +36,24 @@ const config: NextConfig = {
   },
   reactStrictMode: true,
   generateBuildId: () => env.BUILD_ID,
-  // Inlined at build time: pages rendered later name the build that they belong to, and a site without
-  // a key contains no analytics code (components/consent/load-consent.ts).
+  // These are inlined at build time, so that pages rendered later name their build, and a site
+  // without a key contains no analytics code (components/consent/load-consent.ts).
   env: { BUILD_ID: env.BUILD_ID, ANALYTICS_KEY: env.ANALYTICS_KEY ?? '' },
-  // Bundled, they would be in memory once for each of thirty pages: 1 MB of holidays, 150 KB of parsers.
+  // If bundled, these would be in memory once for each of thirty pages: 1 MB of holidays, 150 KB of
+  // parsers.
   serverExternalPackages: ['opening_hours', 'yaml', 'qs'],
-  // Gives cached pages their true status: docs/decisions/0002-page-status.md
+  // This gives cached pages their true status (docs/decisions/0002-page-status.md).
   cacheHandler: path.resolve('lib/next-internals/page-cache.cjs'),
   experimental: {
-    // A navigation waits for an unreachable server instead of leaving the site: components/shell/offline-overlay.tsx
+    // A navigation waits for an unreachable server instead of leaving the site
+    // (components/shell/offline-overlay.tsx).
     useOffline: true,
-    // A build leaves out the server's source maps: they take 80 MB and a fifth of the compilation, and the log
-    // names the compiled lines anyway.
+    // A build omits the server's source maps, which take 80 MB and a fifth of the compilation,
+    // because the log names the compiled lines anyway.
     turbopackSourceMaps: process.env.NODE_ENV === 'development',
   },
-  // Renders the metadata of dynamic pages into the head for every client, not only for known bots.
+  // This renders the metadata of dynamic pages into the head for every client, not only for known
+  // bots.
   htmlLimitedBots: /.*/,
   redirects: async () => [
     ...Object.entries(routeRules).map(([source, { redirect }]) => ({
@@ -65,13 +69,14 @@ const config: NextConfig = {
     deviceSizes: [480, 828, 1080, 1920, 2520],
     imageSizes: [256, 384],
     minimumCacheTTL: 60 * 60 * 24 * 30,
-    // Evicts the least recently used. Next's default limit is half of the free disk.
+    // The limit above which the least recently used pictures are evicted. Next's default is half of
+    // the free disk.
     maximumDiskCacheSize: env.PICTURE_CACHE_MB * MEGABYTE,
-    // The content service's upload limit.
+    // This is the content service's upload limit.
     maximumResponseBody: 10 * MEGABYTE,
     // A redirect could lead to any machine of the server's network.
     maximumRedirects: 0,
-    // The query is a file's version: lib/server/serve-pictures.ts refuses any other.
+    // The query is a file's version; lib/server/serve-pictures.ts refuses any other.
     localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/pictures/**', search: '' }],
     ...remoteImages(env.CONTENT_API_URL, env.MEDIA_HOSTS),
   },

@@ -5,15 +5,19 @@ import type { SitePageProps } from '@/components/shell/route-params';
 import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
 import { markDynamic } from '@/lib/next-internals/page-status';
 
-/** Next reads the nonce for its own scripts from the same header: lib/server/response-headers.ts. */
+/**
+ * The nonce of this request. Next reads it from the same header for its own scripts
+ * (lib/server/response-headers.ts).
+ */
 async function nonceOfRequest(): Promise<string | undefined> {
   const policy = (await headers()).get('content-security-policy') ?? '';
   return /'nonce-([^']+)'/.exec(policy)?.[1];
 }
 
 /**
- * A page that is rendered for each request and never cached. Its scripts are not deferred like a cached
- * page's, but a click may still come before hydration: the loader captures it.
+ * Creates a page that is rendered for each request and never cached. Its scripts are not deferred
+ * like those of a cached page, but a click may still come before hydration, so the loader captures
+ * it.
  */
 export function dynamicPage(page: (props: SitePageProps) => Promise<ReactElement>) {
   return async function dynamic(props: SitePageProps) {

@@ -8,9 +8,9 @@ import { isStale, reloadOnce, tryAgain } from '@/lib/release/reload';
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
 /**
- * The error boundary of all pages, for failures in the browser. If the tab's code is out of date, the
- * page is reloaded once. Crawlers never see it: Next keeps the server's HTML for them, and only logs
- * the error.
+ * The error boundary of all pages, for failures in the browser. If the tab's code is out of date,
+ * the page is reloaded once. Crawlers never see it, because Next leaves the server's HTML for them
+ * and only logs the error.
  */
 export default function ErrorBoundaryScreen({ error, reset }: Props) {
   const [isShown, setShown] = useState(false);

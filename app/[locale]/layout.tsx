@@ -17,7 +17,7 @@ import { bagel, figtree } from '../fonts';
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   applicationName: SITE.name,
-  // iOS would make links of numbers and addresses before React has taken over the page.
+  // Without this, iOS turns numbers and addresses into links before React has hydrated the page.
   formatDetection: { telephone: false, date: false, address: false, email: false },
 };
 
@@ -41,7 +41,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
     <html
       lang={locale}
       className={`${bagel.variable} ${figtree.variable}`}
-      // Next then switches smooth scrolling off while it opens a page, which begins at its top.
+      // With this attribute Next disables smooth scrolling while it opens a page at its top.
       data-scroll-behavior="smooth"
       data-failure={JSON.stringify(failure)}
     >

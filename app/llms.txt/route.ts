@@ -8,7 +8,7 @@ import { SITE } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';
 
-/** Language models handle English best. */
+/** The summary is in English, which language models handle best. */
 const LOCALE = 'en';
 
 const entry = (name: string, url: string, text?: string) =>

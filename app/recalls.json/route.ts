@@ -1,10 +1,13 @@
 import { type BannerVersions, bannerVersion, getAnnouncedRecalls } from '@/lib/content/recalls';
 import { routing } from '@/lib/i18n/routing';
 
-/** Cached like a page, and like one never served from before a recall (lib/next-internals/page-tags.cjs). */
+/**
+ * The response is cached like a page, and like pages never served from before a recall
+ * (lib/next-internals/page-tags.cjs).
+ */
 export const dynamic = 'force-static';
 
-/** Which banners are current, for open tabs (components/recalls/recall-watch.tsx). */
+/** The versions of the current banners, for open tabs (components/recalls/recall-watch.tsx). */
 export async function GET() {
   const versions = await Promise.all(
     routing.locales.map(async (locale) => bannerVersion(await getAnnouncedRecalls(locale), locale)),

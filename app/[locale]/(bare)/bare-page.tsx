@@ -11,8 +11,8 @@ import { PageNotFound } from '@/lib/page-not-found';
 type Context = { locale: Locale; searchParams: SearchParams };
 
 /**
- * A page without header and footer, but with a recall if there is one. Its errors have the statuses and
- * screens of every page.
+ * Creates a page without header and footer, but with a recall if there is one. Its errors have the
+ * same statuses and screens as other pages.
  */
 export function barePage(render: (context: Context) => Promise<ReactElement>) {
   return async function page(props: SitePageProps) {

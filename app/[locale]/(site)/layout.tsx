@@ -3,7 +3,10 @@ import { loadConsent } from '@/components/consent/load-consent';
 import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { toLocale } from '@/lib/i18n/routing';
 
-/** The consent dialog comes before the page in the tab order. Without an analytics key there is none. */
+/**
+ * The layout with the consent dialog, which comes before the page in the tab order. Without an
+ * analytics key there is no dialog.
+ */
 export default async function SiteLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const consent = await loadConsent();
   if (!consent) return children;

@@ -1,6 +1,6 @@
 const notFound = () => Response.json({ error: 'Not Found' }, { status: 404 });
 
-/** Unknown calls get an answer a program can read, not a page. */
+/** Unknown calls get a JSON response instead of a page. */
 export {
   notFound as DELETE,
   notFound as GET,

@@ -1,7 +1,7 @@
 import { getPreviewCopy } from '@/components/sell/kit-previews';
 import { withHttpErrors } from '@/lib/http';
 
-/** What the kit's previews may have to draw: a `PreviewCopy`, of drafts in a preview of drafts. */
+/** The data of the kit's previews, a `PreviewCopy`; in a preview of drafts, with drafts. */
 export const GET = withHttpErrors(async () =>
   Response.json(await getPreviewCopy(), { headers: { 'Cache-Control': 'no-cache' } }),
 );

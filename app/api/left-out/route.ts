@@ -7,9 +7,9 @@ import { isSameSecret } from '@/lib/security/secrets';
 export const dynamic = 'force-dynamic';
 
 /**
- * What the site leaves out of the content, for the admin's home page: `{total, entries}`. With the header
- * `x-revalidate-secret`; 404 without REVALIDATE_SECRET, 401 for a wrong secret, 503 while the content
- * service is unavailable.
+ * The content that the site leaves out, for the admin's home page: `{total, entries}`. It needs the
+ * header `x-revalidate-secret`; 404 without REVALIDATE_SECRET, 401 for a wrong secret, 503 while
+ * the content service is unavailable.
  */
 export const GET = withHttpErrors(async (request: Request) => {
   const given = request.headers.get('x-revalidate-secret');

@@ -16,7 +16,8 @@ import { isSameSecret } from '@/lib/security/secrets';
  * - authorisation: `expires` (seconds, an hour ahead at most) and `signature`, the hexadecimal
  *   HMAC-SHA256 with PREVIEW_SECRET of all other parameters, sorted by name and encoded as a query:
  *   `const query = new URLSearchParams(parameters); query.sort();` then sign `query.toString()`.
- *   The secret itself never travels. For calls by hand, `secret` is accepted in its place.
+ *   The secret itself is never sent. For manual calls, `secret` is accepted instead of the
+ *   signature.
  *
  * Redirects to the page's path, with a preview of an hour; 404 without PREVIEW_SECRET, 401 for a wrong
  * signature.

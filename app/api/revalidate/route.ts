@@ -10,10 +10,12 @@ import { getAllPaths, warmEverywhere } from '@/lib/revalidation/warm';
 import { requireSecret } from '@/lib/security/request-guards';
 import { isSameSecret } from '@/lib/security/secrets';
 
-/** A webhook's body has the whole document. */
+/** The limit of a webhook's body, which has the whole document. */
 const MAX_BYTES = 1024 * 1024;
 
-/** A wrong secret is logged as often as `requireSecret` lets a client guess: ten times a minute. */
+/**
+ * Checks the secret. A wrong one is logged only as often as `requireSecret` lets a client guess.
+ */
 async function requireRightSecret(request: Request): Promise<void> {
   const given = request.headers.get('x-revalidate-secret');
   try {
@@ -29,7 +31,7 @@ async function requireRightSecret(request: Request): Promise<void> {
 
 /**
  * The content service's webhook, with Strapi's body and the header `x-revalidate-secret`. Responds
- * with `{revalidated: tags, warming: paths}`, both empty where the site shows nothing of the event;
+ * with `{revalidated: tags, warming: paths}`, both empty where the event does not affect the site;
  * 404 without REVALIDATE_SECRET, 401 for a wrong secret, 4xx for a malformed event.
  */
 export const POST = withHttpErrors(async (request: Request) => {
@@ -41,7 +43,8 @@ export const POST = withHttpErrors(async (request: Request) => {
   recordAccepted();
   const revalidation = revalidationFor(event.data);
   if (!revalidation) return Response.json({ revalidated: [], warming: [] });
-  // Listed before the tags are revalidated: pages that are unpublished or renamed become 404s too.
+  // The paths are listed before the tags are revalidated, so that unpublished or renamed pages
+  // become 404s too.
   const others = revalidation.isOnEveryPage ? await getAllPaths() : [];
   const warming = [...new Set([...revalidation.paths, ...others])];
   for (const tag of revalidation.tags) revalidateTag(tag, 'max');

@@ -8,11 +8,11 @@ export async function GET(request: Request, { params }: RouteContext<'/uploads/[
   return new Response(streamFile(media.file), {
     headers: {
       'Content-Type': media.type,
-      // A file that is replaced gets another version, but a text links to it without one.
+      // A replaced file has a new version in its URL, but texts link to files without a version.
       'Cache-Control': new URL(request.url).search
         ? 'public, max-age=2592000'
         : 'public, max-age=300',
-      // An SVG that is opened as a document must not run scripts.
+      // An SVG opened as a document must not run scripts.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

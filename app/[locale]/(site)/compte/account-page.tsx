@@ -38,7 +38,7 @@ export const accountPage = (
     if (!context.shell.settings.accountsEnabled) throw new PageNotFound();
     const t = await getTranslations(`account.pages.${name}`);
     const content = (
-      // As high as the window below the header.
+      // The content is as high as the window below the header.
       <div className="wave-bottom bg-(--ground)">
         <div className="page-width grid min-h-[calc(100svh-4.5rem)] grid-cols-1 content-center items-center gap-x-16 gap-y-8 pt-8 pb-16 lg:grid-cols-[1fr_30rem]">
           <div className="min-w-0 lg:self-end">

@@ -19,7 +19,7 @@ export default sitePage('/rappels', async ({ locale, shell }) => {
   const t = await getTranslations('recalls');
   const meta = await getTranslations('meta.recalls');
   const { products, settings } = shell;
-  // In a preview these are drafts, which the banner does not announce.
+  // In a preview these include drafts, which the banner does not announce.
   const recalls = await getRecalls(locale);
   const ongoing = recalls.filter(isOngoing);
   const isEmpty = ongoing.length === 0;

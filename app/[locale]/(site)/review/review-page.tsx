@@ -28,7 +28,7 @@ export function reviewMetadata(form: FormName) {
   });
 }
 
-/** Why the form is shown again. */
+/** The notice with the reason why the form is shown again. */
 async function ReviewNotice({ form, error }: Pick<Review, 'form' | 'error'>) {
   const t = await getTranslations('forms');
   const contact = await getTranslations('contact');
@@ -56,7 +56,7 @@ async function ReviewNotice({ form, error }: Pick<Review, 'form' | 'error'>) {
   );
 }
 
-/** Fields with the values that were posted, and their errors. */
+/** Registers fields with the posted values and their errors. */
 async function registerReviewedField({ values, error }: Review): Promise<RegisterField> {
   const messages = await getErrorMessages();
   return (name) => {
@@ -72,8 +72,8 @@ async function registerReviewedField({ values, error }: Review): Promise<Registe
 type RenderFields = (register: RegisterField) => Promise<ReactElement>;
 
 /**
- * The page that answers a form post without JavaScript: what was typed, what is missing, a token and a
- * button. Opened directly, it redirects to the form.
+ * The page that responds to a form post without JavaScript: the posted values, their errors, a
+ * token and a button. Opened directly, it redirects to the form.
  */
 export function reviewPage(form: FormName, renderFields: RenderFields) {
   const { route, action } = FORMS[form];
@@ -106,7 +106,7 @@ export function reviewPage(form: FormName, renderFields: RenderFields) {
     return { flavour: 'original', content };
   }
 
-  // What was typed is shown even when the content for header and footer is unavailable.
+  // The posted values are shown even when the content for header and footer is unavailable.
   return sitePage(
     route,
     ({ locale }) => screen(locale),

@@ -15,7 +15,7 @@ export const generateMetadata = siteMetadata('/', async ({ locale }) => {
   return { title: 'Styleguide', description: 'Every token and part on one page.' };
 });
 
-/** Every token and part on one page, while developing. */
+/** A page with every token and part, in development only. */
 export default sitePage('/', async ({ locale, shell }) => {
   guard(locale);
   return {

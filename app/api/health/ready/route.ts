@@ -5,10 +5,11 @@ import { noticesHeard } from '@/lib/revalidation/last-webhook';
 export const dynamic = 'force-dynamic';
 
 /**
- * Readiness: `{status: 'ready'}`, or 503 with `{status: 'unavailable', failing: ['content', 'cache', 'messages']}`
- * while the content service is unavailable, or the cache or the messages cannot be written; the log
- * has the reasons. Cached pages are served all the same. With a remote content service `notices` says when
- * its last notice was accepted and when one was refused: `{lastAccepted, lastRefused}`.
+ * Readiness: `{status: 'ready'}`, or 503 with `{status: 'unavailable', failing: ['content',
+ * 'cache', 'messages']}` while the content service is unavailable, or the cache or the messages
+ * cannot be written; the log has the reasons. Cached pages are served all the same. With a remote
+ * content service, `notices` has the times of the last accepted and the last refused webhook:
+ * `{lastAccepted, lastRefused}`.
  */
 export async function GET() {
   const failing = await failingParts();

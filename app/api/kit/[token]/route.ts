@@ -7,14 +7,14 @@ import { requestedKit } from '@/lib/kit/request';
 const unavailable = () =>
   new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': '30' } });
 
-/** @throws HttpError 503 for a file that lacks a picture */
+/** The bytes of a file. @throws HttpError 503 for a file that lacks a picture */
 async function wholeFile(...file: Parameters<typeof keptFile>) {
   const { bytes, isWhole } = await keptFile(...file);
   if (!isWhole) throw unavailable();
   return bytes;
 }
 
-/** Each file as soon as it is drawn, so that the download starts early. */
+/** Yields each file as soon as it is drawn, so that the download starts early. */
 async function* entries(files: KitFile[], token: string, signal: AbortSignal) {
   for (const { name, job } of files)
     yield { name, input: await wholeFile(job, token, signal), lastModified: new Date() };
@@ -29,9 +29,10 @@ export const GET = withHttpErrors(
     const { choice } = await requestedKit(request, token);
     const files = await listKitFiles(choice, token);
     const jobs = files.map(({ job }) => job);
-    // Fails with a status of its own: once the download has begun, it can only break off.
+    // The request fails here with a status, because once the download has begun, it can only be
+    // aborted.
     if (!(await prepareFiles(jobs, token))) throw unavailable();
-    // After the labels, the first file has all pictures of the kit.
+    // The first file after the labels has all pictures of the kit.
     const first = files.find(({ kind }) => kind !== 'price-labels') ?? files[0];
     if (first) await wholeFile(first.job, token, request.signal);
     return new Response(makeZip(entries(files, token, request.signal)), {

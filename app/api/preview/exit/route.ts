@@ -3,7 +3,7 @@ import { HttpError, temporaryRedirect, withHttpErrors } from '@/lib/http';
 import { exitPreview } from '@/lib/preview/draft-mode';
 import { localPath } from '@/lib/security/urls';
 
-/** The path that the visitor comes from, if it is on this site. */
+/** The path from which the visitor comes, if it is on this site. */
 function referringPath(request: Request): string | undefined {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return undefined;

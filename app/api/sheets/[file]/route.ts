@@ -6,7 +6,7 @@ import { sheetJob } from '@/lib/kit/files';
 import { SITE } from '@/lib/site';
 import { slugify } from '@/lib/slugify';
 
-/** `caramel.fr.pdf` */
+/** The name of a sheet: `caramel.fr.pdf`. */
 const FILE = /^([a-z0-9-]+)\.([a-z]{2})\.pdf$/;
 
 /** The product sheet of a flavour in a language, for a buyer's quality department. */

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/routing';
 import { feedUrl } from '@/lib/seo/feeds';
 import { SITE } from '@/lib/site';
 
-/** Feed readers keep older posts themselves. */
+/** The most posts of a feed. Feed readers store older posts themselves. */
 const MAX_POSTS = 50;
 
 /** The newest posts of one language. Untranslated posts are in the French feed only. */

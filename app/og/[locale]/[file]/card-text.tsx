@@ -4,7 +4,10 @@ import { SITE } from '@/lib/site';
 const INK = '#3b1a0f';
 const WIDTH = 600;
 
-/** The longer the title, the smaller: texts in six languages share one width. */
+/**
+ * The font size of a title. Longer titles are smaller, because texts in six languages have the same
+ * width.
+ */
 function fontSizeOf(title: string): number {
   const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   if (title.length > 34 || longestWord > 12) return 66;

@@ -8,7 +8,7 @@ import { OG_IMAGE_SIZE } from '@/lib/seo/og-image/path';
 import { composeCard } from '@/lib/seo/og-image/render';
 import { CardText } from './card-text';
 
-/** Made when a page is first shared, and then kept until its content changes. */
+/** An image is rendered when its page is first shared, and cached until its content changes. */
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 

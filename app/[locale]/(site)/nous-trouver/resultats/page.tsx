@@ -49,7 +49,8 @@ function FindScreen({ points, search, result }: Props) {
     return (
       <FailedSearch points={points} failure={failure} search={search} alternatives={alternatives} />
     );
-  // A map that was moved, or a filter, without a search, is the overview of other shops.
+  // With a moved map or a filter, but without a search, the page is the overview of the matching
+  // shops.
   if (viewport && !search.q && !search.near)
     return (
       <FindOverview points={points} viewport={viewport} search={search} selected={selected?.shop} />

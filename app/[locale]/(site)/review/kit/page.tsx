@@ -9,7 +9,10 @@ import { toLocale } from '@/lib/i18n/routing';
 
 export const generateMetadata = reviewMetadata('kit');
 
-/** What stands in for the previews without the content service: what was chosen must not be lost. */
+/**
+ * Fields that replace the previews while the content service is unavailable, so that the choice is
+ * not lost.
+ */
 function withoutPreviews(register: RegisterField) {
   const chosen = [register('flavours').defaultValue ?? []].flat().filter(Boolean);
   return {

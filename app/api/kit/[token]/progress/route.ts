@@ -2,7 +2,7 @@ import { withHttpErrors } from '@/lib/http';
 import { continueKit, listKitFiles } from '@/lib/kit/files';
 import { requestedKit } from '@/lib/kit/request';
 
-/** How far the files of a kit's page are: a `KitProgress`. */
+/** The progress of the files on a kit's page, a `KitProgress`. */
 export const GET = withHttpErrors(
   async (request: Request, { params }: RouteContext<'/api/kit/[token]/progress'>) => {
     const { token } = await params;

@@ -12,7 +12,7 @@ async function loadPage(locale: Locale, segment: string) {
   return pageOfPosts(await getBlogPosts(locale), segment);
 }
 
-/** Made at the first visit, as posts are. */
+/** The pages are rendered at the first visit, like posts. */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = siteMetadata('/blog/page/[number]', async ({ locale, params }) => {

@@ -11,12 +11,12 @@ import { setPageStatus } from '@/lib/next-internals/page-status';
 
 const ROUTE = '/nous-vendre/kit/[token]';
 
-/** The parameters of a kit that this page may have, too. */
+/** The parameters of a kit that this page accepts. */
 const PARAMETERS = ['price', 'currency', 'flavours', 'languages', 'locale'];
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
-/** What the page's query changes, as it came. */
+/** The page's parameters that change the kit, unchanged. */
 const ownQuery = (searchParams: SearchParams) =>
   new URLSearchParams(
     PARAMETERS.flatMap((name) =>
@@ -24,7 +24,10 @@ const ownQuery = (searchParams: SearchParams) =>
     ),
   );
 
-/** The same for the kit: here `locale` would switch the page's own language (middleware.ts). */
+/**
+ * The same parameters for the kit's API. The page uses `languages` instead of `locale`, which would
+ * switch the page's own language (middleware.ts).
+ */
 const toKitQuery = (query: URLSearchParams) =>
   new URLSearchParams(
     Array.from(query, ([name, value]) => [name === 'languages' ? 'locale' : name, value]),

@@ -5,7 +5,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { getProducts } from '@/lib/content/products';
 import { pageOfProducts, positionOf } from '@/lib/list-pages';
 
-/** Made at the first visit: the first flavours are on the home page. */
+/** The pages are rendered at the first visit, because the first flavours are on the home page. */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = siteMetadata(
