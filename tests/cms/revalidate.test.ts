@@ -98,7 +98,17 @@ describe('the answer to a notice', () => {
     ['the site’s own', Response.json({ revalidated: [] }), { isAccepted: true, status: 200 }],
     ['a proxy’s page', new Response('<h1>Soon</h1>'), { isAccepted: false, status: 200 }],
     ['a wrong secret', new Response(null, { status: 401 }), { isAccepted: false, status: 401 }],
-    ['none', new TypeError('fetch failed'), { isAccepted: false }],
+    [
+      'none, with the reason',
+      new TypeError('fetch failed', { cause: { code: 'CERT_HAS_EXPIRED' } }),
+      { isAccepted: false, code: 'CERT_HAS_EXPIRED' },
+    ],
+    [
+      'none in time',
+      new DOMException('', 'TimeoutError'),
+      { isAccepted: false, code: 'ETIMEDOUT' },
+    ],
+    ['none, for no known reason', new TypeError('fetch failed'), { isAccepted: false }],
   ])('%s', async (_, response, outcome) => {
     expect(await answered(response)).toEqual(outcome);
   });

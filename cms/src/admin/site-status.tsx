@@ -4,6 +4,7 @@ import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { LeftOutList } from './home/content-report-list';
 import { momentOf } from './home/moment';
+import { type Reason, reasonSentence } from './home/refusal-reason';
 import { SiteHealth } from './home/site-health';
 
 /** As src/lib/revalidate answers. */
@@ -11,21 +12,10 @@ type Status = {
   isConfigured: boolean;
   /** How many changes the site has not heard of yet. */
   pending: number;
-  refusal?: { since: string; status?: number };
+  refusal?: Reason & { since: string };
 };
 
 const POLL_MS = 2_000;
-
-/** What went wrong, and what to do. */
-function reasonOf(status?: number): string {
-  if (status === undefined)
-    return 'Le site ne répond pas : il est arrêté, ou SITE_URL, dans les réglages de Strapi, n’est pas son adresse.';
-  if (status === 401)
-    return 'Le secret est faux : Strapi et le site ont besoin de la même valeur de REVALIDATE_SECRET. Corrigez celle qui est fausse, et redémarrez de ce côté-là.';
-  if (status === 404)
-    return 'Le site n’a pas de secret : donnez-lui la valeur de REVALIDATE_SECRET que Strapi a, et redémarrez-le.';
-  return `Le site répond par l’erreur ${status} : son journal en dit plus.`;
-}
 
 function Sentence({ isGood, children }: { isGood: boolean; children: string }) {
   const Icon = isGood ? CheckCircle : WarningCircle;
@@ -61,7 +51,7 @@ function NoticeStatus({ isConfigured, pending, refusal }: Status) {
       <Sentence isGood={false}>
         {`Le site n’entend pas Strapi depuis ${momentOf(refusal.since)}.`}
       </Sentence>
-      <Typography>{reasonOf(refusal.status)}</Typography>
+      <Typography>{reasonSentence(refusal)}</Typography>
       <Typography textColor="neutral600">
         Rien n’est perdu : vos changements lui sont renvoyés chaque minute, jusqu’à ce qu’il les
         reçoive.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FIFTH, FIRST, FOURTH, SECOND, THIRD } from '../../support/content';
 import { waitFor } from '../../support/wait-for';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
 import { documentOf, draftOf, MANAGER, PRODUCT } from './forms';
@@ -12,7 +13,7 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/>';
 
 type Status = {
   pending: number;
-  refusal?: { since: string; status?: number };
+  refusal?: { since: string; status?: number; code?: string };
   lastAccepted?: string;
 };
 type Created = { data: { documentId: string } };
@@ -58,12 +59,12 @@ export function noticeSuite(): void {
   /** Nothing is pending: it would be sent before this notice, which comes last. */
   async function nothingElseIsPending() {
     const before = told();
-    await publish('crispy');
-    await untilTold(...before, 'entry.publish crispy');
+    await publish(FOURTH);
+    await untilTold(...before, `entry.publish ${FOURTH}`);
   }
 
   it('are sent on publication and on its end, with the secret in a header only', async () => {
-    const path = await documentOf(PRODUCT, 'speculoos');
+    const path = await documentOf(PRODUCT, SECOND);
     const { status: _, ...form } = await draftOf(path, 'fr');
     // Nothing is said of a draft, a message or an account.
     expect((await testbed.admin.call('PUT', `${path}?locale=fr`, form)).status).toBe(200);
@@ -75,8 +76,8 @@ export function noticeSuite(): void {
       password: 'Told-of-dough-1',
       confirmed: true,
     });
-    await publish('speculoos');
-    await untilTold('entry.publish speculoos');
+    await publish(SECOND);
+    await untilTold(`entry.publish ${SECOND}`);
     expect(site.told[0]).toMatchObject({
       uid: PRODUCT,
       entry: { locale: 'fr' },
@@ -84,18 +85,18 @@ export function noticeSuite(): void {
       path: '/api/revalidate',
     });
     await testbed.admin.call('POST', `${path}/actions/unpublish?locale=fr`, form);
-    await untilTold('entry.publish speculoos', 'entry.unpublish speculoos');
-    await publish('speculoos');
+    await untilTold(`entry.publish ${SECOND}`, `entry.unpublish ${SECOND}`);
+    await publish(SECOND);
   });
 
   it('report the former slug of a page that moves', async () => {
-    await publish('coconut', { slug: 'noix-de-coco' });
+    await publish(THIRD, { slug: 'noix-de-coco' });
     await waitFor(() =>
       expect(told()).toEqual(
-        expect.arrayContaining(['entry.publish noix-de-coco', 'entry.unpublish coconut']),
+        expect.arrayContaining(['entry.publish noix-de-coco', `entry.unpublish ${THIRD}`]),
       ),
     );
-    await publish('noix-de-coco', { slug: 'coconut' });
+    await publish('noix-de-coco', { slug: THIRD });
   });
 
   it('are sent on save for a type without drafts', async () => {
@@ -120,13 +121,13 @@ export function noticeSuite(): void {
 
   it('arrive once the site is back, equal ones once', async () => {
     await site.stop();
-    await publish('caramel');
-    await publish('peanut');
-    await publish('caramel');
+    await publish(FIRST);
+    await publish(FIFTH);
+    await publish(FIRST);
     await refusedWith(undefined);
     await waitFor(async () => expect((await statusOfNotices()).pending).toBe(3));
     await site.start();
-    await untilTold('entry.publish caramel', 'entry.publish peanut');
+    await untilTold(`entry.publish ${FIRST}`, `entry.publish ${FIFTH}`);
     await waitFor(async () =>
       expect(await statusOfNotices()).toEqual({
         isConfigured: true,
@@ -139,20 +140,20 @@ export function noticeSuite(): void {
 
   it('that the site answers with 404 stay until they are accepted', async () => {
     site.answer = () => 404;
-    await publish('caramel');
+    await publish(FIRST);
     await refusedWith(404);
     const { refused } = site;
     // More than the first retries, so that it is also tried again after the pause.
     await waitFor(() => expect(site.refused).toBeGreaterThan(refused + 6));
     expect(told()).toEqual([]);
     site.answer = () => 200;
-    await untilTold('entry.publish caramel');
+    await untilTold(`entry.publish ${FIRST}`);
     await nothingElseIsPending();
   });
 
   it('become one of everything where the site cannot read them, or they are many', async () => {
     site.answer = ({ event }) => (event === 'content.refresh' ? 200 : 422);
-    await publish('caramel');
+    await publish(FIRST);
     await untilTold('content.refresh');
     site.answer = () => 503;
     const documentIds: string[] = [];
@@ -200,10 +201,13 @@ export function noticeSuite(): void {
     await untilTold('content.refresh');
     expect(errors()).toBe(before);
     await site.stop();
-    await publish('caramel');
-    await waitFor(() => expect(errors()).toBe(before + 1));
+    await publish(FIRST);
+    await waitFor(() => expect(errors()).toBeGreaterThan(before));
+    await waitFor(async () =>
+      expect((await statusOfNotices()).refusal).toMatchObject({ code: 'ECONNREFUSED' }),
+    );
     await site.start();
-    await untilTold('content.refresh', 'entry.publish caramel');
+    await untilTold('content.refresh', `entry.publish ${FIRST}`);
   });
 
   it('are sent again by an administrator’s button; nobody else can', async () => {

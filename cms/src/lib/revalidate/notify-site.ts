@@ -4,7 +4,7 @@ import { log } from '../log/log';
 import { changesSite, type EventPayload, isRefresh, type Notice, toContentNotice } from './events';
 import { watchMedia } from './media';
 import { findPending, forget, keepNotice, keepRefresh } from './outbox';
-import { postNotice } from './post-webhook';
+import { postNotice, type Reason } from './post-webhook';
 import { watchSlugChanges } from './slug-changes';
 import { recordAccepted, recordRefused } from './status';
 import { createWorker } from './worker';
@@ -22,10 +22,10 @@ let isSiteHeard = false;
 /** Whether a notice could not be kept: then everything is sent, as nobody knows what it was. */
 let isNoticeLost = false;
 
-function logRefusal(status?: number): void {
+function logRefusal({ status, code }: Reason): void {
   if (isSiteHeard)
-    log.error('The site refuses notices of changes', { status: status ?? 'no answer' });
-  else log.info('The site does not answer yet: it is told of changes once it does');
+    log.error('The site refuses notices of changes', { status: status ?? 'no answer', code });
+  else log.info('The site does not answer yet: it is told of changes once it does', { code });
 }
 
 /** Sends what is pending until the site refuses one. @returns whether nothing is left */
@@ -35,11 +35,11 @@ async function sendPending(strapi: Core.Strapi, stopping: AbortSignal): Promise<
     isNoticeLost = false;
   }
   for (const pending of await findPending(strapi)) {
-    const { isAccepted, status } = await postNotice(pending.notice, stopping);
+    const { isAccepted, status, code } = await postNotice(pending.notice, stopping);
     if (stopping.aborted) return false;
     isSiteHeard ||= status !== undefined;
     if (!isAccepted) {
-      if (await recordRefused(strapi, status)) logRefusal(status);
+      if (await recordRefused(strapi, { status, code })) logRefusal({ status, code });
       if (isUnreadable(status) && !isRefresh(pending.notice)) await keepRefresh(strapi);
       return false;
     }

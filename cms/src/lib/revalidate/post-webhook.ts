@@ -15,8 +15,17 @@ export const fetchSite = (path: string, init: RequestInit = {}): Promise<Respons
     },
   });
 
-/** What came of a notice: accepted, or refused with a status, which is missing where nothing answered. */
-export type Outcome = { isAccepted: boolean; status?: number };
+/** Why a notice was not accepted: the status of the answer, or the code of the error that there was instead. */
+export type Reason = { status?: number; code?: string };
+export type Outcome = Reason & { isAccepted: boolean };
+
+/** The code of a failed `fetch`, which has it in its cause: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+function codeOf(error: unknown): string | undefined {
+  const { name, cause } = error as Error;
+  if (name === 'TimeoutError') return 'ETIMEDOUT';
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+  return typeof code === 'string' ? code : undefined;
+}
 
 /** Whether this is the site's own answer: a proxy's maintenance page may have status 200, too. */
 const isAnswer = (body: unknown) =>
@@ -32,7 +41,7 @@ export async function postNotice(notice: Notice, stopping: AbortSignal): Promise
     });
     const body: unknown = await response.json().catch(() => undefined);
     return { isAccepted: response.ok && isAnswer(body), status: response.status };
-  } catch {
-    return { isAccepted: false };
+  } catch (error) {
+    return { isAccepted: false, code: codeOf(error) };
   }
 }
