@@ -34,34 +34,16 @@ test.afterAll(() => service.stop());
 
 const WEIGHT = /^(\d+) points de vente/;
 
-test('a list that outgrows a single response is on the site', extended, async ({ request }) => {
-  const shops = manyShops(2100);
-  expect(await publish(request, shops)).toBeGreaterThan(shops.length);
-  // The page tells its map which requests to make.
-  await expect
-    .poll(async () => (await request.get('/nous-trouver')).text())
-    .toMatch(/\b2\s?5\d\d points de vente/);
-});
-
 test(
-  'a long list is served as weighted points within the requested view',
+  'a list that outgrows a single response is on the map in clusters, down to a shop',
   extended,
-  async ({ request }) => {
-    const ask = async (query: string) =>
-      (await (await request.get(`/api/sales-points?${query}`)).json()) as MapPoints;
-    const whole = await ask('bbox=-12,35,18,60&zoom=5');
-    expect(whole.total).toBeGreaterThan(2000);
-    expect(whole.points.length).toBeLessThan(200);
-    expect(whole.points.reduce((sum, { weight }) => sum + weight, 0)).toBe(whole.total);
-    const lyon = await ask('bbox=4.7,45.6,5,45.9&zoom=18');
-    expect(lyon.points.every(({ weight, name }) => weight === 1 && name !== '')).toBe(true);
-  },
-);
-
-test(
-  'clusters add up weights, and the keyboard opens them down to a shop',
-  extended,
-  async ({ page }) => {
+  async ({ page, request }) => {
+    const shops = manyShops(2100);
+    expect(await publish(request, shops)).toBeGreaterThan(shops.length);
+    // The page tells its map which requests to make.
+    await expect
+      .poll(async () => (await request.get('/nous-trouver')).text())
+      .toMatch(/\b2\s?5\d\d points de vente/);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/sales-points(\?|$)/.test(request.url())) asked.push(request.url());

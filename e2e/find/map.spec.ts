@@ -3,7 +3,7 @@ import type { MapPoint } from '../../lib/find/api';
 import { checkAccessibility } from '../support/axe';
 import { extended, PHONE } from '../support/extended';
 import { expect, hydrated, test } from '../support/fixtures';
-import { clustersOf, listOf, mapOf, openMap, pinInView, pinsOf, tabTo } from './support';
+import { clustersOf, mapOf, openMap, pinsOf, tabTo } from './support';
 
 const isPhone = () => test.info().project.name === 'phone';
 
@@ -94,24 +94,7 @@ test(
   },
 );
 
-test('no marker that can be pressed is replaced while the others are being added', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const shown = new Set<Element | null>();
-    new MutationObserver(() => {
-      for (const button of document.querySelectorAll('.map-marker > button'))
-        if (button.checkVisibility({ visibilityProperty: true })) shown.add(button.parentElement);
-      const replaced = [...shown].filter((marker) => !marker?.isConnected);
-      document.documentElement.dataset.replaced = String(replaced.length);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await openMap(page, '/nous-trouver?q=Guéret');
-  await expect(mapOf(page).locator('.is-adding-markers')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-replaced', '0');
-});
-
-test.describe('a map that loads the shops of its view', () => {
+test.describe('a map that loads the shops of its view', extended, () => {
   // The page says that there are more shops than one response has.
   test.use({ bypassCSP: true });
 
@@ -125,12 +108,6 @@ test.describe('a map that loads the shops of its view', () => {
     latitude: 48.58,
     longitude: 7.75,
   };
-  /** Out of sight, and slow to add. */
-  const OTHERS = Array.from({ length: 20_000 }, (_, index): MapPoint => {
-    const position = { latitude: -20 + index / 1_000, longitude: 100 + (index % 100) };
-    return { ...position, id: `other${index}`, name: 'Loin', city: 'Loin', weight: 1 };
-  });
-
   /**
    * Opens the map and moves it.
    * @returns the middle of a pin, and what answers the request for the points of the new view
@@ -172,22 +149,9 @@ test.describe('a map that loads the shops of its view', () => {
   const addingOn = (page: Page) => mapOf(page).locator('.is-adding-markers');
   const popupOn = (page: Page) => mapOf(page).getByRole('article', { name: 'Chez Lou, Bourges' });
 
-  test(
-    'answers a press while the markers of the next view are being added',
-    extended,
-    async ({ page }) => {
-      const { x, y, answer } = await moveMap(page);
-      answer([...OTHERS, POINT]);
-      await expect(addingOn(page)).toHaveCount(1);
-      await page.mouse.click(x, y);
-      await expect(addingOn(page)).toHaveCount(1);
-      await expect(popupOn(page)).toBeVisible();
-      await expect(addingOn(page)).toHaveCount(0);
-      await expect(pinsOf(page)).toHaveCount(1);
-    },
-  );
-
-  test('answers a press that began before and ends after they were added', async ({ page }) => {
+  test('answers a press that began before and ends after the markers of the next view were added', async ({
+    page,
+  }) => {
     const { x, y, answer } = await moveMap(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -213,38 +177,18 @@ test.describe('a map that loads the shops of its view', () => {
 });
 
 test(
-  'an impossible view is answered with the nearest one, and the map stops at the world’s edge',
+  'focusing the button on the picture loads the map, and the focus stays on the map',
   extended,
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const response = await page.goto('/nous-trouver?bbox=999,60,160,95');
-    expect(response?.status()).toBe(200);
-    await expect(listOf(page).getByText('Aucun point de vente sur la carte').first()).toBeVisible();
-    await mapOf(page).scrollIntoViewIfNeeded();
-    const edges = () =>
-      new URL(page.url()).searchParams.get('bbox')?.split(',').slice(2).map(Number).map(Math.round);
-    for (const direction of [
-      'Déplacer la carte vers le haut',
-      'Déplacer la carte vers la droite',
-    ]) {
-      const pan = mapOf(page).getByRole('button', { name: direction });
-      for (let clicks = 0; clicks < 5; clicks += 1) await pan.click();
-    }
-    await expect.poll(edges).toEqual([180, 85]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/nous-trouver');
+    await (await hydrated(mapOf(page).getByRole('button', { name: 'Voir la carte' }))).focus();
+    await expect(mapOf(page)).toBeFocused();
+    await expect(clustersOf(page).first()).toBeVisible();
   },
 );
 
-test('focusing the button on the picture loads the map, and the focus stays on the map', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/nous-trouver');
-  await (await hydrated(mapOf(page).getByRole('button', { name: 'Voir la carte' }))).focus();
-  await expect(mapOf(page)).toBeFocused();
-  await expect(clustersOf(page).first()).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', extended, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the picture shows where the shops are, and a search shows no empty map', async ({
@@ -259,7 +203,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('shops at the same position', () => {
+test.describe('shops at the same position', extended, () => {
   const FLOORS = ['Rez-de-chaussée', 'Premier étage', 'Deuxième étage'];
   const HOUSE = { city: 'Gap', latitude: 44.5594, longitude: 6.0786 };
 
@@ -298,9 +242,7 @@ test.describe('shops at the same position', () => {
   });
 });
 
-test('list and map share their selection, and the URL keeps it', {
-  tag: [PHONE.tag, extended.tag],
-}, async ({ page }) => {
+test('list and map share their selection, and the URL keeps it', async ({ page }) => {
   await openMap(page, '/nous-trouver?q=Lyon');
   const items = page.getByRole('listitem').filter({ has: page.locator('h3') });
   const popupOf = (name: string | null) => mapOf(page).getByRole('article', { name: `${name}, ` });
@@ -330,7 +272,10 @@ test('list and map share their selection, and the URL keeps it', {
   await expect(page.getByText('Ton point de vente')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: names[1] })).toBeVisible();
   await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(popupOf(names[1] ?? '')).toBeVisible();
+  const popup = popupOf(names[1] ?? '');
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.locator('[aria-current]:is(li, article)')).toHaveCount(0);
 });
 
 test(
@@ -372,22 +317,3 @@ test(
     });
   },
 );
-
-test('clicking a pin highlights its shop beside the map, and closing the popup returns to the pin', async ({
-  page,
-}) => {
-  await openMap(page, '/nous-trouver?q=Guéret');
-  const pin = await pinInView(page);
-  const name = (await pin.getAttribute('aria-label')) ?? '';
-  // The map pans to show the whole of the focused button.
-  await pin.focus();
-  await expect(pin).toBeInViewport({ ratio: 1 });
-  await pin.click();
-  const popup = mapOf(page).getByRole('article', { name });
-  await expect(popup).toBeVisible();
-  const highlighted = page.locator('[aria-current]:is(li, article)');
-  await expect(highlighted).toContainText(name.split(',')[0] ?? '');
-  await popup.getByRole('button', { name: 'Fermer' }).click();
-  await expect(highlighted).toHaveCount(0);
-  await expect(mapOf(page).getByRole('button', { name })).toBeFocused();
-});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { TOWN } from '../../tests/support/street-archive';
 import { checkAccessibility } from '../support/axe';
 import { ContentServiceStub } from '../support/content-service-stub';
+import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 import { MAIN, STUBBED } from '../support/sites';
 import { mapOf, openMap, pinsOf } from './support';
@@ -63,63 +64,61 @@ const zoomIn = (page: Page) => mapOf(page).getByRole('button', { name: 'Zoomer',
 /** The zoom that Leaflet has, as the map's tiles of streets say. */
 const isClosest = (page: Page) => zoomIn(page).getAttribute('aria-disabled');
 
-test('without an archive, a map of a town loads nothing for streets', async ({ page }) => {
-  const noted = noteRequests(page);
-  await openMap(page, `${MAIN.url}/nous-trouver${IN_TOWN}`);
-  await expect(pinsOf(page).first()).toBeVisible();
-  await expect(attribution(page)).toHaveCount(0);
-  expect(noted).toMatchObject({ archive: [], readers: 0 });
-});
+test(
+  'a site without an archive and a view of the country load nothing for streets, a town its part of the archive',
+  extended,
+  async ({ page }) => {
+    await noteTexts(page);
+    const noted = noteRequests(page);
+    await openMap(page, `${MAIN.url}/nous-trouver${IN_TOWN}`);
+    await expect(pinsOf(page).first()).toBeVisible();
+    await openMap(page, '/nous-trouver?bbox=-4.8,42.3,8.4,51.2');
+    await expect(attribution(page)).toHaveCount(0);
+    expect(noted).toMatchObject({ archive: [], readers: 0 });
 
-test('the country loads nothing for streets, a town its part of the archive, from this host alone', async ({
-  page,
-}) => {
-  await noteTexts(page);
-  const noted = noteRequests(page);
-  await openMap(page, '/nous-trouver?bbox=-4.8,42.3,8.4,51.2');
-  await expect(attribution(page)).toHaveCount(0);
-  expect(noted).toMatchObject({ archive: [], readers: 0 });
+    await openMap(page, `/nous-trouver${IN_TOWN}`);
+    await expect.poll(() => textsOn(page)).toContain('Avenue du Cookie');
+    await expect(attribution(page)).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/copyright',
+    );
+    expect(new Set(noted.archive)).toEqual(new Set([206]));
+    expect(noted.readers).toBe(1);
+    expect([...noted.hosts]).toEqual([MAIN.url, STUBBED.url]);
+    await checkAccessibility(page);
+  },
+);
 
-  await openMap(page, `/nous-trouver${IN_TOWN}`);
-  await expect.poll(() => textsOn(page)).toContain('Avenue du Cookie');
-  await expect(attribution(page)).toHaveAttribute(
-    'href',
-    'https://www.openstreetmap.org/copyright',
-  );
-  expect(new Set(noted.archive)).toEqual(new Set([206]));
-  expect(noted.readers).toBe(1);
-  expect([...noted.hosts]).toEqual([STUBBED.url]);
-  await checkAccessibility(page);
-});
+test(
+  'streets have their names in the page’s language, and the map goes to zoom 17 with its shops',
+  extended,
+  async ({ page }) => {
+    await noteTexts(page);
+    await page.goto(`/de/haendler-finden${IN_TOWN}`);
+    await expect.poll(() => textsOn(page)).toContain('Keksallee');
+    expect(await textsOn(page)).not.toContain('Avenue du Cookie');
 
-test('streets have their names in the page’s language, and the map goes to zoom 17 with its shops', async ({
-  page,
-}) => {
-  await noteTexts(page);
-  await page.goto(`/de/haendler-finden${IN_TOWN}`);
-  await expect.poll(() => textsOn(page)).toContain('Keksallee');
-  expect(await textsOn(page)).not.toContain('Avenue du Cookie');
+    await openMap(page, `/nous-trouver${IN_TOWN}`);
+    const pin = pinsOf(page).first();
+    const name = (await pin.getAttribute('aria-label')) ?? '';
+    await pin.press('Enter');
+    await expect(mapOf(page).getByRole('article', { name })).toBeFocused();
+    for (let presses = 0; presses < 10 && (await isClosest(page)) !== 'true'; presses += 1)
+      await zoomIn(page).press('Enter');
+    await expect(zoomIn(page)).toHaveAttribute('aria-disabled', 'true');
+    const width = (await mapOf(page).locator('.leaflet-container').boundingBox())?.width ?? 0;
+    // The address follows the map. At zoom z the world is 256 pixels wide, doubled z times.
+    await expect
+      .poll(() => {
+        const { searchParams } = new URL(page.url());
+        const [west = 0, , east = 0] = (searchParams.get('bbox') ?? '').split(',').map(Number);
+        return Math.round(Math.log2((width / (east - west)) * (360 / 256)));
+      })
+      .toBe(17);
+  },
+);
 
-  await openMap(page, `/nous-trouver${IN_TOWN}`);
-  const pin = pinsOf(page).first();
-  const name = (await pin.getAttribute('aria-label')) ?? '';
-  await pin.press('Enter');
-  await expect(mapOf(page).getByRole('article', { name })).toBeFocused();
-  for (let presses = 0; presses < 10 && (await isClosest(page)) !== 'true'; presses += 1)
-    await zoomIn(page).press('Enter');
-  await expect(zoomIn(page)).toHaveAttribute('aria-disabled', 'true');
-  const width = (await mapOf(page).locator('.leaflet-container').boundingBox())?.width ?? 0;
-  // The address follows the map. At zoom z the world is 256 pixels wide, doubled z times.
-  await expect
-    .poll(() => {
-      const { searchParams } = new URL(page.url());
-      const [west = 0, , east = 0] = (searchParams.get('bbox') ?? '').split(',').map(Number);
-      return Math.round(Math.log2((width / (east - west)) * (360 / 256)));
-    })
-    .toBe(17);
-});
-
-test.describe('an archive that fails', () => {
+test.describe('an archive that fails', extended, () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   for (const [what, answer] of [
