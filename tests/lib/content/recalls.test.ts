@@ -27,20 +27,16 @@ const leftOut = () =>
     return { type, id, fields };
   });
 
-it('recalls are in order of their dates, newest first', async () => {
+it('recalls are in order of their dates, newest first, and in French without a translation', async () => {
   const getRecalls = await recallsOver({
     'recalls/old.fr.yaml': recall({ slug: 'old', published_on: '2025-01-31' }),
     'recalls/new.fr.yaml': recall({ slug: 'new', published_on: '2026-11-21' }),
     'recalls/middle.fr.yaml': recall({ slug: 'middle', published_on: '2026-02-28' }),
   });
-  expect((await getRecalls('fr')).map(({ slug }) => slug)).toEqual(['new', 'middle', 'old']);
-});
-
-it('a recall without a translation is shown in French', async () => {
-  const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall() });
-  expect(await getRecalls('de')).toMatchObject([
-    { title: 'Caramel Pécan : noix non déclarées', lang: 'fr' },
-  ]);
+  const french = { title: 'Caramel Pécan : noix non déclarées', lang: 'fr' };
+  expect(await getRecalls('de')).toMatchObject(
+    ['new', 'middle', 'old'].map((slug) => ({ slug, ...french })),
+  );
 });
 
 describe('a recall with an invalid field', () => {
@@ -52,19 +48,14 @@ describe('a recall with an invalid field', () => {
     ['product', { product: 'caramel' }, ['product']],
     ['product’s slug', { product: { slug: '<b>' } }, ['product.slug']],
     ['list of batches', { batches: 'L26310' }, ['batches']],
+    // If one is invalid, some would seem to be all.
+    ['batches', { batches: ['L26310', { script: '<script>' }] }, ['batches']],
   ])('is shown without its %s', async (_, fault, fields) => {
     const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall(fault) });
     const [shown] = await getRecalls('fr');
     expect(shown?.title).toBe('Caramel Pécan : noix non déclarées');
     expect(shown).not.toMatchObject(fault);
     expect(leftOut()).toMatchObject([{ type: 'recalls', fields }]);
-  });
-
-  it('is shown without all its batches if one is invalid, as some would seem to be all', async () => {
-    const batches = ['L26310', { script: '<script>' }];
-    const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall({ batches }) });
-    expect((await getRecalls('fr'))[0]?.batches).toBeUndefined();
-    expect(leftOut()).toEqual([{ type: 'recalls', id: 'caramel-2026-11', fields: ['batches'] }]);
   });
 
   it('is left out without a title, and its site has pages nevertheless', async () => {
@@ -75,17 +66,13 @@ describe('a recall with an invalid field', () => {
   });
 });
 
-it('batches without quotes are numbers, and each is listed once', async () => {
-  const batches = [26310, ' L26311 ', 'L26311'];
-  const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall({ batches }) });
-  expect((await getRecalls('fr'))[0]?.batches).toEqual(['26310', 'L26311']);
-});
-
-it('a recall that names neither batches nor a product is valid', async () => {
-  const getRecalls = await recallsOver({
-    'recalls/a.fr.yaml': recall({ batches: null, product: null }),
-  });
-  expect(await getRecalls('fr')).toMatchObject([{ slug: 'caramel-2026-11' }]);
+it.each([
+  ['batches without quotes, each listed once', [26310, ' L26311 ', 'L26311'], ['26310', 'L26311']],
+  ['neither batches nor a product', null, undefined],
+])('a recall with %s is valid', async (_, batches, shown) => {
+  const product = batches && { slug: 'caramel' };
+  const getRecalls = await recallsOver({ 'recalls/a.fr.yaml': recall({ batches, product }) });
+  expect((await getRecalls('fr')).map((one) => one.batches)).toEqual([shown]);
 });
 
 describe('a recall that has ended', () => {
@@ -129,12 +116,9 @@ describe('the version of the banner', () => {
     expect(await versionOf(fields)).not.toBe(await versionOf({}));
   });
 
-  it('stays the same when a field changes that the banner does not show', async () => {
-    expect(await versionOf({ body: 'Rapporte-le.' })).toBe(await versionOf({}));
-  });
-
-  it('is another in each language', async () => {
+  it('changes with the language, and with nothing that the banner does not show', async () => {
     expect(await versionOf({}, 'de')).not.toBe(await versionOf({}));
+    expect(await versionOf({ body: 'Rapporte-le.' })).toBe(await versionOf({}));
   });
 });
 
