@@ -47,7 +47,11 @@ describe('a product list with bad entries', () => {
     ],
     ['without its ingredients', ['about.ingredients'], ({ about }) => delete about.ingredients],
     ['without any composition', ['about'], (draft) => Object.assign(draft, { about: null })],
-    ['without a name and with a wrong fact', ['name', 'gtin', 'gtin'], (draft) => Object.assign(draft, { name: '', gtin: 'x' })],
+    [
+      'without a name and with a wrong fact',
+      ['name', 'gtin', 'gtin'],
+      (draft) => Object.assign(draft, { name: '', gtin: 'x' }),
+    ],
     ...['../admin', '"><script>alert(1)</script>', '__proto__'].map(
       (slug): [string, string[], (draft: Draft) => void] => [
         `with the slug ${slug}`,
@@ -146,7 +150,6 @@ describe('a product is shown without', () => {
     expect(await getProduct('fr', 'odd')).toMatchObject(shown);
     if (field) expect(leftOut().map(({ fields }) => fields[0])).toContain(field);
   });
-
 });
 
 describe('a product with wrong facts', () => {
@@ -158,8 +161,16 @@ describe('a product with wrong facts', () => {
     ['a weight in words', 'net_weight_g', { net_weight_g: '75 g' }],
     ['more days after opening than it keeps', 'after_opening_days', { after_opening_days: 46 }],
     ['a number for the sorting', 'sorting', { sorting: 7 }],
-    ['a case with a wrong bar code', 'trade.case_gtin', { trade: { case_units: 9, case_gtin: '19521234000103' } }],
-    ['a line that no label has room for', 'kit.label_line', { kit: { label_line: 'a'.repeat(61), stand_line: 'Du caramel.' } }],
+    [
+      'a case with a wrong bar code',
+      'trade.case_gtin',
+      { trade: { case_units: 9, case_gtin: '19521234000103' } },
+    ],
+    [
+      'a line that no label has room for',
+      'kit.label_line',
+      { kit: { label_line: 'a'.repeat(61), stand_line: 'Du caramel.' } },
+    ],
   ])('a product with %s is shown without %s', async (_, field, fault) => {
     const { getProduct } = await queriesOver({
       'products/odd.fr.yaml': product('odd', (draft) => Object.assign(draft, fault)),
@@ -197,7 +208,6 @@ describe('a product with wrong facts', () => {
     expect(plain).toMatchObject({ slug: 'plain', may_contain: [] });
     expect(plain?.sorting).toBeUndefined();
   });
-
 });
 
 describe('URLs that could run a script', () => {
@@ -257,7 +267,9 @@ describe('URLs that could run a script', () => {
   });
 
   it.each([null, ''])('settings whose shop was emptied (%j) are whole', async (shop_url) => {
-    const { getSettings } = await queriesOver({ 'settings/settings.yaml': stringify({ shop_url }) });
+    const { getSettings } = await queriesOver({
+      'settings/settings.yaml': stringify({ shop_url }),
+    });
     expect((await getSettings()).shopUrl).toBeUndefined();
   });
 });
