@@ -46,47 +46,36 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('each tick says how many pots are left', async ({ page }) => {
+test('each tick says how many pots are left', extended, async ({ page }) => {
   await page.goto('/allergenes');
   const status = page.getByRole('main').getByRole('status');
-  const tick = async (name: string) =>
-    (await hydrated(page.getByRole('checkbox', { name }))).check();
-  const said = async () => {
-    const left = await potsOf(page).count();
-    return left === 0
-      ? fr.allergens.nothing
-      : new RegExp(`reste ${left} pots? sur ${FLAVOURS.length}`);
-  };
   for (const name of ['Arachides', 'Moutarde', 'Lait', 'Gluten', 'Soja']) {
     const before = await status.locator('span').elementHandle();
-    await tick(name);
-    await expect(status).toHaveText(await said());
+    await (await hydrated(page.getByRole('checkbox', { name }))).check();
+    const left = await potsOf(page).count();
+    await expect(status).toHaveText(
+      left === 0 ? fr.allergens.nothing : new RegExp(`reste ${left} pots? sur ${FLAVOURS.length}`),
+    );
     // A new node is announced, even if it says the same.
     expect(await before?.evaluate((node) => node.isConnected)).toBe(false);
   }
 });
 
-test('a browser without :has() shows the whole table, and no filter that hides nothing', async ({
-  page,
-}) => {
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':hat(') });
-  });
-  await page.goto('/allergenes');
-  await expect(columnsOf(page)).toHaveText(WHOLE_TABLE);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(potsOf(page)).toHaveCount(0);
-  await expect(page.getByText(fr.allergens.subtitle)).toBeHidden();
-});
-
-test('screen readers hear which allergens a flavour contains', async ({ page }) => {
-  const { slug, contains = [] } = PRODUCTS.find((product) => product.contains?.length) ?? {};
-  await page.goto(`/produits/${slug}`);
-  const names = Object.entries(fr.allergens.names).filter(([key]) => contains.includes(key));
-  const sentence = fr.sheet.contains.replace('{list}', names.map(([, name]) => name).join(', '));
-  await expect(page.locator('#composition')).toContainText(sentence);
-});
+test(
+  'a browser without :has() shows the whole table, and no filter that hides nothing',
+  extended,
+  async ({ page }) => {
+    await page.route('**/*.css', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':hat(') });
+    });
+    await page.goto('/allergenes');
+    await expect(columnsOf(page)).toHaveText(WHOLE_TABLE);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(potsOf(page)).toHaveCount(0);
+    await expect(page.getByText(fr.allergens.subtitle)).toBeHidden();
+  },
+);
 
 test('the table says in words what each flavour contains', extended, async ({ page }) => {
   await page.goto('/allergenes');
@@ -102,36 +91,4 @@ test('the table says in words what each flavour contains', extended, async ({ pa
     });
     await expect(page.getByRole('row', { name }).getByRole('cell')).toContainText(words);
   }
-});
-
-test(
-  'the allergen table is printed on one sheet, without the filter',
-  extended,
-  async ({ page }) => {
-    for (const path of [
-      '/en/allergens',
-      '/it/allergeni',
-      '/es/alergenos',
-      '/de/allergene',
-      '/nl/allergenen',
-      '/allergenes',
-    ]) {
-      await page.goto(path);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(pdf.match(/\/MediaBox/g), path).toHaveLength(1);
-    }
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(15);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-  },
-);
-
-test('products, the questions and the footer link to the allergen table', async ({ page }) => {
-  for (const path of [`/produits/${PRODUCTS[0]?.slug}`, '/faq']) {
-    await page.goto(path);
-    await expect(page.locator('main a[href="/allergenes"]')).toHaveCount(1);
-  }
-  await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: 'Allergènes' }),
-  ).toHaveAttribute('href', '/allergenes');
 });

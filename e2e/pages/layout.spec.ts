@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pathFor } from '../../lib/i18n/paths';
 import { routing } from '../../lib/i18n/routing';
-import { extended, extendedUnless } from '../support/extended';
+import { extended } from '../support/extended';
 import { blankPictures, expect, test } from '../support/fixtures';
 import { crowded } from '../support/hero';
 import { badlyBroken, overflow, spaceText } from '../support/overflow';
@@ -29,19 +29,6 @@ const brokenWords = (page: Page) =>
   });
 
 test.beforeEach(({ page }) => blankPictures(page));
-
-for (const path of ['/nous-trouver', '/nous-trouver?q=Lyon'])
-  test(`the link to the simplified list comes before the map on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    const link = page.getByRole('main').getByRole('link', { name: 'Voir la liste simplifiée' });
-    const isBefore = await link.evaluate(
-      (node) =>
-        (node.compareDocumentPosition(document.querySelector('#map') ?? node) &
-          Node.DOCUMENT_POSITION_FOLLOWING) !==
-        0,
-    );
-    expect(isBefore).toBe(true);
-  });
 
 for (const locale of routing.locales) {
   test(
@@ -71,58 +58,36 @@ for (const locale of routing.locales) {
   );
 }
 
-for (const width of [320, 390])
-  test(
-    `the tags of the pots are inside a window of ${width} px, text spacing included`,
-    extended,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      const tags = page.locator('a > .tag');
-      await expect(tags).toHaveCount(6);
-      const cut = await tags.evaluateAll((nodes) => {
-        // WCAG 1.4.12.
-        Object.assign(document.body.style, { letterSpacing: '0.12em', wordSpacing: '0.16em' });
-        return nodes
-          .map((node) => ({ text: node.textContent, box: node.getBoundingClientRect() }))
-          .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
-          .map(({ text }) => text);
-      });
-      expect(cut).toEqual([]);
-    },
-  );
-
-test('with spaced text at 320 px, German words are whole on every page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: HEIGHT });
-  for (const { path } of PAGES.filter(({ locale }) => locale === 'de')) {
-    await page.goto(path);
-    expect(await badlyBroken(page), path).toEqual([]);
-    await spaceText(page);
-    expect(await badlyBroken(page), `${path} with spaced text`).toEqual([]);
-  }
-});
+test(
+  'with spaced text at 320 px, German words are whole on every page',
+  extended,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: HEIGHT });
+    for (const { path } of PAGES.filter(({ locale }) => locale === 'de')) {
+      await page.goto(path);
+      expect(await badlyBroken(page), path).toEqual([]);
+      await spaceText(page);
+      expect(await badlyBroken(page), `${path} with spaced text`).toEqual([]);
+    }
+  },
+);
 
 /** Pages with a title, an introduction and buttons. */
 const HEROES = ['/', '/produits/[slug]', '/nous-vendre', '/nous-contacter'];
 
 for (const locale of routing.locales)
-  test(
-    `titles and buttons keep their distance in ${locale}`,
-    extendedUnless(locale === 'de'),
-    async ({ page }) => {
-      for (const { path } of PAGES.filter(
-        ({ locale: own, place }) => own === locale && HEROES.includes(place.route),
-      )) {
-        await page.goto(path);
-        for (const width of [320, ...WIDTHS.slice(2), 2560]) {
-          await page.setViewportSize({ width, height: 1440 });
-          expect(await crowded(page), `${path} at ${width} px`).toEqual([]);
-        }
+  test(`titles and buttons keep their distance in ${locale}`, extended, async ({ page }) => {
+    for (const { path } of PAGES.filter(
+      ({ locale: own, place }) => own === locale && HEROES.includes(place.route),
+    )) {
+      await page.goto(path);
+      for (const width of [320, ...WIDTHS.slice(2), 2560]) {
+        await page.setViewportSize({ width, height: 1440 });
+        expect(await crowded(page), `${path} at ${width} px`).toEqual([]);
       }
-    },
-  );
+    }
+  });
 
 /**
  * Scrolls through a product's facts. The smallest part of the open pot beside them that the window shows
@@ -150,7 +115,7 @@ const leastOfPot = (page: Page) =>
 for (const locale of routing.locales)
   test(
     `the open pot stays beside the facts of every flavour in ${locale}`,
-    extendedUnless(locale === 'fr'),
+    extended,
     async ({ page }) => {
       for (const slug of FLAVOURS) {
         const path = pathFor(locale, '/produits/[slug]', { slug });

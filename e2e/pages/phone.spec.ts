@@ -39,11 +39,10 @@ const withLateFonts = (page: Page) =>
     await route.continue();
   });
 
-for (const { path, place } of pages) {
-  const details = extendedUnless(SAMPLES.includes(path));
+for (const { path, place } of pages)
   test(
     `${path} has touch targets of 44 px, and does not shift while it loads`,
-    details,
+    extendedUnless(SAMPLES.includes(path)),
     async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
@@ -66,34 +65,27 @@ for (const { path, place } of pages) {
       expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
     },
   );
-}
 
-test.describe('a first visit', () => {
-  const KB = 1024;
-  for (const [path, budget] of [
-    ['/', 450],
-    ['/produits/original', 350],
-  ] as const) {
-    test(`transfers ${budget} KB or less for ${path}`, async ({ page, context }) => {
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      let bytes = 0;
-      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-        bytes += encodedDataLength;
-      });
-      await openIdle(page, path);
-      expect(bytes / KB).toBeLessThanOrEqual(budget);
-      expect(bytes / KB).toBeGreaterThan(100);
+const KB = 1024;
+for (const [path, budget] of [
+  ['/', 450],
+  ['/produits/original', 350],
+] as const)
+  test(`a first visit transfers ${budget} KB or less for ${path}, its largest picture first`, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
     });
-  }
-});
-
-test('the largest picture is preloaded with high priority', async ({ page }) => {
-  for (const path of ['/', '/produits/original', '/nous-vendre']) {
-    await page.goto(path);
+    await openIdle(page, path);
+    expect(bytes / KB).toBeLessThanOrEqual(budget);
+    expect(bytes / KB).toBeGreaterThan(100);
     await expect(page.locator('link[rel=preload][as=image]').first()).toHaveAttribute(
       'fetchpriority',
       'high',
     );
-  }
-});
+  });

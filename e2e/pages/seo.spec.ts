@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { urlFor } from '../../lib/i18n/paths';
 import { type Route, routing } from '../../lib/i18n/routing';
 import { QUESTIONS, SETTINGS } from '../../tests/support/content';
-import { extended } from '../support/extended';
+import { extended, extendedUnless } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 import { linksOf, metaOf, thingsOf } from '../support/head';
 import { PAGES } from '../support/pages';
@@ -19,17 +19,27 @@ const TYPES: Partial<Record<Route, string[]>> = {
   '/produits/[slug]': ['Product', 'MenuItem'],
 };
 
-test('every page has complete structured data', async ({ request }) => {
-  for (const { path, place } of PAGES) {
-    const things = thingsOf(await (await request.get(path, FRENCH)).text());
-    const types = things.flatMap(typesOf);
-    expect(things.flatMap(faultsOf), path).toEqual([]);
-    expect(types, path).toEqual(expect.arrayContaining(TYPES[place.route] ?? []));
-    if (place.route !== '/') expect(types, path).toContain('BreadcrumbList');
-  }
-});
+for (const locale of routing.locales)
+  test(
+    `every page in ${locale} has complete structured data`,
+    extendedUnless(locale === 'fr'),
+    async ({ request }) => {
+      for (const { path, place } of PAGES.filter((page) => page.locale === locale)) {
+        const things = thingsOf(await (await request.get(path, FRENCH)).text());
+        const types = things.flatMap(typesOf);
+        expect(things.flatMap(faultsOf), path).toEqual([]);
+        expect(types, path).toEqual(expect.arrayContaining(TYPES[place.route] ?? []));
+        if (place.route === '/') continue;
+        const trail = things.find((thing) => typesOf(thing).includes('BreadcrumbList'));
+        expect(trail?.itemListElement, path).toMatchObject([
+          { position: 1, item: urlFor(locale, '/') },
+          { position: 2, item: urlFor(locale, place) },
+        ]);
+      }
+    },
+  );
 
-test('English pages have British dates, lists and units', async ({ request }) => {
+test('English pages have British dates, lists and units', extended, async ({ request }) => {
   const american =
     /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/;
   const british = /\b\d{1,2} (?:\p{Lu}\p{L}+) 20\d\d/u;
@@ -46,15 +56,6 @@ test('English pages have British dates, lists and units', async ({ request }) =>
   expect(dated.length).toBeGreaterThanOrEqual(5);
 });
 
-test('the breadcrumbs of a page lead from the home page to itself', async ({ request }) => {
-  const html = await (await request.get('/de/produkte/caramel')).text();
-  const trail = thingsOf(html).find(({ '@type': type }) => type === 'BreadcrumbList');
-  expect(trail?.itemListElement).toMatchObject([
-    { position: 1, item: urlFor('de', '/') },
-    { position: 2, item: urlFor('de', '/produits/[slug]', { slug: 'caramel' }) },
-  ]);
-});
-
 test('every page has an Open Graph image in its own language', extended, async ({ request }) => {
   const pictures = new Set<string>();
   for (const { path, locale, place } of PAGES) {
@@ -65,8 +66,9 @@ test('every page has an Open Graph image in its own language', extended, async (
     expect(picture, path).toMatch(new RegExp(`^/og/${locale}/`));
     pictures.add(picture);
   }
-  // Six kinds of page and six products, in six languages.
-  expect(pictures.size).toBe(12 * routing.locales.length);
+  // Six kinds of page in each language, and each product.
+  const products = PAGES.filter(({ place }) => place.params).length;
+  expect(pictures.size).toBe(6 * routing.locales.length + products);
   for (const picture of pictures) {
     const response = await request.get(picture);
     expect(response.headers()['content-type'], picture).toBe('image/jpeg');
@@ -74,12 +76,6 @@ test('every page has an Open Graph image in its own language', extended, async (
     expect(bytes.length / KB, picture).toBeLessThan(300);
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height], picture).toEqual([1200, 630]);
-  }
-});
-
-test('an unknown Open Graph image is a 404', async ({ request }) => {
-  for (const file of ['product-pistache.jpg', 'nothing.jpg', 'home.png']) {
-    expect((await request.get(`/og/fr/${file}`)).status(), file).toBe(404);
   }
 });
 
@@ -102,26 +98,26 @@ test('the sitemap lists every page in every language, and robots.txt names the s
   expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
 });
 
-test('llms.txt lists products and questions', async ({ request }) => {
-  const response = await request.get('/llms.txt');
-  expect(response.headers()['content-type']).toContain('text/plain');
-  const text = await response.text();
+test('llms.txt lists products and questions, and manifest, icons and feeds exist as promised', async ({
+  request,
+}) => {
+  const text = await (await request.get('/llms.txt')).text();
   expect(text).toMatch(/^# Dough là là/);
   expect(text).toContain(urlFor('en', '/produits/[slug]', { slug: 'caramel' }));
   expect(text.match(/^### /gm)).toHaveLength(QUESTIONS.length);
-});
 
-test('there are feeds only while the blog is enabled', async ({ request }) => {
-  for (const file of ['fr/rss.xml', 'de/atom.xml'])
-    expect((await request.get(`/feeds/${file}`)).ok(), file).toBe(SETTINGS.enable_blog);
-  for (const file of ['xx/rss.xml', 'fr/rss', 'fr/json.xml'])
-    expect((await request.get(`/feeds/${file}`)).status(), file).toBe(404);
-});
-
-test('the manifest and the icons exist', async ({ request }) => {
   const html = await (await request.get('/', FRENCH)).text();
   for (const rel of ['manifest', 'icon', 'apple-touch-icon']) {
     const [link] = linksOf(html, rel);
     expect((await request.get(link?.href ?? '')).status(), rel).toBe(200);
   }
+  for (const [path, isThere] of [
+    ['/feeds/fr/rss.xml', SETTINGS.enable_blog],
+    ['/feeds/de/atom.xml', SETTINGS.enable_blog],
+    ['/feeds/xx/rss.xml', false],
+    ['/feeds/fr/json.xml', false],
+    ['/og/fr/nothing.jpg', false],
+    ['/og/fr/home.png', false],
+  ] as const)
+    expect((await request.get(path)).status(), path).toBe(isThere ? 200 : 404);
 });

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { extended } from '../support/extended';
 import { blankPictures, expect, hydrated, openIdle, test } from '../support/fixtures';
-import { holdScripts } from '../support/hold-scripts';
 
 const SHOPS = '/nous-trouver';
 const SCRIPTS = '**/_next/static/chunks/*.js';
@@ -34,120 +33,75 @@ test.use({
   expectedConsole: /Failed to load (?:resource|chunk)|Error while mounting app|ChunkLoadError/,
 });
 
-for (const [which, count, details] of [
-  ['its last script', 1, {}],
-  ['any one of its first scripts', 99, extended],
-] as const)
-  test(
-    `without ${which}, a page says so and reloads once`,
-    details,
-    async ({ context, request }) => {
-      const scripts = await firstScripts(request);
-      expect(scripts.length).toBeGreaterThan(3);
-      for (const script of scripts.slice(-count))
-        await test.step(script, async () => {
-          const page = await context.newPage();
-          await blankPictures(page);
-          const { documents, complaints } = watch(page);
-          let reloaders = 0;
-          page.on('requestfinished', (asked) => {
-            if (asked.url().endsWith('/reload-once.js')) reloaders += 1;
-          });
-          // Within the ten seconds in which a page reloads once, however slow the machine is.
-          await page.clock.setFixedTime(Date.now());
-          await page.route(`**${script}`, (route) => route.abort());
-          await page.goto(SHOPS, { waitUntil: 'commit' });
-          const aroundMe = page.getByRole('button', { name: 'Autour de moi' });
-          await aroundMe.click();
-          // Each document asks for the script that may reload it, and so may a press.
-          await expect.poll(() => documents).toHaveLength(2);
-          await expect.poll(() => reloaders).toBeGreaterThan(1);
-          await aroundMe.click();
-          await expect(waiting(page)).toHaveCount(0);
-          expect(documents).toEqual([SHOPS, SHOPS]);
-          // Once for each document.
-          const complaint = expect.stringMatching(`^Error while mounting app .*${script}$`);
-          expect(complaints).toEqual([complaint, complaint]);
-          await page.close();
+test(
+  'without any one of its first scripts, a page says so and reloads once',
+  extended,
+  async ({ context, request }) => {
+    const scripts = await firstScripts(request);
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const script of scripts)
+      await test.step(script, async () => {
+        const page = await context.newPage();
+        await blankPictures(page);
+        const { documents, complaints } = watch(page);
+        let reloaders = 0;
+        page.on('requestfinished', (asked) => {
+          if (asked.url().endsWith('/reload-once.js')) reloaders += 1;
         });
-    },
-  );
-
-test('a form whose button waits for a script that is missing is posted', async ({ page }) => {
-  const { documents } = watch(page);
-  const scripts = await holdScripts(page);
-  await page.goto('/faq');
-  await page.evaluate(() =>
-    document.body.insertAdjacentHTML(
-      'afterbegin',
-      `<form method="post" action="/echo" novalidate>
-        <input name="name" aria-label="Name"><input name="mail" required>
-        <button type="submit" data-awaits-script="">Send</button>
-      </form>`,
-    ),
-  );
-  await page.getByRole('textbox', { name: 'Name' }).fill('Zoé');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(scripts.requested).toBeGreaterThan(0);
-  expect(documents).toEqual(['/faq']);
-
-  const posted = page.waitForRequest((request) => request.method() === 'POST');
-  scripts.lose();
-  expect((await posted).postData()).toBe('name=Zo%C3%A9&mail=');
-});
-
-test('after a later script was missing, the next page comes from the server, if there is one', async ({
-  page,
-  context,
-}) => {
-  const { documents, complaints } = watch(page);
-  const link = (path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`);
-  await openIdle(page, '/faq');
-  await link('/nous-trouver').click();
-  const town = await hydrated(page.getByRole('combobox'));
-  await page.route(SCRIPTS, (route) => route.abort());
-  // Not one of the pictures and prefetches that leaving the page has ended.
-  const lost = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/_next/static/chunks/'),
-  );
-  await town.focus();
-  await lost;
-  await page.unroute(SCRIPTS);
-
-  const prefetched = page.waitForResponse(/\/faq\?_rsc/);
-  await link('/faq').hover();
-  await (await prefetched).finished();
-  await context.setOffline(true);
-  const asked = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/builds/latest.json'),
-  );
-  await link('/faq').click();
-  await asked;
-  await expect(page).toHaveURL(/\/faq$/);
-  expect(documents).toEqual(['/faq']);
-
-  await context.setOffline(false);
-  await link('/nous-trouver').click();
-  await expect.poll(() => documents).toEqual(['/faq', '/nous-trouver']);
-  await hydrated(town);
-  expect(complaints).toEqual([]);
-});
+        // Within the ten seconds in which a page reloads once, however slow the machine is.
+        await page.clock.setFixedTime(Date.now());
+        await page.route(`**${script}`, (route) => route.abort());
+        await page.goto(SHOPS, { waitUntil: 'commit' });
+        const aroundMe = page.getByRole('button', { name: 'Autour de moi' });
+        await aroundMe.click();
+        // Each document asks for the script that may reload it, and so may a press.
+        await expect.poll(() => documents).toHaveLength(2);
+        await expect.poll(() => reloaders).toBeGreaterThan(1);
+        await aroundMe.click();
+        await expect(waiting(page)).toHaveCount(0);
+        expect(documents).toEqual([SHOPS, SHOPS]);
+        // Once for each document.
+        const complaint = expect.stringMatching(`^Error while mounting app .*${script}$`);
+        expect(complaints).toEqual([complaint, complaint]);
+        await page.close();
+      });
+  },
+);
 
 test(
-  'on a page without its later scripts, “more shops” is a link',
+  'after a later script was missing, the next page comes from the server, if there is one',
   extended,
-  async ({ page, request }) => {
-    const { documents } = watch(page);
-    const first = await firstScripts(request);
-    await page.route(SCRIPTS, (route) =>
-      first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  async ({ page, context }) => {
+    const { documents, complaints } = watch(page);
+    const link = (path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`);
+    await openIdle(page, '/faq');
+    await link('/nous-trouver').click();
+    const town = await hydrated(page.getByRole('combobox'));
+    await page.route(SCRIPTS, (route) => route.abort());
+    // Not one of the pictures and prefetches that leaving the page has ended.
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/_next/static/chunks/'),
     );
-    await page.goto(SHOPS);
-    // The map's script is one of them.
-    await expect(page.getByRole('alert').filter({ hasText: 'carte' })).toBeVisible();
-    await (await hydrated(page.getByRole('link', { name: 'En voir plus' }))).click();
-    await expect(page).toHaveURL(/count=/);
-    await expect.poll(() => documents).toHaveLength(2);
+    await town.focus();
+    await lost;
+    await page.unroute(SCRIPTS);
+
+    const prefetched = page.waitForResponse(/\/faq\?_rsc/);
+    await link('/faq').hover();
+    await (await prefetched).finished();
+    await context.setOffline(true);
+    const asked = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/builds/latest.json'),
+    );
+    await link('/faq').click();
+    await asked;
+    await expect(page).toHaveURL(/\/faq$/);
+    expect(documents).toEqual(['/faq']);
+
+    await context.setOffline(false);
+    await link('/nous-trouver').click();
+    await expect.poll(() => documents).toEqual(['/faq', '/nous-trouver']);
+    await hydrated(town);
+    expect(complaints).toEqual([]);
   },
 );

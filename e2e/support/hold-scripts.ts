@@ -3,27 +3,26 @@ import type { Page } from 'playwright/test';
 /**
  * Holds back the responses to a page's script requests. The clock is paused too, so that no frame or
  * timer requests scripts, only a click.
- * @returns how many scripts were requested, what releases them and resumes the clock, and what fails them
+ * @returns how many scripts were requested, and what releases them and resumes the clock
  */
 export async function holdScripts(page: Page) {
   let count = 0;
-  let settle: (isLost: boolean) => void = () => {};
-  const held = new Promise<boolean>((resolve) => {
-    settle = resolve;
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
   });
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     count += 1;
-    if (await held) await route.abort();
-    else await route.continue();
+    await held;
+    await route.continue();
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   return {
     requested: () => count,
     release: async () => {
-      settle(false);
+      open();
       await page.clock.resume();
     },
-    lose: () => settle(true),
   };
 }

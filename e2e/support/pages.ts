@@ -1,8 +1,8 @@
 import { type PageRef, pathFor, type StaticRoute } from '../../lib/i18n/paths';
 import { type Locale, routing } from '../../lib/i18n/routing';
-import { filesOf } from '../../tests/support/content';
+import { filesOf, PRODUCTS } from '../../tests/support/content';
 
-export const FLAVOURS = ['caramel', 'speculoos', 'coconut', 'original', 'crispy', 'peanut'];
+export const FLAVOURS = PRODUCTS.map(({ slug }) => slug);
 
 const STATIC: StaticRoute[] = [
   '/',
