@@ -91,6 +91,27 @@ export const productsIn = (locale: string): Product[] =>
     })
     .sort((a, b) => a.position - b.position);
 export const PRODUCTS = productsIn('fr');
+
+/** The slugs of five flavours, for tests that need some, whichever they are. */
+export const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = PRODUCTS.map(({ slug }) => slug) as Five;
+type Five = [string, string, string, string, string];
+
+/** The name of a flavour, for tests to expect. */
+export const nameOf = (slug: string, locale = 'fr'): string =>
+  productsIn(locale).find((product) => product.slug === slug)?.name ?? '';
+
+/** The slug of a post in each of its languages. */
+export const POSTS = keysOf('blog-posts').map(
+  (key): Record<string, string> =>
+    Object.fromEntries(
+      filesOf('blog-posts')
+        .filter((file) => file.startsWith(`${key}.`))
+        .map((file) => [
+          file.split('.')[1],
+          (readDocument('blog-posts', file) as { slug: string }).slug,
+        ]),
+    ),
+);
 export const QUESTIONS = keysOf('questions').map(
   (key) => readDocument('questions', `${key}.fr.yaml`) as Question,
 );

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routing } from '@/lib/i18n/routing';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
+import { FIRST } from '../../support/content';
 import { waitFor } from '../../support/wait-for';
 import { COLLECTING, memoryOf } from '../support/memory';
 import { FAULTS, PASSING } from './faults';
@@ -62,7 +63,7 @@ const becomes = (page: string, isGood: (answer: Page) => boolean) =>
     expect(isGood(answer), `${page} is ${answer.status} ${versionsOf(answer)}`).toBe(true);
   });
 
-const announceProduct = () => announce(site.url, 'product', 'caramel');
+const announceProduct = () => announce(site.url, 'product', FIRST);
 
 /** Publishes a page that is linked from the blog and has not been rendered. @returns its path */
 async function unseenPage(): Promise<string> {
@@ -125,7 +126,7 @@ describe('an invalidation', () => {
     expect(await site.kill()).toBe(0);
     service.heal();
     site = await start(COLLECTING);
-    await becomes('/de/produkte/caramel', shows(version));
+    await becomes(`/de/produkte/${FIRST}`, shows(version));
   });
 });
 
@@ -134,7 +135,7 @@ describe('a change that was never announced', () => {
     expect(await site.kill()).toBe(0);
     const version = await service.publish();
     site = await start(COLLECTING);
-    await becomes('/de/produkte/caramel', shows(version));
+    await becomes(`/de/produkte/${FIRST}`, shows(version));
   });
 });
 
@@ -196,7 +197,7 @@ describe('faults under twenty visitors a second', () => {
       service.heal();
 
       await Promise.all(
-        ['/', '/de/produkte/caramel', '/en/faq'].map((page) => becomes(page, shows(version))),
+        ['/', `/de/produkte/${FIRST}`, '/en/faq'].map((page) => becomes(page, shows(version))),
       );
       await becomes(unseen, ({ status }) => status === 200);
 

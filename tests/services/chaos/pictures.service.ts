@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
+import { FIRST, PRODUCTS } from '../../support/content';
 import { waitFor } from '../../support/wait-for';
 import { visit } from './page';
 import { ContentService } from './service';
@@ -41,7 +42,7 @@ afterAll(async () => {
 
 /** The largest picture of the product's page, as its HTML names it. */
 async function pictureOf(): Promise<string> {
-  const { status, html } = await visit(`${site.url}/produits/caramel`);
+  const { status, html } = await visit(`${site.url}/produits/${FIRST}`);
   expect(status).toBe(200);
   const [, src = ''] = /<img[^>]*fetchPriority="high"[^>]*src="([^"]+)"/i.exec(html) ?? [];
   return src.replaceAll('&amp;', '&');
@@ -55,14 +56,16 @@ async function colourOf(src: string): Promise<number[]> {
   return Object.values(dominant);
 }
 
+const POT = PRODUCTS[0]?.image?.file ?? '';
+
 it('a replaced picture has another URL and its new bytes within seconds', async () => {
   const before = await pictureOf();
   const green = { width: 900, height: 900, channels: 3, background: '#00f800' } as const;
   const bytes = await sharp({ create: green }).webp().toBuffer();
-  await service.replacePicture('pot-caramel.webp', bytes);
-  const file = { id: 1, name: 'pot-caramel.webp', url: '/uploads/pot-caramel.webp' };
+  await service.replacePicture(POT, bytes);
+  const file = { id: 1, name: POT, url: `/uploads/${POT}` };
   const warming = await send(site.url, { event: 'media.update', media: file });
-  expect(warming).toEqual(expect.arrayContaining(['/', '/produits/caramel', '/nl']));
+  expect(warming).toEqual(expect.arrayContaining(['/', `/produits/${FIRST}`, '/nl']));
 
   await waitFor(async () => expect(await pictureOf()).not.toBe(before));
   const [red = 255, strongGreen = 0] = await colourOf(await pictureOf());
@@ -78,12 +81,12 @@ it('a picture whose version somebody has invented is that without a version', as
 });
 
 it('a product whose picture was deleted stays on every page, with a neutral one', async () => {
-  await service.deletePicture('pot-caramel.webp');
+  await service.deletePicture(POT);
   await send(site.url, { event: 'media.delete', media: { id: 1 } });
   await waitFor(async () => expect(await pictureOf()).toContain('format-box'));
   for (const page of ['/', '/allergenes', '/en'])
     await waitFor(async () => {
       const { html } = await visit(`${site.url}${page}`);
-      expect([html.includes('Caramel'), html.includes('pot-caramel.webp')]).toEqual([true, false]);
+      expect([html.includes(`/${FIRST}"`), html.includes(POT)]).toEqual([true, false]);
     });
 });

@@ -2,6 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { routing } from '@/lib/i18n/routing';
+import { PRODUCTS } from '../../support/content';
 import { type Call, ContentServer } from '../../support/content-server';
 import type { Fault } from './faults';
 
@@ -43,7 +44,7 @@ export class ContentService extends ContentServer {
     this.#version += 1;
     const name = `name: Caramel N${this.#version}N`;
     for (const locale of routing.locales)
-      await this.edit(`products/caramel.${locale}.yaml`, /^name: .*/m, name);
+      await this.edit(`products/${PRODUCTS[0]?.key}.${locale}.yaml`, /^name: .*/m, name);
     return this.#version;
   }
 

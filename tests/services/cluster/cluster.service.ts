@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
+import { PRODUCTS } from '../../support/content';
 import type { ContentServer } from '../../support/content-server';
 import { createServers, REDIS_PASSWORD } from '../support/servers';
 import { get } from './support/ask';
@@ -170,7 +171,7 @@ test('no request fails while an instance, then Redis, then the other instance ar
 const WRITABLE = /^(?:cache|server\/route-cache)\//;
 
 test('an instance writes to its cache, and never to its code', async () => {
-  await get(two.port, '/_next/image?url=%2Fuploads%2Fpot-caramel.webp&w=256&q=65');
+  await get(two.port, `/_next/image?url=%2Fuploads%2F${PRODUCTS[0]?.image?.file}&w=256&q=65`);
   expect((await get(two.port, '/api/health/ready')).status).toBe(200);
   const written = await writtenSince(started, two);
   expect(written.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FIRST } from '../../support/content';
 import { waitFor } from '../../support/wait-for';
 import { openSession } from '../support/admin-browser';
 import { expectPage } from '../support/expect-page';
@@ -109,7 +110,7 @@ export function brandingSuite(): void {
   });
 
   it('shows a form, a list of settings and a profile in French', async () => {
-    await visit(await documentOf(PRODUCT, 'caramel'));
+    await visit(await documentOf(PRODUCT, FIRST));
     await visit('/settings/users');
     await visit('/me');
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSigned, previewTarget } from '@/lib/content/preview-link';
+import { FIFTH, FIRST, POSTS } from '../../support/content';
 import { documentOf, draftOf, MANAGER, PRODUCT } from './forms';
 import { SHOP } from './samples';
 import { testbed } from './testbed';
@@ -58,21 +59,21 @@ export function editorSuite(): void {
 
   it.each<[string, object]>([
     ['a slug with capitals', { slug: 'Caramel' }],
-    ['the slug of another product', { slug: 'peanut' }],
+    ['the slug of another product', { slug: FIFTH }],
     ['a position below 1', { position: 0 }],
     ['more than 100 g of salt in 100 g', { about: { nutritional_values: { salt: 101 } } }],
   ])('refuses to publish a product with %s', async (_, fault) => {
-    const path = await documentOf(PRODUCT, 'caramel');
+    const path = await documentOf(PRODUCT, FIRST);
     const changed = { ...(await draftOf(path, 'fr')), ...fault };
     const url = `${path}/actions/publish?locale=fr`;
     expect((await testbed.admin.call('POST', url, changed)).status).toBe(400);
   });
 
   it.each<[string, string, string, string?]>([
-    [PRODUCT, 'fr', '/fr/produits/caramel', 'caramel'],
-    [PRODUCT, 'de', '/de/produkte/caramel', 'caramel'],
+    [PRODUCT, 'fr', `/fr/produits/${FIRST}`, FIRST],
+    [PRODUCT, 'de', `/de/produkte/${FIRST}`, FIRST],
     ['api::page.page', 'de', '/de/rechtliches/agb', 'cgv'],
-    ['api::blog-post.blog-post', 'it', '/it/blog/cookie-fatti-in-casa', 'cookies-a-la-maison'],
+    ['api::blog-post.blog-post', 'it', `/it/blog/${POSTS[0]?.it}`, POSTS[0]?.fr],
     ['api::question.question', 'nl', '/nl/faq'],
     ['api::homepage.homepage', 'fr', '/fr'],
     ['api::homepage.homepage', 'de', '/de'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FIRST, FOURTH, THIRD } from '../../support/content';
 import { documentOf, draftOf, MANAGER, PRODUCT } from './forms';
 import { readAsSite, testbed } from './testbed';
 
@@ -7,6 +8,7 @@ type Published = {
   name: string;
   net_weight_g: number;
   slug: string;
+  is_sample: boolean;
   trade: Form;
   index: number;
   about: { nutritional_values: { sugars: number } };
@@ -43,7 +45,7 @@ const isModified = async (path: string, locale: string) =>
 /** Fields that are the same in all languages. */
 export function languageSuite(): void {
   it('are published in all when one is published, without the drafts of the others', async () => {
-    const path = await documentOf(PRODUCT, 'coconut');
+    const path = await documentOf(PRODUCT, THIRD);
     const english = await formOf(path, 'en');
     const unfinished = { ...english, name: 'Unfinished' };
     expect((await testbed.admin.call('PUT', `${path}?locale=en`, unfinished)).status).toBe(200);
@@ -68,11 +70,11 @@ export function languageSuite(): void {
     expect(await isModified(path, 'de')).toBe(false);
 
     const { net_weight_g } = french;
-    await publish(path, 'fr', { ...(await formOf(path, 'fr')), net_weight_g, slug: 'coconut' });
+    await publish(path, 'fr', { ...(await formOf(path, 'fr')), net_weight_g, slug: THIRD });
   });
 
   it('include the nutrition table once it is changed, and say until then where it differs', async () => {
-    const path = await documentOf(PRODUCT, 'coconut');
+    const path = await documentOf(PRODUCT, THIRD);
     const sugarsIn = async (locale: string) =>
       (await publishedIn('products', path, locale)).about.nutritional_values.sugars;
     const differing = async () => {
@@ -111,37 +113,38 @@ export function languageSuite(): void {
     ['what the form fills in', { slug: 'product' }],
     ['none', {}],
   ])('keep the address when a new language comes with %s', async (_, address) => {
-    const path = await documentOf(PRODUCT, 'coconut');
+    const path = await documentOf(PRODUCT, THIRD);
     const { id, slug, ...english } = await formOf(path, 'en');
     expect((await testbed.admin.call('DELETE', `${path}?locale=en`)).status).toBe(200);
     const added = { ...english, ...address };
     expect((await testbed.admin.call('PUT', `${path}?locale=en`, added)).status).toBe(200);
-    expect(await draftOf(path, 'en')).toMatchObject({ slug: 'coconut' });
-    expect(await draftOf(path, 'fr')).toMatchObject({ slug: 'coconut' });
+    expect(await draftOf(path, 'en')).toMatchObject({ slug: THIRD });
+    expect(await draftOf(path, 'fr')).toMatchObject({ slug: THIRD });
 
     await publish(path, 'en', await formOf(path, 'en'));
     for (const locale of ['fr', 'en', 'de'])
-      expect((await publishedIn('products', path, locale)).slug).toBe('coconut');
+      expect((await publishedIn('products', path, locale)).slug).toBe(THIRD);
   });
 
   it('do not include what says that the texts are samples', async () => {
-    const path = await documentOf(PRODUCT, 'coconut');
+    const path = await documentOf(PRODUCT, THIRD);
     const form = await formOf(path, 'fr');
-    expect(form.is_sample).toBe(true);
-    await publish(path, 'fr', { ...form, is_sample: false });
-    expect(await publishedIn('products', path, 'fr')).toMatchObject({ is_sample: false });
-    for (const locale of ['en', 'de'])
-      expect(await publishedIn('products', path, locale)).toMatchObject({ is_sample: true });
-    await publish(path, 'fr', { ...(await formOf(path, 'fr')), is_sample: true });
+    const others = () =>
+      Promise.all(['en', 'de'].map((locale) => publishedIn('products', path, locale)));
+    const before = (await others()).map(({ is_sample }) => is_sample);
+    await publish(path, 'fr', { ...form, is_sample: !form.is_sample });
+    expect((await publishedIn('products', path, 'fr')).is_sample).toBe(!form.is_sample);
+    expect((await others()).map(({ is_sample }) => is_sample)).toEqual(before);
+    await publish(path, 'fr', { ...(await formOf(path, 'fr')), is_sample: form.is_sample });
   });
 
   it('never take the address of another document', async () => {
-    const path = await documentOf(PRODUCT, 'coconut');
-    const other = await documentOf(PRODUCT, 'caramel');
+    const path = await documentOf(PRODUCT, THIRD);
+    const other = await documentOf(PRODUCT, FIRST);
     const form = await formOf(other, 'en');
     // Free in English, and another product's in French.
     expect((await testbed.admin.call('DELETE', `${other}?locale=en`)).status).toBe(200);
-    const taken = { ...(await formOf(path, 'en')), slug: 'caramel' };
+    const taken = { ...(await formOf(path, 'en')), slug: FIRST };
     const refused = await testbed.admin.call<{ error: { message: string } }>(
       'POST',
       `${path}/actions/publish?locale=en`,
@@ -150,9 +153,9 @@ export function languageSuite(): void {
     expect(refused.status).toBe(400);
     expect(refused.body.error.message).toMatch(/déjà cette adresse/);
     expect((await testbed.admin.call('PUT', `${path}?locale=en`, taken)).status).toBe(200);
-    expect(await draftOf(path, 'fr')).toMatchObject({ slug: 'coconut' });
+    expect(await draftOf(path, 'fr')).toMatchObject({ slug: THIRD });
 
-    const own = { ...taken, slug: 'coconut' };
+    const own = { ...taken, slug: THIRD };
     expect((await testbed.admin.call('PUT', `${path}?locale=en`, own)).status).toBe(200);
     await publish(other, 'en', form);
   });
@@ -173,10 +176,7 @@ export function languageSuite(): void {
   });
 
   it('stay where they are when ticked rows of another language are unpublished or deleted', async () => {
-    const [kept, path] = [
-      await documentOf(PRODUCT, 'caramel'),
-      await documentOf(PRODUCT, 'crispy'),
-    ];
+    const [kept, path] = [await documentOf(PRODUCT, FIRST), await documentOf(PRODUCT, FOURTH)];
     const documentIds = [path.split('/').at(-1)];
     const list = `${MANAGER}/${PRODUCT}/actions`;
     for (const action of ['bulkUnpublish', 'bulkPublish', 'bulkDelete']) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIRST } from '../../support/content';
 import { expectPage } from '../support/expect-page';
 import { createUser } from '../support/strapi-admin';
 import { documentOf, draftOf, listOf, MANAGER, PRODUCT, SINGLE } from './forms';
@@ -173,7 +174,7 @@ export function roleSuite(): void {
         expect(pagination.total, `${uid} ${locale}`).toBeGreaterThan(0);
         expect((await listOf(testbed.camille, uid, locale)).pagination).toEqual(pagination);
       }
-    const product = await documentOf(PRODUCT, 'caramel');
+    const product = await documentOf(PRODUCT, FIRST);
     for (const path of [
       product,
       `${SINGLE}/api::homepage.homepage`,

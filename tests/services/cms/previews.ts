@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
+import { POSTS } from '../../support/content';
 import { expectPage } from '../support/expect-page';
 import { documentOf, open, press, SINGLE } from './forms';
 import { testbed } from './testbed';
@@ -42,7 +43,7 @@ export function previewSuite(): void {
   });
 
   it('shows the draft of an article while the blog is closed', async () => {
-    const article = 'six-parfums-six-caracteres';
+    const article = POSTS[0]?.fr ?? '';
     const settings = `${SINGLE}/api::settings.settings`;
     const { body } = await testbed.admin.call<{ data: object }>('GET', settings);
     await testbed.admin.call('PUT', settings, { ...body.data, enable_blog: false });

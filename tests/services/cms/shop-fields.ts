@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FOURTH, nameOf, THIRD } from '../../support/content';
 import { expectPage } from '../support/expect-page';
 import { draftOf, press } from './forms';
 import { SHOP } from './samples';
@@ -46,24 +47,24 @@ export function shopFieldsSuite(): void {
     const { body } = await testbed.admin.call<Saved>('POST', SHOPS, shop);
     const path = `${SHOPS}/${body.data.documentId}`;
     await editor.goto(`${testbed.strapi.url}/admin${path}`);
-    await expectPage(flavour('Coco')).toBeEnabled();
+    await expectPage(flavour(nameOf(THIRD))).toBeEnabled();
     return path;
   }
 
   it('are ticked among the products that there are, in the order of the site', async () => {
-    const path = await openShop({ flavours: ['vanille', 'original'] });
-    await expectPage(flavour('L’Originale')).toBeChecked();
-    const gone = flavour('vanille (ce produit n’existe plus)');
+    const path = await openShop({ flavours: ['parfum-disparu', FOURTH] });
+    await expectPage(flavour(nameOf(FOURTH))).toBeChecked();
+    const gone = flavour('parfum-disparu (ce produit n’existe plus)');
     await expectPage(gone).toBeChecked();
     await gone.click();
     await expectPage(gone).toHaveCount(0);
-    await flavour('Coco').focus();
+    await flavour(nameOf(THIRD)).focus();
     await editor.keyboard.press('Space');
     expect(await press(editor, 'Publier')).toBe(200);
-    expect(await draftOf(path, 'fr')).toMatchObject({ flavours: ['coconut', 'original'] });
-    expect(await imported()).toMatchObject([{ flavours: ['coconut', 'original'] }]);
+    expect(await draftOf(path, 'fr')).toMatchObject({ flavours: [THIRD, FOURTH] });
+    expect(await imported()).toMatchObject([{ flavours: [THIRD, FOURTH] }]);
 
-    for (const name of ['Coco', 'L’Originale']) await flavour(name).click();
+    for (const name of [nameOf(THIRD), nameOf(FOURTH)]) await flavour(name).click();
     expect(await press(editor, 'Publier')).toBe(200);
     expect(await imported()).toMatchObject([{ flavours: null }]);
   });
@@ -90,7 +91,7 @@ export function shopFieldsSuite(): void {
     expect(await draftOf(path, 'fr')).toMatchObject({ opening_hours: RULE });
     const refused = await testbed.admin.call<Refusal>('PUT', path, {
       ...SHOP,
-      flavours: ['Caramel Pécan'],
+      flavours: ['Not a slug'],
       opening_hours: 'Mo-Sa 09:00',
     });
     expect(refused.status).toBe(400);
@@ -101,14 +102,19 @@ export function shopFieldsSuite(): void {
   });
 
   it('come from a list and go into one, and stay where a list does not have them', async () => {
-    await importList(withCells('COCO + l’originale', 'Lu-Sa 9h-19h30'));
-    const known = { flavours: ['coconut', 'original'], opening_hours: 'Lu-Sa 9:00-19:30' };
+    await importList(
+      withCells(
+        `${nameOf(THIRD).toUpperCase()} + ${nameOf(FOURTH).toLowerCase()}`,
+        'Lu-Sa 9h-19h30',
+      ),
+    );
+    const known = { flavours: [THIRD, FOURTH], opening_hours: 'Lu-Sa 9:00-19:30' };
     expect(await imported()).toMatchObject([known]);
 
-    const wrong = withCells('Vanille', 'demain').replace('1 rue du Four', '7 rue du Four');
+    const wrong = withCells('Disparu', 'demain').replace('1 rue du Four', '7 rue du Four');
     const { body } = await send<Preview>('preview', wrong);
     expect(body.problems).toMatchObject([
-      { column: 'Parfums', isBlocking: false, message: expect.stringContaining('L’Originale') },
+      { column: 'Parfums', isBlocking: false, message: expect.stringContaining(nameOf(FOURTH)) },
       { column: 'Horaires', isBlocking: false, message: expect.stringContaining('« demain »') },
     ]);
     expect(await importList(wrong)).toMatchObject({ changed: 1, left: 0 });
@@ -121,7 +127,7 @@ export function shopFieldsSuite(): void {
       { headers: { authorization: `Bearer ${testbed.admin.token}` } },
     );
     const list = await exported.text();
-    expect(list).toContain('"Coco, L’Originale";"Lu-Sa 9:00-19:30"');
+    expect(list).toContain(`"${nameOf(THIRD)}, ${nameOf(FOURTH)}";"Lu-Sa 9:00-19:30"`);
     expect(await importList(list)).toMatchObject({ created: 0, changed: 0, unchanged: 1, left: 0 });
   });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FIFTH, FIRST } from '../../support/content';
 import { expectPage } from '../support/expect-page';
 import { documentOf, draftOf, MANAGER, open, PRODUCT, press, SINGLE } from './forms';
 import { testbed } from './testbed';
@@ -8,7 +9,7 @@ type Draft = Record<string, unknown>;
 /** Two editors who have the same document open, each in a browser of her own. */
 export function twoEditorsSuite(): void {
   it.each<['Enregistrer' | 'Publier', string, string, () => Promise<string>]>([
-    ['Enregistrer', 'a product', 'name', () => documentOf(PRODUCT, 'caramel')],
+    ['Enregistrer', 'a product', 'name', () => documentOf(PRODUCT, FIRST)],
     ['Publier', 'the home page', 'hero.title', async () => `${SINGLE}/api::homepage.homepage`],
   ])('do not erase by « %s » what the other has saved of %s, and lose nothing', async (...row) => {
     const [button, , name, find] = row;
@@ -51,7 +52,7 @@ export function twoEditorsSuite(): void {
   };
 
   it('are not in each other’s way in two languages, unless a shared field has changed', async () => {
-    const path = await documentOf(PRODUCT, 'peanut');
+    const path = await documentOf(PRODUCT, FIFTH);
     const [italian, dutch] = [await draftOf(path, 'it'), await draftOf(path, 'nl')];
     expect(await save(path, 'it', italian, { name: 'Arachide' })).toBe(200);
     expect(await save(path, 'nl', dutch, { name: 'Pinda' })).toBe(200);

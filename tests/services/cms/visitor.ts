@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
+import { FIFTH, FIRST } from '../../support/content';
 import { HANG_MS } from '../../support/hang';
 import { openWindow } from '../support/admin-browser';
 import { ATTEMPT, expectPage } from '../support/expect-page';
@@ -13,7 +14,15 @@ import { previewSuite } from './previews';
 import { SHOP } from './samples';
 import { testbed } from './testbed';
 
-const PAGES = ['/', '/en', '/faq', '/nous-vendre', '/nous-trouver', '/produits/caramel', '/de/faq'];
+const PAGES = [
+  '/',
+  '/en',
+  '/faq',
+  '/nous-vendre',
+  '/nous-trouver',
+  `/produits/${FIRST}`,
+  '/de/faq',
+];
 const RECALLS = `${MANAGER}/api::recall.recall`;
 const SHOPS = `${MANAGER}/api::sales-point.sales-point`;
 const SETTINGS = `${SINGLE}/api::settings.settings`;
@@ -110,7 +119,7 @@ export function visitorSuite(): void {
   });
 
   it('displays Strapi’s content and pictures', async () => {
-    const html = await textOf('/produits/peanut');
+    const html = await textOf(`/produits/${FIFTH}`);
     const [, src = ''] = /<img[^>]+src="([^"]*_next\/image[^"]*)"/.exec(html) ?? [];
     expect(src).toContain(encodeURIComponent(testbed.strapi.url));
     const picture = await page(src.replaceAll('&amp;', '&'));
@@ -119,35 +128,35 @@ export function visitorSuite(): void {
   });
 
   it('displays a publication to visitors without anything else being done', async () => {
-    await visitor.goto(`${testbed.siteUrl}/produits/peanut`);
-    await rename(editor, 'peanut', 'Cacahuète Éclair');
+    await visitor.goto(`${testbed.siteUrl}/produits/${FIFTH}`);
+    await rename(editor, FIFTH, 'Cacahuète Éclair');
     expect(await press(editor, 'Publier')).toBe(200);
     // Not anywhere in the page: what is rendered before the notice arrives may have parts of both.
-    const heading = async () => /<h1[^>]*>([^<]*)/.exec(await textOf('/produits/peanut'))?.[1];
+    const heading = async () => /<h1[^>]*>([^<]*)/.exec(await textOf(`/produits/${FIFTH}`))?.[1];
     await expect.poll(heading, { interval: 100 }).toBe('Cacahuète Éclair');
     await visitor.reload();
     await expectPage(visitor.getByRole('heading', { level: 1 })).toHaveText('Cacahuète Éclair');
   });
 
   it('displays a draft to the editor only, with a link to leave the preview', async () => {
-    await rename(editor, 'peanut', 'Cacahuète Secrète');
+    await rename(editor, FIFTH, 'Cacahuète Secrète');
     expect(await press(editor, 'Enregistrer')).toBe(200);
     await editor.getByRole('link', { name: 'Aperçu', exact: true }).click();
     const frame = editor.frameLocator('iframe');
     await expectPage(frame.getByRole('heading', { level: 1 })).toHaveText('Cacahuète Secrète');
     await expectPage(frame.locator('a[href^="/api/preview/exit"]')).toBeVisible();
-    expect(await textOf('/produits/peanut')).not.toContain('Secrète');
+    expect(await textOf(`/produits/${FIFTH}`)).not.toContain('Secrète');
   });
 
   it('displays a recall on every page until it is unpublished', async () => {
-    const caramel = (await documentOf(PRODUCT, 'caramel')).split('/').at(-1);
+    const product = (await documentOf(PRODUCT, FIRST)).split('/').at(-1);
     const recall = {
       title: 'Caramel : noix non déclarées',
       slug: 'caramel-2026-11',
       body: 'Rapporte ton pot.',
       batches: ['L26310', 'L26311'],
       published_on: '2026-11-21',
-      product: { connect: [{ documentId: caramel, locale: 'fr' }] },
+      product: { connect: [{ documentId: product, locale: 'fr' }] },
     };
     const published = await testbed.admin.call<Created>(
       'POST',
@@ -162,7 +171,7 @@ export function visitorSuite(): void {
     await visitor.goto(`${testbed.siteUrl}/rappels`);
     const definitions = visitor.getByRole('article').getByRole('definition');
     await expectPage(definitions.filter({ hasText: /^L/ })).toHaveText(recall.batches);
-    await expectPage(definitions.locator('a[href="/produits/caramel"]')).toBeVisible();
+    await expectPage(definitions.locator(`a[href="/produits/${FIRST}"]`)).toBeVisible();
 
     const unpublish = `${RECALLS}/${published.body.data.documentId}/actions/unpublish?locale=fr`;
     expect((await testbed.admin.call('POST', unpublish, {})).status).toBe(200);
@@ -177,6 +186,6 @@ export function visitorSuite(): void {
     for (const path of PAGES) await page(path);
     await testbed.strapi.stop();
     for (const path of PAGES) expect((await page(path)).status, path).toBe(200);
-    expect(await textOf('/produits/peanut')).toContain('Cacahuète Éclair');
+    expect(await textOf(`/produits/${FIFTH}`)).toContain('Cacahuète Éclair');
   });
 }

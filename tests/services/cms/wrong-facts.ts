@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SECOND } from '../../support/content';
 import { documentOf, draftOf, MANAGER, PRODUCT } from './forms';
 import { readAsSite, testbed } from './testbed';
 
@@ -11,7 +12,7 @@ const MESSAGE = { title: 'Rappel', body: 'Rapporte ton pot.', published_on: '202
 
 /** The product's form with another value in some fields, as the admin sends it: lists are texts. */
 async function send(change: object, action: 'save' | 'publish') {
-  const path = await documentOf(PRODUCT, 'speculoos');
+  const path = await documentOf(PRODUCT, SECOND);
   const { status: _, ...form } = await draftOf(path, 'fr');
   const body = { ...form, ...change };
   return action === 'save'
@@ -25,7 +26,7 @@ const fieldsOf = ({ body }: { body: Refusal }) =>
 /** What Strapi tells an editor about a form that cannot be right. */
 export function wrongFactsSuite(): void {
   it('reports every wrong field of a form, below it and in French', async () => {
-    const { about } = await draftOf(await documentOf(PRODUCT, 'speculoos'), 'fr');
+    const { about } = await draftOf(await documentOf(PRODUCT, SECOND), 'fr');
     const composition = about as { nutritional_values: object };
     const refused = await send(
       {
@@ -60,13 +61,13 @@ export function wrongFactsSuite(): void {
     // « Aucun » is the empty list.
     const declared = { legal_name: 'Pâte à cookie crue', contains: '["gluten"]', may_contain: [] };
     expect((await send(declared, 'publish')).status).toBe(200);
-    expect(await readAsSite('products?filters[slug][$eq]=speculoos')).toMatchObject([
+    expect(await readAsSite(`products?filters[slug][$eq]=${SECOND}`)).toMatchObject([
       { contains: ['gluten'], may_contain: [] },
     ]);
   });
 
   it('checks a draft again when it is only published', async () => {
-    const path = await documentOf(PRODUCT, 'speculoos');
+    const path = await documentOf(PRODUCT, SECOND);
     expect((await send({ legal_name: '' }, 'save')).status).toBe(200);
     const bulk = await testbed.admin.call<Refusal>(
       'POST',

@@ -7,6 +7,7 @@ import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '@/lib/storage/names';
 import texts from '@/messages/fr.json';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
+import { nameOf, SECOND } from '../../support/content';
 import { waitFor } from '../../support/wait-for';
 import type { Browser } from './browser';
 import { startFirefox } from './firefox';
@@ -59,9 +60,9 @@ describe.each([
     await open('/');
     expect(await browser.evaluate('document.documentElement.lang')).toBe('fr');
     expect(await textOf('h1')).toMatch(/^Tout cru dans le bec\s!$/);
-    await browser.click('main a[href="/produits/speculoos"]');
-    await eventually(async () => (await textOf('h1')) === 'Speculoos');
-    expect(await pathname()).toBe('/produits/speculoos');
+    await browser.click(`main a[href="/produits/${SECOND}"]`);
+    await eventually(async () => (await textOf('h1')) === nameOf(SECOND));
+    expect(await pathname()).toBe(`/produits/${SECOND}`);
   });
 
   it('suggests a town and lists the shops around it', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
+import { FIRST, PRODUCTS } from '../../support/content';
 import { CONTACT } from '../../support/forms/submissions';
 import { installNode } from './release';
 
@@ -60,7 +61,7 @@ describe.each(others)('Node %i', (major) => {
     it.each([
       ['/', 'fr', 'Made In France</title>'],
       ['/de', 'de', '</title>'],
-      ['/produits/caramel', 'fr', 'Caramel'],
+      [`/produits/${FIRST}`, 'fr', `/produits/${FIRST}"`],
     ])('answers %s in its language', async (path, language, title) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -74,7 +75,9 @@ describe.each(others)('Node %i', (major) => {
     });
 
     it('resizes a picture', async () => {
-      const response = await get('/_next/image?url=%2Fuploads%2Fpot-caramel.webp&w=256&q=65');
+      const response = await get(
+        `/_next/image?url=%2Fuploads%2F${PRODUCTS[0]?.image?.file}&w=256&q=65`,
+      );
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^image\//);
     });
