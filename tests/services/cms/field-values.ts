@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { PRODUCTS } from '../../support/content';
+
 /** What an editor enters in a field: lists are the choices' labels, or lines. */
 type Value = string | number | boolean | string[];
 
@@ -14,13 +17,13 @@ type FieldValue = {
 /** What is entered once in each type: every field of its schema, in the order of its form. */
 export type Entered = {
   uid: string;
-  /** Of a document that exists already; without it, a new one is created. */
-  slug?: string;
-  isSingle?: boolean;
   fields: Record<string, FieldValue>;
 };
 
 const PAGE = '/produits/framboise';
+/** A picture of the content in its Dutch version: its name in Strapi, and in the URL of its file. */
+const POT_NAME = path.parse(PRODUCTS[0]?.image?.file ?? '').name;
+const POT = [`${POT_NAME}.nl.webp`, new RegExp(`${POT_NAME.replaceAll('-', '_')}_nl`)] as const;
 const on = (page: string, value: Value, as?: Shown['as']): FieldValue => ({
   value,
   shown: { on: page, ...(as !== undefined && { as }) },
@@ -38,7 +41,7 @@ const PRODUCT: Entered = {
       ...product('Framboise', /<div data-flavour="raspberry" class="\[--page/),
       stored: 'raspberry',
     },
-    image: { ...product('pot-caramel.nl.webp', /pot_caramel_nl/), stored: undefined },
+    image: { ...product(...POT), stored: undefined },
     'hero.title': product('Rose et rebelle'),
     'hero.subtitle': product('Des framboises, et rien pour les excuser.'),
     'hero.link_label': product('Trouver la framboise'),
@@ -95,52 +98,8 @@ const PRODUCT: Entered = {
 
 const RECALLS = '/rappels';
 
-const SETTINGS: Entered = {
-  uid: 'api::settings.settings',
-  isSingle: true,
-  fields: {
-    enable_blog: { value: true },
-    enable_accounts: { value: true },
-    shop_url: on('/', 'https://boutique.framboise.example'),
-    shop_seller: on('/legal/cgv', 'Framboise Boutique, 5 rue Rose, 35000 Rennes'),
-    shop_terms_url: on('/legal/cgv', 'https://boutique.framboise.example/cgv'),
-    'procontact.name': { value: 'Frambine Rose' },
-    'procontact.email': on('/nous-vendre', 'pro@framboise.example'),
-    'procontact.phone': {
-      ...on('/', '+33.1.99.00.11.22', /"telephone":"\+33 1 99 00 11 22"/),
-      stored: '+33 1 99 00 11 22',
-    },
-    'socials.0.network': { value: 'instagram' },
-    'socials.0.url': on('/', 'https://www.instagram.com/framboise.example'),
-    'operator.is_sample': { value: true },
-    'operator.name': on('/legal/mentions-legales', 'Framboise et fils'),
-    'operator.address': on('/legal/mentions-legales', '3 rue Rose, 35000 Rennes'),
-    'operator.phone': on('/legal/mentions-legales', '+33 1 99 00 33 44', /\+33\s1\s99\s00\s33\s44/),
-    'company.is_sample': { value: true },
-    'company.capital_eur': on('/legal/mentions-legales', 12_345, /12\s345/),
-    'company.registration': on('/legal/mentions-legales', 'RCS Rennes 111 222 333'),
-    'company.vat_number': on('/legal/mentions-legales', 'FR00111222333'),
-    'company.publication_director': on('/legal/mentions-legales', 'Rosa Framboise'),
-    'company.representative': on('/legal/mentions-legales', 'Rosalie Framboise'),
-    'company.mediator': on('/legal/cgv', 'Médiation Rose, 6 rue Rose, 35000 Rennes'),
-    'company.court_town': on('/legal/cgv', 'Vitré'),
-    'company.data_protection_officer': on(
-      '/legal/confidentialite',
-      'Rosa Framboise, rosa@framboise.example',
-      /rosa@framboise\.example/,
-    ),
-    'host.is_sample': { value: true },
-    'host.name': on('/legal/mentions-legales', 'Hébergerose'),
-    'host.address': on('/legal/mentions-legales', '4 rue Rose, 35000 Rennes'),
-    'host.phone': on('/legal/mentions-legales', '+33 1 99 00 55 66', /\+33\s1\s99\s00\s55\s66/),
-    workshop_town: on('/produits/caramel', 'Fougères'),
-    recalls_checked_on: on('/rappels', '2026-11-17', /17 novembre 2026/),
-  },
-};
-
+/** A type with every kind of component, and one with a relation, lines, dates and a long text. */
 export const ENTERED: Entered[] = [
-  // First, as it opens the blog.
-  SETTINGS,
   PRODUCT,
   {
     uid: 'api::recall.recall',
@@ -155,91 +114,6 @@ export const ENTERED: Entered[] = [
       published_on: on(RECALLS, '2026-11-20', /20 novembre 2026/),
       ended_on: on(RECALLS, '2026-11-21', /21 novembre 2026/),
       body: on(RECALLS, 'Rapporte ton pot de framboise.'),
-    },
-  },
-  {
-    uid: 'api::question.question',
-    fields: {
-      question: on('/faq', 'Et la framboise ?', /Et la framboise/),
-      answer: on('/faq', 'Elle est rose.'),
-      priority: { value: true },
-      index: { value: 99 },
-    },
-  },
-  {
-    uid: 'api::blog-post.blog-post',
-    fields: {
-      title: on('/blog/framboise-en-fete', 'Framboise en fête'),
-      slug: { value: 'framboise-en-fete' },
-      published_on: on('/blog/framboise-en-fete', '2026-11-19', /19 novembre 2026/),
-      excerpt: on('/blog', 'Elle arrive.'),
-      body: on('/blog/framboise-en-fete', 'Un article sur la framboise.'),
-      cover: {
-        ...on('/blog', 'cover-micro-ondes.nl.webp', /cover_micro_ondes_nl/),
-        stored: undefined,
-      },
-      'seo.title': on('/blog/framboise-en-fete', 'La framboise', /<title>La framboise/),
-      'seo.description': on('/blog/framboise-en-fete', 'Tout sur la framboise.'),
-    },
-  },
-  {
-    uid: 'api::page.page',
-    slug: 'cgv',
-    fields: {
-      title: on('/legal/cgv', 'Nos conditions'),
-      slug: { value: 'cgv' },
-      is_sample: { value: false },
-      body: on('/legal/cgv', 'Article premier de la framboise.'),
-      updated_on: on('/legal/cgv', '2026-11-18', /18 novembre 2026/),
-    },
-  },
-  {
-    uid: 'api::homepage.homepage',
-    isSingle: true,
-    fields: {
-      'hero.title': on('/', 'Ose la framboise'),
-      'hero.subtitle': on('/', 'Crue et rose.'),
-      'hero.image': {
-        ...on('/', 'cover-micro-ondes.nl.webp', /cover_micro_ondes_nl/),
-        stored: undefined,
-      },
-      'about.title': on('/', 'La pâte rose'),
-      'about.text': on('/', 'Une pâte pleine de framboises.'),
-      'reassurances.0.key': { value: 'gourmand' },
-      'reassurances.0.title': on('/', 'Rose dedans'),
-      'reassurances.0.text': on('/', 'Et dehors aussi.'),
-      'tutorials.0.key': { value: 'spoon' },
-      'tutorials.0.title': on('/', 'Au pic'),
-      'tutorials.0.text': on('/', 'Piquer, manger.'),
-      'seo.title': on('/', 'La pâte framboise', /<title>La pâte framboise/),
-      'seo.description': on('/', 'La page de la framboise.'),
-    },
-  },
-  {
-    uid: 'api::locations-logo.locations-logo',
-    fields: {
-      name: on('/nous-vendre', 'Framboiserie'),
-      logo: { ...on('/nous-vendre', 'pot-caramel.nl.webp', /pot_caramel_nl/), stored: undefined },
-      url: { value: 'https://www.framboiserie.example' },
-      position: { value: 1 },
-    },
-  },
-  {
-    uid: 'api::sales-point.sales-point',
-    fields: {
-      reference: { value: 'FR-0042' },
-      name: { value: 'La Framboiserie' },
-      retailer: { value: 'Framboiserie' },
-      address: { value: '5 rue Rose' },
-      postcode: { value: '35000' },
-      city: { value: 'Rennes' },
-      country: { value: 'fr', stored: 'FR' },
-      latitude: { value: 48.1119 },
-      longitude: { value: -1.6743 },
-      is_approximate: { value: true },
-      url: { value: 'https://www.framboiserie.example' },
-      flavours: { value: ['L’Originale', 'Framboise'], stored: ['original', 'framboise'] },
-      opening_hours: { value: 'lundi au samedi 9h – 19h30', stored: 'lundi-samedi 9:00-19:30' },
     },
   },
 ];

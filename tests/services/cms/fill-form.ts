@@ -27,10 +27,10 @@ async function unfold(form: Locator, path: string) {
   }
 }
 
-async function choose(page: Page, box: Locator, options: string[], isMultiple: boolean) {
+async function choose(page: Page, box: Locator, options: string[]) {
   await box.click();
   for (const name of options) await page.getByRole('option', { name, exact: true }).click();
-  if (isMultiple) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 }
 
 /** Chooses a picture of the media library by its file's name, in place of the one that is there. */
@@ -98,8 +98,6 @@ export async function fillField(
   switch (attribute.type) {
     case 'boolean':
       return form.locator(`input[name="${path}"]`).setChecked(Boolean(value), { force: true });
-    case 'enumeration':
-      return choose(page, box, [String(value)], false);
     case 'date':
       return fillDate(page, box, String(value));
     case 'richtext':
@@ -116,20 +114,12 @@ export async function fillField(
         .click();
     case 'customField':
       if (attribute.customField === 'global::choices')
-        return choose(page, box, value as string[], true);
+        return choose(page, box, value as string[]);
       if (attribute.customField === 'global::palette')
         return form
           .getByRole('radiogroup', { name: label })
           .getByRole('radio', { name: String(value) })
           .click();
-      if (attribute.customField === 'global::opening-hours')
-        return fillText(form, path, String(value));
-      if (attribute.customField === 'global::flavours') {
-        const group = form.getByRole('group', { name: label });
-        for (const name of value as string[])
-          await group.getByRole('checkbox', { name, exact: true }).check();
-        return;
-      }
       return form.getByRole('textbox', { name: label }).fill((value as string[]).join('\n'));
     case 'integer':
     case 'float':
