@@ -1,4 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from 'vitest';
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
@@ -13,6 +16,10 @@ export function createPlantedSecrets() {
     return word;
   };
   const word = () => keep(`kanari${randomBytes(4).toString('hex')}`);
+  const foundIn = (text: string) => {
+    const squeezed = withoutPunctuation(text);
+    return words.filter((word) => squeezed.includes(word));
+  };
   return {
     /** Adds a secret that was made elsewhere. */
     keep,
@@ -24,11 +31,19 @@ export function createPlantedSecrets() {
     degree: (whole: number) => `${whole}.${keep(digits(8))}`,
     jwt: () => `eyJhbGciOiJIUzI1NiJ9.${word()}.${word()}`,
     /** Those that a text contains. */
-    foundIn: (text: string) => {
-      const squeezed = withoutPunctuation(text);
-      return words.filter((word) => squeezed.includes(word));
+    foundIn,
+    /** Fails with the lines of a log that contain one. */
+    expectNoneIn(name: string, log: string) {
+      const lines = log.split('\n').filter((line) => foundIn(line).length > 0);
+      expect(foundIn(log), `${name}: ${lines.slice(0, 5).join('\n')}`).toEqual([]);
     },
   };
 }
 
 export type PlantedSecrets = ReturnType<typeof createPlantedSecrets>;
+
+/** What nginx has logged in its folder. */
+export async function readNginxLogs(folder: string) {
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  return { access: await read('access.log'), errors: await read('error.log') };
+}
