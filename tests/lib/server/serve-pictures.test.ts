@@ -14,7 +14,6 @@ describe('the URL of a picture', () => {
   it.each([
     asked('/uploads/caramel.webp'),
     asked('/_next/static/media/hero.0a1b2c.webp'),
-    asked('/uploads/cr%C3%A8me.webp'),
     asked('https://cms.example/uploads/caramel.webp', '&w=1280&q=65'),
     asked(withVersion('/uploads/caramel.webp', '2026-11-25T10:00:00.000Z')),
     asked(withVersion('https://cms.example/uploads/caramel.webp', 'a1b2c3')),
@@ -25,34 +24,25 @@ describe('the URL of a picture', () => {
 
   it.each([
     asked('/uploads/caramel.webp#v1'),
-    asked('/uploads/caramel.webp?v=1'),
     asked('/uploads/caramel.webp?v=0123456789abcdef'),
     asked(withVersion('/uploads/caramel.webp', 'a').replace('caramel', 'coconut')),
     asked(`${withVersion('/uploads/caramel.webp', 'a')}&v=b`),
     asked(withVersion('/uploads/c%61ramel.webp', 'a')),
     asked('/uploads/c%61ramel.webp'),
-    asked('/uploads/x%2Fcaramel.webp'),
     asked('/uploads/x/../caramel.webp'),
-    asked('/uploads/./caramel.webp'),
     asked('/uploads//caramel.webp'),
     asked('/uploads/caramel.webp '),
     asked('/uploads/a\n{"level":"info"}'),
-    asked('/uploads/\u001b[31m.webp'),
     asked('//cms.example/uploads/caramel.webp'),
     asked('https://CMS.example/uploads/caramel.webp'),
-    asked('https://cms.example:443/uploads/caramel.webp'),
     asked('https://user@cms.example/uploads/caramel.webp'),
-    asked('https://cms.example/uploads/../uploads/caramel.webp'),
     asked('uploads/caramel.webp'),
     asked('/uploads/%E0%A4%A.webp'),
     asked('/uploads/caramel.webp', '&w=0640&q=65'),
     asked('/uploads/caramel.webp', '&w=640&q=65&v=1'),
-    asked('/uploads/caramel.webp', '&q=65&w=640'),
-    asked('/uploads/caramel.webp', '&w=640'),
     asked('/uploads/caramel.webp', '&w=640&q=65&w=640'),
     asked('', ''),
     '/_next/image?url=/uploads/caramel.webp&w=640&q=65',
-    '/_next/image?url=%2fuploads%2fcaramel.webp&w=640&q=65',
     '/_next/image/?url=%2Fuploads%2Fcaramel.webp&w=640&q=65',
     '/_next/image',
   ])('%s is another spelling of a picture’s URL', (url) => {
@@ -69,47 +59,15 @@ describe('the URL of a picture', () => {
 });
 
 describe('a path that Next may mistake for the optimizer’s never reaches it', () => {
-  const NEAR = [
-    '/_next/imageX',
-    '/_next/images',
-    '/_next/image/',
-    '/_next/image/x',
-    '/_next/image.rsc',
-    '/_next/image.txt',
-    '/_next/image;x',
-    '/_next/image%20',
-    '/_next/image%00',
-    '/_next/image%E0%A4%A',
-    '/_next/image%2Fx',
-    '/_next/image%3Fx',
-  ];
-  const ENCODED = ['/_next/im%61ge', '/%5Fnext/image', '/_next%2Fimage', '/_next/im%61ge%20'];
-  const INDIRECT = [
-    '/./_next/image',
-    '/x/../_next/image',
-    '/_next/static/../image',
-    '/_next/%2e/image',
-    '/_next/x/%2E%2e/image',
-    '/x/..\\_next/image',
-    '/api/../_next/image',
-    '/uploads/../_next/image.webp',
-  ];
-  const SLASHES = [
-    '//_next/image',
-    '/_next//image',
-    '/_next\\image',
-    '/\\_next/image',
-    '/.//_next/image',
-    '/_next/.//image',
-  ];
-  const ABSOLUTE = [
-    'http://localhost:3000/_next/imageX',
-    'https://evil.example/x/../_next/image',
-    'http://localhost:3000//_next/image',
-  ];
+  const NEAR = ['imageX', 'image/', 'image/x', 'image.rsc', 'image;x', 'image%00', 'image%2Fx'];
+  const ENCODED = ['/_next/im%61ge', '/%5Fnext/image', '/_next%2Fimage'];
+  const INDIRECT = ['/_next/static/../image', '/_next/x/%2E%2e/image', '/x/..\\_next/image'];
+  const SLASHES = ['//_next/image', '/_next\\image', '/.//_next/image'];
+  const ABSOLUTE = ['http://localhost:3000/_next/imageX', 'https://evil.example/x/../_next/image'];
   const FRAGMENT = '?url=%2Fuploads%2Fa.webp%23v1&w=640&q=65';
 
-  it.each([...NEAR, ...ENCODED, ...INDIRECT, ...SLASHES, ...ABSOLUTE])('%s', async (path) => {
+  const paths = [...NEAR.map((name) => `/_next/${name}`), ...ENCODED, ...INDIRECT, ...SLASHES];
+  it.each([...paths, ...ABSOLUTE])('%s', async (path) => {
     const handle = vi.fn((_, response) => response.end());
     const { ask } = await serveWith(handle);
     for (const method of ['GET', 'HEAD'])
@@ -156,43 +114,29 @@ async function startSlowEncoder() {
   return { ask, finish, finishAll, isMaking };
 }
 
-it('resizes two pictures at a time, in the order in which they were requested', async () => {
+it('resizes two pictures at a time in the order of requests, and last what nobody waits for yet', async () => {
   const { ask, finish, isMaking } = await startSlowEncoder();
-  const [first, second] = [ask(picture('one')), ask(picture('two'))];
+  const answers = [ask(picture('one')), ask(picture('two'))];
   await isMaking('one', 'two');
-  const third = ask(picture('three'));
-  // It has arrived: a later request was answered.
-  await ask('/_next/image?refused');
-  const fourth = ask(picture('four'));
-  await ask('/_next/image?refused');
+  for (const [name, headers] of [
+    ['ahead', { priority: BACKGROUND }],
+    ['three', {}],
+    ['four', {}],
+  ] as const) {
+    answers.push(ask(picture(name), { headers }));
+    // It has arrived: a later request was answered.
+    await ask('/_next/image?refused');
+  }
   await isMaking('one', 'two');
   finish('one');
   await isMaking('one', 'two', 'three');
   finish('two');
   await isMaking('one', 'two', 'three', 'four');
   finish('three');
+  await isMaking('one', 'two', 'three', 'four', 'ahead');
   finish('four');
-  for (const answer of await Promise.all([first, second, third, fourth]))
-    expect(answer.status).toBe(200);
-});
-
-it('resizes a picture that nobody waits for yet after all others', async () => {
-  const { ask, finish, isMaking } = await startSlowEncoder();
-  const [first, second] = [ask(picture('early')), ask(picture('second'))];
-  await isMaking('early', 'second');
-  const ahead = ask(picture('ahead'), { headers: { priority: BACKGROUND } });
-  // It has arrived: a later request was answered.
-  await ask('/_next/image?refused');
-  const third = ask(picture('late'));
-  await ask('/_next/image?refused');
-  finish('early');
-  await isMaking('early', 'second', 'late');
-  finish('second');
-  await isMaking('early', 'second', 'late', 'ahead');
-  finish('late');
   finish('ahead');
-  for (const answer of await Promise.all([first, second, third, ahead]))
-    expect(answer.status).toBe(200);
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
 });
 
 it('does not queue a picture that was served before', async () => {

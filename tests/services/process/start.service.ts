@@ -34,24 +34,14 @@ const npmStart = (env: Record<string, string>) =>
   end(spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } }));
 
 /** The fingerprint of a build in a folder, which is the working folder of the process that asks. */
-const fingerprintIn = (cwd: string, env: Record<string, string> = {}) =>
+const fingerprintIn = (cwd: string, env: Record<string, string>) =>
   execFileSync(
     process.execPath,
     ['-e', `import('${FINGERPRINT}').then((module) => console.log(module.fingerprint()))`],
     { cwd, env: { ...process.env, ...env } },
   ).toString();
 
-it('a build is outdated once there is another sign-in provider, or a script of the build has changed', async () => {
-  const project = await folder();
-  const before = fingerprintIn(project);
-  expect(fingerprintIn(project)).toBe(before);
-  expect(fingerprintIn(project, { ACCOUNT_PROVIDERS: 'oidc' })).not.toBe(before);
-  await mkdir(path.join(project, 'scripts/build'), { recursive: true });
-  await writeFile(path.join(project, 'scripts/build/compress.mjs'), '');
-  expect(fingerprintIn(project)).not.toBe(before);
-});
-
-it('a secret in .env.local can change without a build, a setting that pages contain cannot', async () => {
+it('a build is outdated once a setting that pages contain or a script of the build has changed', async () => {
   const project = await folder();
   const withSettings = async (lines: string) => {
     await writeFile(path.join(project, '.env.local'), lines);
@@ -60,6 +50,12 @@ it('a secret in .env.local can change without a build, a setting that pages cont
   const built = await withSettings('NOINDEX=true\nREVALIDATE_SECRET=the-former-secret\n');
   expect(await withSettings('NOINDEX=true\nREVALIDATE_SECRET=the-new-secret\n')).toBe(built);
   expect(await withSettings('NOINDEX=false\nREVALIDATE_SECRET=the-new-secret\n')).not.toBe(built);
+  const before = await withSettings('NOINDEX=true\n');
+  const production = { NODE_ENV: 'production' };
+  expect(fingerprintIn(project, { ...production, ACCOUNT_PROVIDERS: 'oidc' })).not.toBe(before);
+  await mkdir(path.join(project, 'scripts/build'), { recursive: true });
+  await writeFile(path.join(project, 'scripts/build/compress.mjs'), '');
+  expect(fingerprintIn(project, production)).not.toBe(before);
 });
 
 it('npm start logs a start with invalid settings as failed, and names the setting', async () => {
@@ -90,7 +86,6 @@ async function startOver(script: string, env: Record<string, string> = {}, setti
   await mkdir(path.join(cwd, '.next/static'), { recursive: true });
   await writeFile(path.join(cwd, '.env.local'), settings);
   vi.stubEnv('DIST_DIR', path.join(cwd, '.next'));
-  writeStamp(fingerprint());
   buildServer();
   await writeFile(path.join(cwd, 'server.mjs'), script);
   const serve = path.resolve('scripts/serve.mjs');
@@ -104,18 +99,14 @@ const events = (errors: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, string>);
 
-it('npm start logs a crash after the start as a crash', async () => {
-  const killed = "process.send('ready', () => process.kill(process.pid, 'SIGKILL'))";
-  const { code, errors } = await startOver(killed);
-  expect(code).toBe(1);
-  expect(events(errors)).toMatchObject([
-    { level: 'error', msg: 'The server ended while it was running', end: 'SIGKILL' },
-  ]);
-  const failed = await startOver("process.send('ready', () => process.exit(7))");
-  expect(failed.code).toBe(7);
-  expect(events(failed.errors)).toMatchObject([
-    { msg: 'The server ended while it was running', end: 'exit code 7' },
-  ]);
+it.each([
+  ['is killed', "process.send('ready', () => process.kill(process.pid, 'SIGKILL'))", 1, 'SIGKILL'],
+  ['ends', "process.send('ready', () => process.exit(7))", 7, 'exit code 7'],
+])('npm start logs a server that %s after its start as a crash', async (_, script, exit, end) => {
+  const { code, errors } = await startOver(script);
+  expect(code).toBe(exit);
+  const msg = 'The server ended while it was running';
+  expect(events(errors)).toMatchObject([{ level: 'error', msg, end }]);
 });
 
 it('npm start logs a crash before readiness as a failed start', async () => {
