@@ -29,12 +29,10 @@ async function serveCachedPage({ type = 'text/html; charset=utf-8', status = 200
 describe('the encoding of a cached page', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
     ['gzip;q=1, br;q=0.5', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['*', 'br'],
     ['gzip;q=0', null],
-    ['', null],
   ])('for a client that accepts "%s" it is %s', async (accepted, encoding) => {
     const { ask } = await serveCachedPage();
     const { status, headers } = await ask('/', { headers: { 'accept-encoding': accepted } });
@@ -77,8 +75,7 @@ describe('the encoding of a cached page', () => {
 describe('a client that has the page', () => {
   it.each([
     ['its tag', (tag: string) => tag],
-    ['its tag without W/', (tag: string) => tag.slice(2)],
-    ['its tag among others', (tag: string) => `"a", ${tag}, "b"`],
+    ['its tag among others, without W/', (tag: string) => `"a", ${tag.slice(2)}, "b"`],
     ['*', () => '*'],
   ])('gets a 304 for %s', async (_, condition) => {
     const { ask, tag } = await serveCachedPage();
@@ -109,12 +106,6 @@ describe('a client that has the page', () => {
     });
   });
 
-  it('gets the page if its tag is that of another version', async () => {
-    const { ask } = await serveCachedPage();
-    const { status } = await ask('/', { headers: { 'if-none-match': 'W/"older"' } });
-    expect(status).toBe(200);
-  });
-
   it('gets an error page in full, even if its tag is the same', async () => {
     const { ask, tag } = await serveCachedPage({ status: 404 });
     expect((await ask('/', { headers: { 'if-none-match': tag } })).status).toBe(404);
@@ -126,11 +117,10 @@ it('flight data does not have the entity tag of its page', async () => {
   expect((await askHeaders(BROTLI)).has('etag')).toBe(false);
 });
 
-it('a request for a range gets the whole page', async () => {
+it('a client with another version, or that asks for a range, gets the whole page', async () => {
   const { ask } = await serveCachedPage();
-  const { status, body } = await ask('/', { headers: { range: 'bytes=0-9' } });
-  expect(status).toBe(200);
-  expect(body).toBe(HTML);
+  const headers = { 'if-none-match': 'W/"older"', range: 'bytes=0-9' };
+  expect(await ask('/', { headers })).toMatchObject({ status: 200, body: HTML });
 });
 
 it('at most 16 MB of compressed pages are kept, those that were sent last', async () => {
