@@ -121,10 +121,6 @@ export function accountSuite(): void {
     it.each<[string, (visitor: Visitor) => Promise<unknown>]>([
       ['who signs out', ({ token }) => post('auth/logout', {}, token)],
       [
-        'who signs out on another device',
-        async ({ email }) => post('auth/logout', {}, await signIn(email)),
-      ],
-      [
         'who changes the password, but for the new one',
         async (visitor) => {
           expect(await statusOfMe(await jwtOf(await change(visitor)))).toBe(200);
@@ -141,13 +137,6 @@ export function accountSuite(): void {
         (visitor) => update(visitor, { password: SECOND_PASSWORD }),
       ],
       ['who is blocked', (visitor) => update(visitor, { blocked: true })],
-      [
-        'who was blocked and unblocked',
-        async (visitor) => {
-          await update(visitor, { blocked: true });
-          await update(visitor, { blocked: false });
-        },
-      ],
       [
         'who is deleted',
         ({ documentId }) => testbed.admin.call('DELETE', `${USERS}/${documentId}`),

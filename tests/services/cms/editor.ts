@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { isSigned, previewTarget } from '@/lib/content/preview-link';
-import { FIFTH, FIRST, POSTS } from '../../support/content';
+import { FIFTH, FIRST } from '../../support/content';
 import { documentOf, draftOf, MANAGER, PRODUCT } from './forms';
 import { SHOP } from './samples';
 import { testbed } from './testbed';
 
-type Listed = { documentId: string; slug: string };
 type Metadatas = Record<string, { edit: { label: string; description: string } }>;
 type Configuration = {
   data: {
@@ -67,38 +65,5 @@ export function editorSuite(): void {
     const changed = { ...(await draftOf(path, 'fr')), ...fault };
     const url = `${path}/actions/publish?locale=fr`;
     expect((await testbed.admin.call('POST', url, changed)).status).toBe(400);
-  });
-
-  it.each<[string, string, string, string?]>([
-    [PRODUCT, 'fr', `/fr/produits/${FIRST}`, FIRST],
-    [PRODUCT, 'de', `/de/produkte/${FIRST}`, FIRST],
-    ['api::page.page', 'de', '/de/rechtliches/agb', 'cgv'],
-    ['api::blog-post.blog-post', 'it', `/it/blog/${POSTS[0]?.it}`, POSTS[0]?.fr],
-    ['api::question.question', 'nl', '/nl/faq'],
-    ['api::homepage.homepage', 'fr', '/fr'],
-    ['api::homepage.homepage', 'de', '/de'],
-  ])('previews %s in %s through a signed URL, at %s', async (uid, locale, target, slug) => {
-    const { body: list } = await testbed.admin.call<{ results?: Listed[] }>(
-      'GET',
-      `${MANAGER}/${uid}?locale=fr`,
-    );
-    // A single type is previewed without its id.
-    const [first] = list.results?.filter((one) => !slug || one.slug === slug) ?? [];
-    const query = new URLSearchParams({
-      locale,
-      status: 'draft',
-      ...(!uid.includes('homepage') && { documentId: first?.documentId }),
-    });
-    const { body } = await testbed.admin.call<{ data: { url: string } }>(
-      'GET',
-      `/content-manager/preview/url/${uid}?${query}`,
-    );
-    const url = new URL(body.data.url);
-    expect(url.origin).toBe(testbed.siteUrl);
-    expect(url.pathname).toBe('/api/preview');
-    const secret = testbed.strapi.site.PREVIEW_SECRET ?? '';
-    expect(body.data.url).not.toContain(secret);
-    expect(isSigned(url.searchParams, secret)).toBe(true);
-    expect(previewTarget(url.searchParams)).toBe(target);
   });
 }

@@ -106,15 +106,6 @@ export function mailSuite(): void {
     expect(testbed.strapi.log()).not.toContain(email);
   });
 
-  it('of a kit whose address is malformed are not sent, and the request is stored', async () => {
-    const email = `${randomUUID()}@dough.example`;
-    const link = 'javascript:alert(1)';
-    expect((await send('kit-requests', { ...KIT, email }, link)).status).toBe(201);
-    expect((await arrived(email)).body).not.toContain('alert');
-    expect(mailsTo(email)).toEqual([]);
-    expect(await stored(email, 'kit-request')).toHaveLength(1);
-  });
-
   it('are sent once for a message that is submitted three times', async () => {
     const email = `${randomUUID()}@dough.example`;
     const sent = { name: 'Zoé', email, subject: 'love', message: 'Thrice' };

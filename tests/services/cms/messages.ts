@@ -116,23 +116,12 @@ export function messageSuite(): void {
     await camille.getByRole('option', { name: 'En cours' }).click();
     await camille.locator('textarea[name=note]').fill('Rappeler lundi.');
     expect(await press(camille, 'Enregistrer')).toBe(200);
-    const { createdAt, ...message } = await stored(KITS, documentId);
-    expect(message).toMatchObject({
+    expect(await stored(KITS, documentId)).toMatchObject({
       state: 'En cours',
       note: 'Rappeler lundi.',
       items: ['price_labels'],
       message: 'Who may write?',
     });
-    for (const [column, condition] of [
-      ['state', '[$eq]=En cours'],
-      ['business', '[$eq]=Autre'],
-      ['language', '[$eq]=Français'],
-      ['createdAt', `[$gte]=${createdAt}`],
-    ]) {
-      const filters = `filters[$and][0][${column}]${condition}&filters[$and][1][name]=Formulaire`;
-      const { body } = await hers.call<Found>('GET', encodeURI(`${KITS}?${filters}`));
-      expect(body.pagination.total, column).toBe(1);
-    }
   });
 
   describe('are exported', () => {
@@ -236,13 +225,6 @@ export function messageSuite(): void {
       send('kit-requests', { name: 'Zoé' }),
       send('kit-requests', { name: 'Zoé' }),
     ]);
-    const { body: roles } = await testbed.admin.call<{ data: { id: number; name: string }[] }>(
-      'GET',
-      '/admin/roles',
-    );
-    const role = roles.data.find((one) => one.name === 'Éditeur')?.id;
-    const permissions = `/admin/roles/${role}/permissions`;
-    const { body: all } = await testbed.admin.call<{ data: { id: number }[] }>('GET', permissions);
     const [recent, old, kit, oldKit] = ids.map(({ documentId }) => documentId);
     const monthsAgo = (months: number) => {
       const date = new Date();
@@ -266,11 +248,6 @@ export function messageSuite(): void {
         age('kit_requests', oldKit, 37),
         `UPDATE contact_messages SET state = NULL, subject = 'complaint', language = 'de'
          WHERE document_id = '${recent}';`,
-        // As the role was before it could change a state.
-        `DELETE FROM strapi_core_store_settings WHERE key LIKE '%editor-role_actions';`,
-        `DELETE FROM admin_permissions WHERE action LIKE '%explorer.update'
-         AND (subject LIKE '%contact-message' OR subject LIKE '%blog-post')
-         AND id IN (SELECT permission_id FROM admin_permissions_role_lnk WHERE role_id = ${role});`,
       ].join('\n'),
     );
     const before = strapi.log().length;
@@ -291,17 +268,5 @@ export function messageSuite(): void {
     });
     // Its time to live goes on: it was not saved.
     expect(message.updatedAt).toBe(message.createdAt);
-    // The role may do what is new, and not what an administrator took away.
-    const changed = await hers.call('PUT', `${MESSAGES}/${recent}`, { state: 'En cours' });
-    expect(changed.status).toBe(200);
-    const articles = `${MANAGER}/api::blog-post.blog-post`;
-    const { body } = await hers.call<Found>('GET', `${articles}?locale=fr`);
-    const [article] = body.results;
-    const refused = await hers.call('PUT', `${articles}/${article?.documentId}?locale=fr`, {});
-    expect(refused.status).toBe(403);
-    const restored = await testbed.admin.call('PUT', permissions, {
-      permissions: all.data.map(({ id: _id, ...permission }) => permission),
-    });
-    expect(restored).toMatchObject({ status: 200 });
   });
 }

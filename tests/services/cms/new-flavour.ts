@@ -1,8 +1,16 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
+import { EDITED_TYPE_UIDS, schemaOf } from '../../support/cms-schemas';
 import { expectPage } from '../support/expect-page';
 import { documentOf, draftOf, MANAGER, open, PRODUCT, press } from './forms';
 import { testbed } from './testbed';
+
+type Layout = { uid: string; layouts: { edit: { name: string }[][] } };
+type Configuration = { data: { contentType: Layout; components: Record<string, Layout> } };
+
+/** What no form shows: what Strapi notes of a translation by itself, and the key of a visitor's message. */
+const isForEditors = (name: string) =>
+  !['to_translate', 'french_version', 'submission_id'].includes(name);
 
 /** A flavour that an editor adds without a developer: its address and its colours. */
 export function newFlavourSuite(): void {
@@ -40,5 +48,34 @@ export function newFlavourSuite(): void {
     await colour('Automatiques').click();
     expect(await press(editor, 'Enregistrer')).toBe(200);
     expect(await stored('pistache-de-bronte')).toMatchObject({ palette: null });
+  });
+
+  it('has its allergens chosen from the list, and stored as their codes', async () => {
+    const path = await documentOf(PRODUCT, 'pistache-de-bronte');
+    await open(editor, path, 'fr');
+    const choices = [
+      ['Contient', 'Lait'],
+      ['Peut contenir', 'Aucun'],
+    ] as const;
+    for (const [label, name] of choices) {
+      await editor.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+      await editor.getByRole('option', { name, exact: true }).click();
+      await editor.keyboard.press('Escape');
+    }
+    expect(await press(editor, 'Enregistrer')).toBe(200);
+    expect(await draftOf(path, 'fr')).toMatchObject({ contains: ['milk'], may_contain: [] });
+  });
+
+  it.each(EDITED_TYPE_UIDS)('and all the fields of %s are in a form', async (uid) => {
+    const { body } = await testbed.admin.call<Configuration>(
+      'GET',
+      `/content-manager/content-types/${uid}/configuration`,
+    );
+    const { contentType, components } = body.data;
+    for (const { uid: part, layouts } of [contentType, ...Object.values(components)]) {
+      const shown = layouts.edit.flat().map(({ name }) => name);
+      const fields = Object.keys(schemaOf(part).attributes);
+      expect(shown, part).toEqual(expect.arrayContaining(fields.filter(isForEditors)));
+    }
   });
 }

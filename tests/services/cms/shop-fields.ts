@@ -4,16 +4,7 @@ import { FOURTH, nameOf, THIRD } from '../../support/content';
 import { expectPage } from '../support/expect-page';
 import { draftOf, press } from './forms';
 import { SHOP } from './samples';
-import {
-  HEADER,
-  imported,
-  importList,
-  type Preview,
-  removeImported,
-  SHOPS,
-  SUZETTE,
-  send,
-} from './shop-requests';
+import { imported, removeImported, SHOPS } from './shop-requests';
 import { testbed } from './testbed';
 
 type Saved = { data: { documentId: string } };
@@ -22,10 +13,6 @@ type Refusal = { error: { details: { errors: { path: string[]; message: string }
 const RULE = 'Mo-Sa 09:00-12:30,14:00-19:30; PH off';
 const WORDS =
   /^Du lundi au samedi de 9\sh à 12\sh\s30 et de 14\sh à 19\sh\s30, fermé le dimanche\./;
-
-const COLUMNS = `${HEADER};Saveurs;Heures d’ouverture`;
-const withCells = (flavours: string, hours: string) =>
-  `${COLUMNS}\r\n${SUZETTE};"${flavours}";"${hours}"`;
 
 /** Which flavours a shop has, and when it is open: in its form, and from a list. */
 export function shopFieldsSuite(): void {
@@ -99,35 +86,5 @@ export function shopFieldsSuite(): void {
       'flavours',
       'opening_hours',
     ]);
-  });
-
-  it('come from a list and go into one, and stay where a list does not have them', async () => {
-    await importList(
-      withCells(
-        `${nameOf(THIRD).toUpperCase()} + ${nameOf(FOURTH).toLowerCase()}`,
-        'Lu-Sa 9h-19h30',
-      ),
-    );
-    const known = { flavours: [THIRD, FOURTH], opening_hours: 'Lu-Sa 9:00-19:30' };
-    expect(await imported()).toMatchObject([known]);
-
-    const wrong = withCells('Disparu', 'demain').replace('1 rue du Four', '7 rue du Four');
-    const { body } = await send<Preview>('preview', wrong);
-    expect(body.problems).toMatchObject([
-      { column: 'Parfums', isBlocking: false, message: expect.stringContaining(nameOf(FOURTH)) },
-      { column: 'Horaires', isBlocking: false, message: expect.stringContaining('« demain »') },
-    ]);
-    expect(await importList(wrong)).toMatchObject({ changed: 1, left: 0 });
-    expect(await imported()).toMatchObject([{ address: '7 rue du Four', ...known }]);
-    await importList(`${HEADER}\r\n${SUZETTE}`);
-    expect(await imported()).toMatchObject([{ address: '1 rue du Four', ...known }]);
-
-    const exported = await fetch(
-      `${testbed.strapi.url}/exports/api::sales-point.sales-point?filters[reference][$eq]=I1`,
-      { headers: { authorization: `Bearer ${testbed.admin.token}` } },
-    );
-    const list = await exported.text();
-    expect(list).toContain(`"${nameOf(THIRD)}, ${nameOf(FOURTH)}";"Lu-Sa 9:00-19:30"`);
-    expect(await importList(list)).toMatchObject({ created: 0, changed: 0, unchanged: 1, left: 0 });
   });
 }

@@ -8,8 +8,7 @@ import { FIFTH, FIRST } from '../../support/content';
 import { HANG_MS } from '../../support/hang';
 import { openWindow } from '../support/admin-browser';
 import { ATTEMPT, expectPage } from '../support/expect-page';
-import { everyFieldSuite } from './every-field';
-import { documentOf, MANAGER, open, PRODUCT, press, SINGLE } from './forms';
+import { documentOf, draftOf, MANAGER, open, PRODUCT, press, SINGLE } from './forms';
 import { previewSuite } from './previews';
 import { SHOP } from './samples';
 import { testbed } from './testbed';
@@ -178,7 +177,21 @@ export function visitorSuite(): void {
     await expect.poll(titles, { interval: 100 }).toEqual(PAGES.map(() => false));
   });
 
-  describe('the fields of the admin', everyFieldSuite);
+  it('displays a new flavour at its own address', async () => {
+    const other = await documentOf(PRODUCT, FIRST);
+    const flavour = { name: 'Framboise', slug: 'framboise', palette: 'raspberry' };
+    const clone = other.replace(PRODUCT, `${PRODUCT}/clone`);
+    const { body } = await testbed.admin.call<Created>('POST', clone, flavour);
+    const path = `${MANAGER}/${PRODUCT}/${body.data.documentId}`;
+    const { status: _, ...form } = await draftOf(path, 'fr');
+    const published = await testbed.admin.call('POST', `${path}/actions/publish?locale=fr`, form);
+    expect(published.status, JSON.stringify(published.body)).toBe(200);
+    const text = () => textOf('/produits/framboise');
+    await expect
+      .poll(text, { interval: 100 })
+      .toMatch(/<h1[^>]*>Framboise|data-flavour="raspberry"/);
+    await expect.poll(() => textOf('/'), { interval: 100 }).toContain('/produits/framboise');
+  });
 
   describe('the preview', previewSuite);
 
