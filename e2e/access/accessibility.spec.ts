@@ -1,4 +1,5 @@
 import { routing } from '../../lib/i18n/routing';
+import { FIRST } from '../../tests/support/content';
 import { checkAccessibility } from '../support/axe';
 import { extended } from '../support/extended';
 import { blankPictures, FAILED_RESOURCE, test } from '../support/fixtures';
@@ -12,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const exemptionsOf = (path: string) => (path === '/nous-trouver' ? ['target-size'] : []);
 
 // The pages that have most of the components.
-for (const path of ['/', '/produits/caramel', '/nous-trouver', '/nous-contacter'])
+for (const path of ['/', `/produits/${FIRST}`, '/nous-trouver', '/nous-contacter'])
   test(`axe finds nothing on ${path} on a phone`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);

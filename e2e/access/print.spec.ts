@@ -1,9 +1,9 @@
-import { QUESTIONS } from '../../tests/support/content';
+import { FIRST, QUESTIONS } from '../../tests/support/content';
 import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 
 const LEGAL = ['/legal/cgv', '/legal/mentions-legales', '/legal/confidentialite', '/legal/cookies'];
-const PAPER = '/produits/original';
+const PAPER = `/produits/${FIRST}`;
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 

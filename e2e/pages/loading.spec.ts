@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { nameOf, SECOND } from '../../tests/support/content';
 import { expect, hydrated, test } from '../support/fixtures';
 
 /** Holds back the router's requests for a page. @returns a function that releases them */
@@ -30,9 +31,9 @@ test('a slow navigation raises the loading flag, then lowers it', async ({ page 
 test('a slow product page shows the loading message, above the open menu too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faq');
-  const release = await hold(page, '/produits/speculoos');
+  const release = await hold(page, `/produits/${SECOND}`);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const link = page.locator('#mobile-menu').getByRole('link', { name: 'Speculoos' });
+  const link = page.locator('#mobile-menu').getByRole('link', { name: nameOf(SECOND) });
   await (await hydrated(link)).click();
   await expect(message(page)).toBeVisible();
   // A live region within something busy may stay silent.
@@ -43,6 +44,6 @@ test('a slow product page shows the loading message, above the open menu too', a
   });
   expect(isOnTop).toBe(true);
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speculoos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(SECOND));
   await expect(message(page)).toHaveCount(0);
 });

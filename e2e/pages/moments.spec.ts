@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { PALETTES, type PaletteName, paletteOf } from '../../lib/palettes';
 import fr from '../../messages/fr.json' with { type: 'json' };
+import { FIRST, PRODUCTS } from '../../tests/support/content';
 import { fillContact, submitButton } from '../forms/support';
 import { extended } from '../support/extended';
 import { expect, hydrated, test } from '../support/fixtures';
@@ -8,12 +10,12 @@ import { newEmail } from '../support/stored';
 
 const CARAMEL = 'rgb(245, 168, 60)';
 const COCONUT = 'rgb(159, 221, 214)';
+const MENUS = ['#mobile-menu', '#products-menu'];
 
-/** Two fifths of it in a menu's own cream or milk. */
-const MENU_TINTS = {
-  '#mobile-menu': /^color\(srgb 0\.97\d* 0\.81\d* 0\.57/,
-  '#products-menu': /^color\(srgb 0\.98\d* 0\.84\d* 0\.64/,
-};
+/** The colour of the flavour that is visited below. */
+const { ground } = PALETTES[paletteOf(FIRST, PRODUCTS[0]?.palette as PaletteName | undefined)];
+const channels = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+const GROUND = `rgb(${channels.join(', ')})`;
 
 const MOTIONS = ['no-preference', 'reduce'] as const;
 
@@ -54,17 +56,17 @@ for (const reducedMotion of MOTIONS)
         const tops: number[] = [];
         Object.assign(window, { tops });
         const note = () => {
-          if (location.pathname === '/produits/caramel') tops.push(scrollY);
+          if (location.pathname.startsWith('/produits/')) tops.push(scrollY);
           requestAnimationFrame(note);
         };
         note();
       });
       await page.goto('/');
-      const card = page.locator('#flavours a[href="/produits/caramel"]');
+      const card = page.locator(`#flavours a[href="/produits/${FIRST}"]`);
       await (await hydrated(card)).click();
-      await expect(page).toHaveURL(/caramel$/);
+      await expect(page).toHaveURL(`/produits/${FIRST}`);
       const moves = async () =>
-        (await notedAnimations(page)).some((name) => name.endsWith('group(pot-caramel)'));
+        (await notedAnimations(page)).some((name) => name.endsWith(`group(pot-${FIRST})`));
       if (isMoving) await expect.poll(moves).toBe(true);
       else {
         // React animates the root itself for an instant.
@@ -77,7 +79,7 @@ for (const reducedMotion of MOTIONS)
     });
 
     test('a pot empties while a product’s page is read, or stays full', async ({ page }) => {
-      await page.goto('/produits/caramel');
+      await page.goto(`/produits/${FIRST}`);
       const wall = page.getByRole('banner').locator('.reading-pot > span');
       await expect(wall).toBeVisible();
       /** How much of the dough has sunk out of the pot, when this part of the page is scrolled by. */
@@ -116,17 +118,23 @@ test(
   'the colour of a flavour stays for menus and the store locator, without being stored',
   extended,
   async ({ page, context }) => {
+    const tintsOf = () =>
+      page
+        .locator(MENUS.join())
+        .evaluateAll((menus) => menus.map((menu) => getComputedStyle(menu).backgroundColor));
+    await page.goto('/faq');
+    const plain = await tintsOf();
+    expect(plain).toHaveLength(MENUS.length);
     await page.goto('/nous-trouver');
     await expect(groundOf(page)).toHaveCSS('background-color', COCONUT);
-    await (await hydrated(footerLink(page, '/produits/caramel'))).click();
-    await expect(page).toHaveURL(/caramel$/);
+    await (await hydrated(footerLink(page, `/produits/${FIRST}`))).click();
+    await expect(page).toHaveURL(`/produits/${FIRST}`);
     await footerLink(page, '/faq').click();
     await expect(page).toHaveURL(/faq$/);
-    for (const [menu, tint] of Object.entries(MENU_TINTS))
-      await expect(page.locator(menu)).toHaveCSS('background-color', tint);
+    for (const [index, tint] of (await tintsOf()).entries()) expect(tint).not.toBe(plain[index]);
     await page.getByRole('banner').getByRole('link', { name: 'Nous trouver' }).click();
     await expect(page).toHaveURL(/nous-trouver$/);
-    await expect(groundOf(page)).toHaveCSS('background-color', CARAMEL);
+    await expect(groundOf(page)).toHaveCSS('background-color', GROUND);
     expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     await page.reload();

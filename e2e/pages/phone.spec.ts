@@ -1,15 +1,16 @@
 import type { Page } from 'playwright/test';
+import { FIRST } from '../../tests/support/content';
 import { extendedUnless } from '../support/extended';
 import { expect, openIdle, test } from '../support/fixtures';
-import { PAGES } from '../support/pages';
+import { PAGES, PICTURED } from '../support/pages';
 
 const pages = PAGES.filter(({ locale, place }) => {
-  const isFirstFlavour = place.route !== '/produits/[slug]' || place.params.slug === 'caramel';
+  const isFirstFlavour = place.route !== '/produits/[slug]' || place.params.slug === FIRST;
   return locale === 'fr' && isFirstFlavour;
 });
 
 /** The pages that have most of the components. */
-const SAMPLES = ['/', '/produits/caramel', '/nous-trouver'];
+const SAMPLES = ['/', `/produits/${FIRST}`, '/nous-trouver'];
 
 /** The size that WCAG 2.5.5 requires, in CSS pixels. */
 const TARGET = 44;
@@ -69,7 +70,7 @@ for (const { path, place } of pages)
 const KB = 1024;
 for (const [path, budget] of [
   ['/', 450],
-  ['/produits/original', 350],
+  [`/produits/${PICTURED.at(-1)}`, 350],
 ] as const)
   test(`a first visit transfers ${budget} KB or less for ${path}, its largest picture first`, async ({
     page,

@@ -1,6 +1,7 @@
 import fr from '../../messages/fr.json' with { type: 'json' };
 import {
   filesOf,
+  nameOf,
   PRODUCTS,
   type Product,
   QUESTIONS,
@@ -9,6 +10,7 @@ import {
 } from '../../tests/support/content';
 import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
+import { PICTURED } from '../support/pages';
 
 const HOMEPAGE = readDocument('homepage', 'homepage.fr.yaml') as {
   hero: { image: { alternativeText: string } };
@@ -18,8 +20,14 @@ const HOMEPAGE = readDocument('homepage', 'homepage.fr.yaml') as {
 const LOGOS = filesOf('locations-logos').map(
   (file) => readDocument('locations-logos', file) as { logo: { alternativeText: string } },
 );
-const ORIGINAL = readDocument('products', 'original.fr.yaml') as Product;
-const CARAMEL = readDocument('products', 'caramel.fr.yaml') as Product;
+/** A flavour that has a picture of the open pot, and its facts. */
+const FLAVOUR = PRODUCTS.find(
+  ({ slug, about, trade }) => PICTURED.includes(slug) && about.nutritional_values && trade,
+) as Product;
+const PAGE = `/produits/${FLAVOUR.slug}`;
+const FACTS = FLAVOUR.about.nutritional_values ?? {};
+const { energy_kj: KJ, energy_kcal: KCAL } = FACTS;
+const inFrench = (value?: number) => value?.toLocaleString('fr') ?? '';
 
 test('the home page has its links, flavours, reassurances and tutorials', async ({ page }) => {
   await page.goto('/');
@@ -42,8 +50,9 @@ test(
   async ({ page }) => {
     await page.goto('/');
     const picture = page.getByRole('img', { name: HOMEPAGE.hero.image.alternativeText });
-    const pot = picture.locator('..').getByRole('link', { name: CARAMEL.name });
-    const tag = pot.getByText(CARAMEL.name);
+    const pot = picture.locator('..').getByRole('link').first();
+    const path = (await pot.getAttribute('href')) ?? '';
+    const tag = pot.getByText(nameOf(path.replace('/produits/', '')));
     const isOnTop = () =>
       tag.evaluate((node) => {
         const { x, y, width, height } = node.getBoundingClientRect();
@@ -57,37 +66,40 @@ test(
     }).toPass();
     await expect(tag).toHaveCSS('opacity', '1');
     await pot.click();
-    await expect(page).toHaveURL(/\/produits\/caramel$/);
+    await expect(page).toHaveURL(path);
   },
 );
 
 test('a product page shows its picture, its composition and its formats', async ({ page }) => {
-  await page.goto('/produits/original');
+  await page.goto(PAGE);
   const figure = page.getByRole('figure', { name: 'Suggestion de présentation' });
   await expect(figure.getByRole('img')).toBeVisible();
   const table = page.getByRole('table', { name: /valeurs nutritionnelles/ });
-  for (const [row, ...values] of [
-    ['Énergie', '2 064 kJ / 493 kcal', '1 548 kJ / 370 kcal'],
-    ['Matières grasses', '28,6 g', '21 g'],
-    ['dont acides gras saturés', '14,6 g', '11 g'],
-    ['Glucides', '52,4 g', '39 g'],
-    ['dont sucres', '25,9 g', '19 g'],
-    ['Protéines', '4,9 g', '3,7 g'],
-    ['Sel', '0,4 g', '0,30 g'],
-  ])
-    await expect(table.getByRole('row', { name: row }).getByRole('cell')).toHaveText(values);
+  const grams = (name: string) => `${inFrench(FACTS[name])} g`;
+  for (const [row, value] of [
+    ['Énergie', `${inFrench(KJ)} kJ / ${inFrench(KCAL)} kcal`],
+    ['Matières grasses', grams('fat')],
+    ['dont acides gras saturés', grams('saturates')],
+    ['Glucides', grams('carbohydrates')],
+    ['dont sucres', grams('sugars')],
+    ['Protéines', grams('protein')],
+    ['Sel', grams('salt')],
+  ] as const) {
+    const cells = table.getByRole('row', { name: row }).getByRole('cell');
+    await expect(cells).toHaveText([value, /^[\d\s,]+(g$|kJ)/]);
+  }
   await expect(page.getByRole('heading', { name: 'Allergènes' })).toBeVisible();
-  await expect(page.getByText(ORIGINAL.about.warning)).toBeVisible();
+  await expect(page.getByText(FLAVOUR.about.warning)).toBeVisible();
   // Screen readers hear which allergens it contains, and everybody can compare the flavours.
   const contained = Object.entries(fr.allergens.names)
-    .filter(([key]) => ORIGINAL.contains?.includes(key))
+    .filter(([key]) => FLAVOUR.contains?.includes(key))
     .map(([, name]) => name);
   await expect(page.locator('#composition')).toContainText(
     fr.sheet.contains.replace('{list}', contained.join(', ')),
   );
   await expect(page.locator('main a[href="/allergenes"]')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: /75 g/ })).toHaveCount(
-    ORIGINAL.formats?.items.length ?? 0,
+    FLAVOUR.formats?.items.length ?? 0,
   );
   await expect(
     page.getByRole('navigation', { name: 'Les autres parfums' }).getByRole('link'),
@@ -95,21 +107,21 @@ test('a product page shows its picture, its composition and its formats', async 
 });
 
 test('a product page says what a label must', extended, async ({ page }) => {
-  await page.goto('/produits/original');
+  await page.goto(PAGE);
   const composition = page.locator('#composition');
-  await expect(composition).toContainText(ORIGINAL.legal_name ?? '');
+  await expect(composition).toContainText(FLAVOUR.legal_name ?? '');
   await expect(composition).toContainText('Poids net : 75 g');
   await expect(composition).toContainText('date limite de consommation');
   await expect(composition).toContainText(
-    `Une fois ouvert, à finir dans les ${ORIGINAL.after_opening_days} jours.`,
+    `Une fois ouvert, à finir dans les ${FLAVOUR.after_opening_days} jours.`,
   );
   await expect(composition.getByText('Suggestion de présentation')).toBeVisible();
   for (const [term, definition] of [
     [fr.product.madeIn, `${SETTINGS.workshop_town}, France`],
-    ['Origine des ingrédients', ORIGINAL.origins],
+    ['Origine des ingrédients', FLAVOUR.origins],
     [fr.product.operator, SETTINGS.operator.name],
-    ['Le pot vide', ORIGINAL.sorting],
-    ['Code-barres (GTIN)', ORIGINAL.gtin],
+    ['Le pot vide', FLAVOUR.sorting],
+    ['Code-barres (GTIN)', FLAVOUR.gtin],
   ]) {
     const row = composition.locator('dl > div').filter({ hasText: term });
     await expect(row.getByRole('term')).toHaveText(term ?? '');
@@ -122,23 +134,23 @@ test('buyers find boxes, delivery and bar codes in tables', extended, async ({ p
   const delivery = page.getByRole('table', { name: 'Boîtes et livraison' });
   for (const [label, value] of [
     ['Par boîte', '9 pots'],
-    [fr.sell.tradeShelfLife, `au moins ${ORIGINAL.trade?.shelf_life_days_at_delivery} jours`],
-    ['Commande minimale', `${ORIGINAL.trade?.minimum_order_cases} boîtes`],
-    ['Délai de livraison', `${ORIGINAL.trade?.lead_time_days} jours ouvrés`],
+    [fr.sell.tradeShelfLife, `au moins ${FLAVOUR.trade?.shelf_life_days_at_delivery} jours`],
+    ['Commande minimale', `${FLAVOUR.trade?.minimum_order_cases} boîtes`],
+    ['Délai de livraison', `${FLAVOUR.trade?.lead_time_days} jours ouvrés`],
     ['Pays livrés', 'France, Belgique, Suisse et Luxembourg'],
   ])
     await expect(delivery.getByRole('row', { name: label }).getByRole('cell')).toHaveText(
       value ?? '',
     );
   const codes = page.getByRole('table', { name: 'Codes-barres (GTIN)' });
-  await expect(codes.getByRole('row', { name: 'L’Originale' }).getByRole('cell')).toHaveText([
-    String(ORIGINAL.gtin),
-    String(ORIGINAL.trade?.case_gtin),
+  await expect(codes.getByRole('row', { name: FLAVOUR.name }).getByRole('cell')).toHaveText([
+    String(FLAVOUR.gtin),
+    String(FLAVOUR.trade?.case_gtin),
   ]);
 });
 
 test('the box for professionals is on the professionals’ page only', async ({ request }) => {
-  for (const path of ['/nous-vendre', '/', '/faq', '/produits/original', '/nous-trouver']) {
+  for (const path of ['/nous-vendre', '/', '/faq', PAGE, '/nous-trouver']) {
     const html = await (await request.get(path, { headers: { 'accept-language': 'fr' } })).text();
     expect(/9\s*[×x]\s*75|format-box/.test(html), path).toBe(path === '/nous-vendre');
   }

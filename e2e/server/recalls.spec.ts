@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { SETTINGS } from '../../tests/support/content';
+import { FIRST, SECOND, SETTINGS } from '../../tests/support/content';
 import { announce } from '../support/announce';
 import { checkAccessibility } from '../support/axe';
 import { ContentServiceStub } from '../support/content-service-stub';
@@ -20,13 +20,13 @@ const RECALL = {
   body: '### Que faire du pot\n\nRapporte-le au magasin. [Sans script](javascript:alert(1))',
   batches: ['L26310', 'L26311'],
   published_on: '2026-11-21',
-  product: { slug: 'caramel' },
+  product: { slug: FIRST },
 };
 const LINK = '/rappels#recall-caramel-2026-11';
 /** Pages of every kind: cached, rendered for the request, without header, not found. */
 const PATHS = [
   '/',
-  '/produits/peanut',
+  `/produits/${SECOND}`,
   '/nous-trouver?q=Lyon',
   '/compte/connexion',
   '/accessibilite/points-de-vente',
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
       'L26310',
       'L26311',
     ]);
-    await expect(recall.locator('dd a')).toHaveAttribute('href', '/produits/caramel');
+    await expect(recall.locator('dd a')).toHaveAttribute('href', `/produits/${FIRST}`);
     await expect(recall.getByText('Rapporte-le au magasin.')).toBeVisible();
     await expect(recall.getByRole('link', { name: 'Sans script' })).toHaveCount(0);
     const contact = page.getByRole('main').getByRole('link', { name: 'Nous écrire' });
@@ -153,12 +153,12 @@ test(
   extended,
   async ({ request }) => {
     await publish(request);
-    for (const path of ['/', '/rappels', '/produits/caramel'])
+    for (const path of ['/', '/rappels', `/produits/${FIRST}`])
       expect(await textOf(request, path), path).toContain(LINK);
     await service.edit('recalls/caramel.fr.yaml', /L26311/, 'L26312');
     await service.stop();
     await announce(request, { event: 'entry.update', model: 'recall' });
-    for (const path of ['/', '/rappels', '/produits/caramel']) {
+    for (const path of ['/', '/rappels', `/produits/${FIRST}`]) {
       const response = await request.get(path);
       expect(response.status(), path).toBe(200);
       expect(await response.text(), path).toContain('L26311');

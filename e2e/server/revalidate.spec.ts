@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { stringify } from 'yaml';
 import { routing } from '../../lib/i18n/routing';
-import { SHOPS } from '../../tests/support/content';
+import { FIRST, PRODUCTS, SECOND, SHOPS } from '../../tests/support/content';
 import { announce } from '../support/announce';
 import { ContentServiceStub } from '../support/content-service-stub';
 import { extended } from '../support/extended';
@@ -20,16 +20,20 @@ const statusOf = async (request: APIRequestContext, path: string) =>
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 test('an edited product is updated on its page and in every menu', async ({ request }) => {
-  await service.edit('products/caramel.fr.yaml', /^name: .*/m, 'name: Caramel tout neuf');
+  await service.edit(
+    `products/${PRODUCTS[0]?.key}.fr.yaml`,
+    /^name: .*/m,
+    'name: Caramel tout neuf',
+  );
   const { revalidated, warming } = await announce(request, {
     event: 'entry.publish',
     model: 'product',
-    slug: 'caramel',
+    slug: FIRST,
   });
-  expect(revalidated).toEqual(['products', 'product:caramel']);
-  expect(warming.slice(0, 2)).toEqual(['/produits/caramel', '/']);
+  expect(revalidated).toEqual(['products', `product:${FIRST}`]);
+  expect(warming.slice(0, 2)).toEqual([`/produits/${FIRST}`, '/']);
   // The site warms the page itself, so the first visitor sees the change.
-  await expect.poll(() => textOf(request, '/produits/caramel')).toContain('Caramel tout neuf');
+  await expect.poll(() => textOf(request, `/produits/${FIRST}`)).toContain('Caramel tout neuf');
   await expect.poll(() => textOf(request, '/legal/cgv')).toContain('Caramel tout neuf');
 });
 
@@ -38,18 +42,26 @@ test(
   extended,
   async ({ request }) => {
     for (const locale of routing.locales)
-      await service.edit(`products/coconut.${locale}.yaml`, /slug: coconut/, 'slug: coco');
-    await announce(request, { event: 'entry.publish', model: 'product', slug: 'coco' });
-    await expect.poll(() => statusOf(request, '/produits/coconut')).toBe(404);
-    await expect.poll(() => statusOf(request, '/nl/producten/coconut')).toBe(404);
-    expect(await statusOf(request, '/produits/coco')).toBe(200);
+      await service.edit(
+        `products/${PRODUCTS[1]?.key}.${locale}.yaml`,
+        /^slug: .*/m,
+        'slug: renamed',
+      );
+    await announce(request, { event: 'entry.publish', model: 'product', slug: 'renamed' });
+    await expect.poll(() => statusOf(request, `/produits/${SECOND}`)).toBe(404);
+    await expect.poll(() => statusOf(request, `/nl/producten/${SECOND}`)).toBe(404);
+    expect(await statusOf(request, '/produits/renamed')).toBe(200);
 
     // An unpublished flavour is gone until it is published again.
     for (const locale of routing.locales)
-      await service.edit(`products/coconut.${locale}.yaml`, /slug: coco\b/, 'slug: coconut');
-    await announce(request, { event: 'entry.unpublish', model: 'product', slug: 'coco' });
-    await expect.poll(() => statusOf(request, '/produits/coco')).toBe(404);
-    await expect.poll(() => statusOf(request, '/produits/coconut')).toBe(200);
+      await service.edit(
+        `products/${PRODUCTS[1]?.key}.${locale}.yaml`,
+        /^slug: .*/m,
+        `slug: ${SECOND}`,
+      );
+    await announce(request, { event: 'entry.unpublish', model: 'product', slug: 'renamed' });
+    await expect.poll(() => statusOf(request, '/produits/renamed')).toBe(404);
+    await expect.poll(() => statusOf(request, `/produits/${SECOND}`)).toBe(200);
   },
 );
 

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { type PageRef, pathFor, type StaticRoute } from '../../lib/i18n/paths';
 import { type Locale, routing } from '../../lib/i18n/routing';
 import { filesOf, PRODUCTS } from '../../tests/support/content';
 
 export const FLAVOURS = PRODUCTS.map(({ slug }) => slug);
+
+/** Those with a picture of the open pot, which a new one may lack. */
+export const PICTURED = FLAVOURS.filter((slug) => existsSync(`public/pictures/top-${slug}.webp`));
 
 const STATIC: StaticRoute[] = [
   '/',
