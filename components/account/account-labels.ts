@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getLengthErrors } from '@/components/forms/labels';
-import { KNOWN_PASSWORD_MAX, PASSWORD_MAX_BYTES } from '@/lib/auth/password-limits';
 import { TEXT_LIMITS } from '@/lib/forms/fields';
+import { KNOWN_PASSWORD_MAX, PASSWORD_MAX_BYTES } from '@/lib/limits';
 import type { AccountField } from './account-form';
 
 export type ActionName =

@@ -1,4 +1,4 @@
-import { TOKEN_MIN_AGE_MS } from '@/lib/forms/hidden-fields';
+import { FORM_MIN_AGE_MS } from '@/lib/limits';
 
 const TIMEOUT_MS = 10_000;
 /** The server's clock may be slightly behind the browser's. */
@@ -32,7 +32,7 @@ export function clearFormToken(): void {
 /** Waits until the token is old enough, so that a form that the browser fills in is not rejected. */
 export async function getMatureFormToken(): Promise<string> {
   const { token, issuedAt } = await getFormToken();
-  const rest = issuedAt + TOKEN_MIN_AGE_MS + MARGIN_MS - performance.now();
+  const rest = issuedAt + FORM_MIN_AGE_MS + MARGIN_MS - performance.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   return token;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
+import { ACCOUNT_RATES } from '../limits';
 import { prefixOf } from '../security/client-ip';
 import { createRateLimit } from '../security/rate-limit';
 import { signToken, verifyToken } from '../security/signing';
@@ -34,17 +35,9 @@ export async function rememberDevice(email: string): Promise<void> {
 const knownDevice = async (email: string): Promise<string | undefined> =>
   verifyToken(purposeFor(email), (await cookies()).get(DEVICE_COOKIE)?.value ?? '');
 
-/**
- * The window is short, because whoever uses up an account's attempts also locks its owner out of
- * new browsers.
- */
-const TEN_MINUTES = 600;
-/** The limit of account calls of any kind, which is more than a household makes. */
-const perIp = createRateLimit({ name: 'auth-ip', points: 30, seconds: TEN_MINUTES });
-/** The limit of passwords that one client tries for one account. */
-const perClient = createRateLimit({ name: 'auth-client', points: 10, seconds: TEN_MINUTES });
-/** The limit of passwords for one account from all unknown browsers together. */
-const perAccount = createRateLimit({ name: 'auth-account', points: 50, seconds: TEN_MINUTES });
+const perIp = createRateLimit(ACCOUNT_RATES.ip);
+const perClient = createRateLimit(ACCOUNT_RATES.client);
+const perAccount = createRateLimit(ACCOUNT_RATES.account);
 
 /** Limits never store an email or a token, only a digest. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email as emailField, tooLong } from '../forms/fields';
-import { KNOWN_PASSWORD_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN } from './password-limits';
+import { KNOWN_PASSWORD_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN } from '../limits';
 
 /** The length of a text in UTF-8; browsers have no Buffer. */
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_LENGTHS } from '../limits';
 import { cleanEmail, cleanInput, cleanPhone } from './clean-input';
 
 // The site's policy forbids eval, and Firefox reports Zod's attempt at it as a violation.
@@ -9,15 +10,8 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
  * are shown.
  */
 
-/** Lengths in characters, once a text is clean. */
-const SHORT = 200;
-const LONG = 5_000;
-const POSTCODE_LENGTH = 20;
-/** The length that the content service stores. */
-const PHONE_LENGTH = 60;
-
-/** The limits above, each of which has a translated error message. */
-export const TEXT_LIMITS = [POSTCODE_LENGTH, SHORT, LONG];
+/** The lengths that an error message names. */
+export const TEXT_LIMITS = [FIELD_LENGTHS.postcode, FIELD_LENGTHS.line, FIELD_LENGTHS.text];
 
 /** The error key of a text that is too long: each limit has a message that names it. */
 export const tooLong = (max: number) => `tooLong${max}`;
@@ -47,9 +41,9 @@ const optional = (max: number, clean: (text: string) => string) =>
     .transform((value) => value || undefined);
 
 /** A line of text, 200 characters at most. */
-export const requiredText = required(SHORT, cleanLine);
+export const requiredText = required(FIELD_LENGTHS.line, cleanLine);
 /** An optional line of text; an empty one becomes undefined. */
-export const optionalText = optional(SHORT, cleanLine);
+export const optionalText = optional(FIELD_LENGTHS.line, cleanLine);
 
 /**
  * The rule of `type=email` (https://html.spec.whatwg.org/#valid-e-mail-address) with a required dot
@@ -58,7 +52,7 @@ export const optionalText = optional(SHORT, cleanLine);
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-export const email = required(SHORT, cleanEmail).regex(EMAIL, 'email');
+export const email = required(FIELD_LENGTHS.line, cleanEmail).regex(EMAIL, 'email');
 
 /** The number of digits of a telephone number, without the words or the extension after it. */
 const countDigits = (phone: string) => phone.replace(/\p{L}.*|\D/gu, '').length;
@@ -67,17 +61,17 @@ const countDigits = (phone: string) => phone.replace(/\p{L}.*|\D/gu, '').length;
  * A plausible telephone number, with 6 to 15 digits. Only the server parses it, because the parser
  * is larger than all scripts of a page.
  */
-export const phone = required(SHORT, cleanPhone).refine((value) => {
+export const phone = required(FIELD_LENGTHS.line, cleanPhone).refine((value) => {
   const digits = countDigits(value);
-  return digits >= 6 && digits <= 15 && value.length <= PHONE_LENGTH;
+  return digits >= 6 && digits <= 15 && value.length <= FIELD_LENGTHS.phone;
 }, 'phone');
 
 /** A postcode, of any country. */
-export const postcode = required(POSTCODE_LENGTH, cleanCode);
+export const postcode = required(FIELD_LENGTHS.postcode, cleanCode);
 
 /** A text of several lines, 5,000 characters at most. */
-export const message = required(LONG, cleanLines);
-export const optionalMessage = optional(LONG, cleanLines);
+export const message = required(FIELD_LENGTHS.text, cleanLines);
+export const optionalMessage = optional(FIELD_LENGTHS.text, cleanLines);
 
 /** A checked box: `on` in a form post, `true` in JSON. */
 export const accepted = z

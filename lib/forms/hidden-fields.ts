@@ -3,9 +3,6 @@
 /** The name of a field that people cannot see. If it is filled in or missing, a bot sent the post. */
 export const HONEYPOT = 'website';
 
-/** Nobody fills a form in faster than this, in milliseconds. */
-export const TOKEN_MIN_AGE_MS = 3_000;
-
 /** The first half of a SHA-256 hash, formatted as a UUID. */
 export const uuidFromHash = (hash: ArrayBuffer | Uint8Array): string =>
   Array.from(new Uint8Array(hash).subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0'))

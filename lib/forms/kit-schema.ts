@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Locale, routing } from '../i18n/routing';
 import { KIT_ITEMS } from '../kit/choice';
 import { CURRENCIES, parsePrice, readPrice } from '../kit/price';
+import { KIT_CHOICE } from '../limits';
 import {
   accepted,
   email,
@@ -15,13 +16,8 @@ import {
 /** The kinds of shops: values of the content contract. */
 export const BUSINESSES = ['supermarket', 'retailer', 'restaurant', 'cinema', 'other'] as const;
 
-/**
- * The limits of a choice: more flavours than there will ever be, and longer slugs than any
- * flavour's.
- */
-const MAX_FLAVOURS = 30;
+/** Longer than any flavour's slug. */
 const SLUG = /^[\da-z][\d_a-z-]{0,39}$/;
-const MAX_PRICE_LENGTH = 40;
 
 /**
  * The values of several boxes of one name. A form post sends one checked box as a string, several
@@ -37,14 +33,17 @@ const choiceFields = {
   /** An empty list means all flavours. */
   flavours: z.preprocess(
     listOf,
-    z.array(z.string('choose').regex(SLUG, 'choose')).max(MAX_FLAVOURS, 'choose'),
+    z.array(z.string('choose').regex(SLUG, 'choose')).max(KIT_CHOICE.flavours, 'choose'),
   ),
   /** An empty list means the language of the request. */
-  languages: z.preprocess(listOf, z.array(z.enum(routing.locales, 'choose')).max(50, 'choose')),
+  languages: z.preprocess(
+    listOf,
+    z.array(z.enum(routing.locales, 'choose')).max(KIT_CHOICE.languages, 'choose'),
+  ),
   /** The price as typed. */
   price: z
     .string('price')
-    .max(MAX_PRICE_LENGTH, 'price')
+    .max(KIT_CHOICE.priceLength, 'price')
     .overwrite((text) => text.trim())
     .refine((text) => text === '' || parsePrice(text) !== undefined, 'price')
     .optional()

@@ -1,31 +1,13 @@
 import 'server-only';
+import { FORM_RATES } from '../limits';
 import { log } from '../logging/log';
 import { prefixOf } from '../security/client-ip';
 import { createRateLimit } from '../security/rate-limit';
 
-const TEN_MINUTES = 600;
-
-/** The limit of one network: more than anybody needs, even over a bad connection. */
-const perNetwork = createRateLimit({ name: 'form-network', points: 10, seconds: TEN_MINUTES });
-/**
- * The limit of a /48 of IPv6: more than the customers of a mobile operator or the students of a
- * campus send together. A sender with a whole /48 thus has the limit of ten networks, not of
- * 65,536.
- */
-const perPrefix = createRateLimit({ name: 'form-prefix', points: 100, seconds: TEN_MINUTES });
-
-/**
- * The number of messages that raises an alarm: more than the brand ever receives within ten
- * minutes.
- */
-const UNUSUAL = 200;
-const overall = createRateLimit({ name: 'form-overall', points: UNUSUAL, seconds: TEN_MINUTES });
-
-/**
- * The limit of review pages for one client, which take a twentieth of one core at most. Above it, a
- * rejected post without JavaScript is only redirected to a page that reports the failure.
- */
-const reviews = createRateLimit({ name: 'form-review', points: 500, seconds: TEN_MINUTES });
+const perNetwork = createRateLimit(FORM_RATES.network);
+const perPrefix = createRateLimit(FORM_RATES.prefix);
+const overall = createRateLimit(FORM_RATES.overall);
+const reviews = createRateLimit(FORM_RATES.review);
 
 /** Counts a rejected form, and returns whether it may be shown again with the posted values. */
 export const countReview = async (ip: string): Promise<boolean> => (await reviews(ip)).isAllowed;
@@ -45,7 +27,9 @@ export async function countSubmission(
   const shared = prefix ? await perPrefix(prefix) : own;
   if (!shared.isAllowed) return shared;
   const { count } = await overall('all');
-  if (count === UNUSUAL + 1)
-    log.error('The forms receive unusually many messages', { inTenMinutes: UNUSUAL });
+  if (count === FORM_RATES.overall.points + 1)
+    log.error('The forms receive unusually many messages', {
+      inTenMinutes: FORM_RATES.overall.points,
+    });
   return shared;
 }

@@ -1,11 +1,10 @@
 import { HttpError } from '../http';
 import { toLocale } from '../i18n/routing';
+import { MAX_POST_BYTES } from '../limits';
 import { log } from '../logging/log';
 import { readLimited } from '../read-limited';
 import { clientIp } from '../security/client-ip';
 import { isSameOrigin } from '../security/request-guards';
-
-const MAX_BYTES = 32 * 1024;
 
 function formValues(form: FormData | URLSearchParams): Record<string, unknown> {
   const fields = new Map<string, string[]>();
@@ -29,12 +28,12 @@ async function readBytes({ headers, body }: Request, maxBytes: number) {
 
 /**
  * The values of a JSON or form post. A form field that is sent several times is an array.
- * @param maxBytes 32 KB by default
+ * @param maxBytes by default the size of a form's post
  * @throws HttpError 400 (malformed, or the client has left), 413 (too large) or 415 (another content type)
  */
 export async function readBody(
   request: Request,
-  maxBytes = MAX_BYTES,
+  maxBytes = MAX_POST_BYTES,
 ): Promise<{ values: Record<string, unknown>; isForm: boolean }> {
   const type = request.headers.get('content-type') ?? '';
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);

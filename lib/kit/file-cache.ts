@@ -5,23 +5,13 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { HttpError } from '../http';
+import { KIT_CACHE_BYTES, MAX_QUEUED_FILES_OF_KIT, MAX_QUEUED_KIT_FILES } from '../limits';
 import { log } from '../logging/log';
 import { processState } from '../process-state.cjs';
 import { draw } from './draw';
 import type { Job } from './drawings';
 import { withPictures } from './load-pictures';
 
-/** The size of the cache: three complete kits in each language. */
-const MAX_BYTES = 300 * 1024 * 1024;
-/**
- * The greatest length of the queue: ten kits in one language, the last of which waits for a minute.
- */
-const MAX_QUEUED = 300;
-/**
- * The most files of one kit in the queue, which leaves places to others. A complete kit in six
- * languages has 138.
- */
-const MAX_QUEUED_OF_FLOW = 200;
 const RETRY_AFTER_S = '30';
 /** How long a kit's page does not queue a failed file again, in milliseconds. */
 const FAILURE_MS = 60_000;
@@ -62,7 +52,7 @@ type Waiting = {
 const state = processState('kit-files', () => ({
   /** The size of each cached file in bytes, by its key. */
   kept: new LRUCache<string, number>({
-    maxSize: MAX_BYTES,
+    maxSize: KIT_CACHE_BYTES,
     sizeCalculation: (bytes) => bytes,
     dispose: (_bytes, key, reason) => {
       if (reason === 'evict') void remove(key);
@@ -201,7 +191,7 @@ function read(key: string, waiting: Waiting, signal: AbortSignal): Promise<Drawn
 function hasRoom(flow: string): boolean {
   const queued = Array.from(state.waiting.values()).filter(({ isBegun }) => !isBegun);
   const own = queued.filter((waiting) => waiting.flow === flow);
-  return queued.length < MAX_QUEUED && own.length < MAX_QUEUED_OF_FLOW;
+  return queued.length < MAX_QUEUED_KIT_FILES && own.length < MAX_QUEUED_FILES_OF_KIT;
 }
 
 /**

@@ -1,12 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { routing } from '../i18n/routing';
+import { KIT_DAYS } from '../limits';
 import { signToken, verifyToken } from '../security/signing';
 import { KIT_ITEMS, type KitChoice } from './choice';
 import { CURRENCIES } from './price';
 
-/** How long the address of a kit is valid. */
-export const KIT_DAYS = 30;
 const DAY_S = 86_400;
 
 const PURPOSE = 'kit';

@@ -1,10 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
+import { MAX_RATE_LIMIT_KEYS, type RateLimit } from '../limits';
 import { redis } from '../redis/client';
-
-/** At most `points` calls of one key within `seconds`. */
-type Limit = { name: string; points: number; seconds: number };
 
 type RateLimitResult = {
   isAllowed: boolean;
@@ -18,14 +16,10 @@ type Counter = (key: string) => Promise<Pick<RateLimiterRes, 'consumedPoints' | 
 
 const REDIS_TIMEOUT_MS = 300;
 
-/**
- * The most keys in memory, because strangers can invent keys. Above it, the least recent key is
- * dropped.
- */
-const MAX_KEYS_IN_MEMORY = 20_000;
-
-function memoryCounter({ seconds }: Limit): Counter {
-  const windows = new LRUCache<string, { calls: number; end: number }>({ max: MAX_KEYS_IN_MEMORY });
+function memoryCounter({ seconds }: RateLimit): Counter {
+  const windows = new LRUCache<string, { calls: number; end: number }>({
+    max: MAX_RATE_LIMIT_KEYS,
+  });
   return async (key) => {
     const now = performance.now();
     let window = windows.get(key);
@@ -39,7 +33,7 @@ function memoryCounter({ seconds }: Limit): Counter {
 }
 
 /** Counts in Redis; without it, or while it is down or slow, in memory. */
-function counterOf(limit: Limit): Counter {
+function counterOf(limit: RateLimit): Counter {
   const inMemory = memoryCounter(limit);
   const storeClient = redis();
   if (!storeClient) return inMemory;
@@ -66,7 +60,7 @@ function counterOf(limit: Limit): Counter {
  * the limit. It never fails: while Redis is down, each instance counts for itself.
  * @example const limit = createRateLimit({ name: 'sign-in', points: 5, seconds: 60 });
  */
-export function createRateLimit(limit: Limit): (key: string) => Promise<RateLimitResult> {
+export function createRateLimit(limit: RateLimit): (key: string) => Promise<RateLimitResult> {
   let counter: Counter | undefined;
   return async (key) => {
     // The counter is created at the first call, so that a build opens no connection.

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '../env';
 import { HttpError } from '../http';
+import { SECRET_RATES } from '../limits';
 import { clientIp } from './client-ip';
 import { createRateLimit } from './rate-limit';
 
@@ -17,9 +18,8 @@ export function isSameOrigin(request: Request): boolean {
   return origin === env.SITE_URL || host === request.headers.get('host');
 }
 
-/** The limit is high enough for an editor who publishes many documents at once. */
-const call = createRateLimit({ name: 'secret-call', points: 1_200, seconds: 60 });
-const wrongGuess = createRateLimit({ name: 'secret-guess', points: 10, seconds: 60 });
+const call = createRateLimit(SECRET_RATES.call);
+const wrongGuess = createRateLimit(SECRET_RATES.wrongGuess);
 
 /**
  * Guards a route that a shared secret opens.

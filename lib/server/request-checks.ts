@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { MAX_URL_LENGTH, MAX_URL_PARAMETERS } from '../limits';
 import { ACTION_HEADER, FORCED_RENDER_HEADERS } from '../next-internals/protocol';
 import { isDecodable } from '../security/urls';
 import { isCanonicalPicture, isPictureRequest, withoutForeignVersion } from './serve-pictures';
@@ -9,16 +10,6 @@ const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
 /** A placeholder host: only the path and the query are read. */
 const BASE = 'http://site.invalid';
-
-/**
- * The longest URL: more than twice as long as any link of the site. Long URLs take long to parse.
- */
-const MAX_URL_LENGTH = 2_048;
-/**
- * The most parameters: several times those of a campaign link. Next sorts them for each query of a
- * page.
- */
-const MAX_PARAMETERS = 64;
 
 /**
  * The path and query as Next's router reads them: without host and fragment, and with dot segments
@@ -62,7 +53,7 @@ function answerTo({ method = '', url = '' }: IncomingMessage): Answer | undefine
       headers: { allow: READING_METHODS.join(', ') },
     };
   if (url.length > MAX_URL_LENGTH) return { status: 414, reason: 'URI Too Long' };
-  if (url.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS)
+  if (url.split('&', MAX_URL_PARAMETERS + 1).length > MAX_URL_PARAMETERS)
     return { status: 400, reason: 'Too many parameters' };
   if (isPictureRequest(url) && !isCanonicalPicture(url)) {
     const location = withoutForeignVersion(url);

@@ -1,24 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { MAX_REQUESTS_IN_PROGRESS, MAX_REQUESTS_PER_CONNECTION } from '../limits';
 import { log } from '../logging/log';
 import { assignRequestId } from '../request-context';
 import { isFilePath } from './file-paths';
 import { setSecurityHeaders } from './response-headers';
 
-/**
- * The most requests that wait on one connection. Browsers and proxies send one at a time;
- * pipelining clients send several.
- */
-const MAX_PER_CONNECTION = 4;
-
-/**
- * The most requests in progress at a time, by kind, so that one kind does not cause pages to be
- * refused. A browser requests the thirty files of a page together, but they cost little or have a
- * queue of their own (pictures.ts). Files of kits wait in a queue, and archives are long downloads.
- * Health checks are counted apart, because a busy server is healthy.
- */
-const CEILINGS = { page: 100, file: 400, kit: 20, health: 20 };
-type Kind = keyof typeof CEILINGS;
+type Kind = keyof typeof MAX_REQUESTS_IN_PROGRESS;
 
 const RETRY_AFTER_SECONDS = '10';
 
@@ -62,7 +50,7 @@ async function proceed(
   if (!response.socket || response.socket.destroyed) return;
   const closed = new Promise((resolve) => response.once('close', resolve));
   const kind = kindOf(request.url);
-  if (inProgress[kind] < CEILINGS[kind]) {
+  if (inProgress[kind] < MAX_REQUESTS_IN_PROGRESS[kind]) {
     inProgress[kind] += 1;
     void handle();
     await closed;
@@ -84,7 +72,7 @@ export function handleInTurn(
   handle: () => Promise<void>,
 ): void {
   const line = lineOf(request.socket);
-  if (line.length >= MAX_PER_CONNECTION) {
+  if (line.length >= MAX_REQUESTS_PER_CONNECTION) {
     // The connection ends with this response, so nothing after it is handled.
     line.length = Number.POSITIVE_INFINITY;
     response.setHeader('connection', 'close');

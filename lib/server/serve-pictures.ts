@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import PQueue from 'p-queue';
+import { MAX_QUEUED_PICTURES, PICTURES_AT_A_TIME } from '../limits';
 import { BACKGROUND, isEncoded, markEncoded } from '../revalidation/encode-pictures';
 import { hasOwnVersion, withoutVersion } from '../security/picture-version';
 import { sendUnavailable } from './requests-in-progress';
@@ -7,17 +8,6 @@ import { sendUnavailable } from './requests-in-progress';
 /** The path of Next's image optimizer. */
 const OPTIMIZER = '/_next/image';
 const BASE = 'http://site.invalid';
-
-/**
- * How many pictures are resized at a time. Each takes one core for up to a second, and other
- * requests need the rest.
- */
-const CONCURRENCY = 2;
-/**
- * The length of the queue. A page has about thirty pictures, and the end of a longer queue would
- * time out.
- */
-const MAX_QUEUED = 200;
 
 /**
  * Whether Next's image optimizer may handle a request. It handles any path that begins like its own
@@ -87,7 +77,7 @@ export function withoutForeignVersion(url: string): string | undefined {
   return plain !== url && isCanonicalPicture(plain) ? plain : undefined;
 }
 
-const queue = new PQueue({ concurrency: CONCURRENCY });
+const queue = new PQueue({ concurrency: PICTURES_AT_A_TIME });
 
 /**
  * Passes a request for a picture to Next. Two pictures at most are resized at a time. A picture
@@ -102,7 +92,7 @@ export async function handlePicture(
   const { url = '', headers } = request;
   const { accept = '', priority } = headers;
   if (isEncoded(url, accept)) return handle();
-  if (queue.size >= MAX_QUEUED) return sendUnavailable(response);
+  if (queue.size >= MAX_QUEUED_PICTURES) return sendUnavailable(response);
   const aborted = new AbortController();
   response.once('close', () => aborted.abort());
   await queue.add(

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '../../cms/src/lib/locales';
 import { composeKitMail, createKitMails } from '../../cms/src/lib/mail/kit-mail';
 import { type Locale, routing } from '../../lib/i18n/routing';
-import { KIT_DAYS } from '../../lib/kit/token';
+import { KIT_DAYS } from '../../lib/limits';
 
 const LINK = 'https://dough.example/nous-vendre/kit/token.signature?a=1&b=2';
 const CONTACT = 'pro@dough.example';

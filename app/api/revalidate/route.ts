@@ -3,15 +3,13 @@ import { after } from 'next/server';
 import { env } from '@/lib/env';
 import { readBody } from '@/lib/forms/read-body';
 import { HttpError, withHttpErrors } from '@/lib/http';
+import { MAX_WEBHOOK_BYTES } from '@/lib/limits';
 import { log } from '@/lib/logging/log';
 import { eventSchema, revalidationFor } from '@/lib/revalidation/event';
 import { recordAccepted, recordRefused } from '@/lib/revalidation/last-webhook';
 import { getAllPaths, warmEverywhere } from '@/lib/revalidation/warm';
 import { requireSecret } from '@/lib/security/request-guards';
 import { isSameSecret } from '@/lib/security/secrets';
-
-/** The limit of a webhook's body, which has the whole document. */
-const MAX_BYTES = 1024 * 1024;
 
 /**
  * Checks the secret. A wrong one is logged only as often as `requireSecret` lets a client guess.
@@ -36,7 +34,7 @@ async function requireRightSecret(request: Request): Promise<void> {
  */
 export const POST = withHttpErrors(async (request: Request) => {
   await requireRightSecret(request);
-  const { values } = await readBody(request, MAX_BYTES);
+  const { values } = await readBody(request, MAX_WEBHOOK_BYTES);
   const event = eventSchema.safeParse(values);
   if (!event.success) throw new HttpError(422, 'Unprocessable Content');
 

@@ -4,7 +4,7 @@ import { ErrorScreen } from '@/components/errors/error-screen';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Settings } from '@/lib/content/types';
 import { pathFor } from '@/lib/i18n/paths';
-import { KIT_DAYS } from '@/lib/kit/token';
+import { KIT_DAYS } from '@/lib/limits';
 
 type Props = { hasExpired: boolean; contact: Settings['procontact'] };
 

@@ -17,9 +17,9 @@ import {
 } from '../../support/forms/contact-form';
 
 // Tokens are mature at once here; tests/components/forms/form-token.test.ts has those that are not.
-vi.mock('@/lib/forms/hidden-fields', async (importOriginal) => ({
+vi.mock('@/lib/limits', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  TOKEN_MIN_AGE_MS: -100,
+  FORM_MIN_AGE_MS: -100,
 }));
 
 let routes: ReturnType<typeof stubRoutes>;

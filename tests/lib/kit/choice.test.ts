@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { choiceParameters, type KitChoice, readChoice } from '@/lib/kit/choice';
-import { createKitToken, KIT_DAYS, readKitToken } from '@/lib/kit/token';
+import { createKitToken, readKitToken } from '@/lib/kit/token';
+import { KIT_DAYS } from '@/lib/limits';
 
 const CHOICE: KitChoice = {
   flavours: ['caramel'],

@@ -1,12 +1,12 @@
 import type { Language } from '../locales';
 
-/** For how many days the link works: as long as the site signs it for (its lib/kit/token.ts). */
+/** For how many days the link works: as long as the site signs it for (its lib/limits.ts). */
 const KIT_DAYS = 30;
 
 type KitTexts = {
   subject: string;
   greeting: string;
-  /** What stands above the link. */
+  /** The text above the link. */
   ready: string;
   lifetime: string;
   /** How to reach the professional contact, who gets the replies. */
@@ -16,8 +16,8 @@ type KitTexts = {
 };
 
 /**
- * The email that brings a shop its kit, in the site's languages. Nothing in it was typed by a visitor:
- * whoever fills in the form chooses to whom it goes.
+ * The texts of the email with a kit's link, in the site's languages. It contains no text of the
+ * visitor, who also chooses the recipient.
  */
 export const KIT_TEXTS: Record<Language, KitTexts> = {
   fr: {
