@@ -14,6 +14,7 @@ const ROUTES = [
 const SITE = [...ROUTES, 'components/', 'public/', 'global.d.ts', 'postcss.config.mjs'];
 /** How the site is built and served. */
 const SERVER = [
+  'lib/limits.ts',
   'lib/next-internals/',
   'lib/process-state.cjs',
   'lib/redis/',
@@ -84,6 +85,7 @@ const SUITES = {
     'lib/auth/',
     'lib/forms/read-body.ts',
     'lib/http.ts',
+    'lib/limits.ts',
     ...CONTENT_CLIENT,
   ],
   chaos: [...SERVER, ...START, ...CONTENT_SERVICE, ...CONTENT_SERVER],
