@@ -6,6 +6,7 @@ import { type Allergen, isAllergenList } from './facts/allergens';
 import { hasCheckDigit } from './facts/gtin';
 import { isOpeningHours } from './facts/parse-opening-hours';
 import { resolvePicture } from './media-urls';
+import { ownIssue, ownRule } from './own-rules';
 
 /** The schemas of the content contract; unknown fields are ignored. */
 
@@ -57,9 +58,14 @@ const documentSchema = z.object({
 const mediaUrl = text.transform((value, { issues }) => {
   const picture = resolvePicture(value);
   if ('url' in picture) return picture.url;
-  issues.push({ code: 'custom', message: picture.fault, input: value });
+  issues.push(ownIssue(picture.fault, value));
   return z.NEVER;
 });
+
+const pixels = z.custom<number>(
+  (value) => Number.isFinite(value) && Number(value) > 0,
+  ownRule('picture-size'),
+);
 
 /**
  * A picture, with the version of its file in the URL, because Strapi does not change the URL when
@@ -72,8 +78,8 @@ export const mediaSchema = z
       .string()
       .nullish()
       .transform((value) => value ?? ''),
-    width: z.number('the picture has no size').positive(),
-    height: z.number('the picture has no size').positive(),
+    width: pixels,
+    height: pixels,
     mime: z.string().nullish(),
     /** The embedded service's hash is of the bytes; Strapi retains the hash of the first file. */
     hash: z.string().nullish(),
@@ -177,8 +183,8 @@ const gtin = (digits: 13 | 14) =>
   z
     .string()
     .regex(new RegExp(`^\\d{${digits}}$`))
-    .refine(hasCheckDigit, 'wrong check digit');
-const allergens = z.custom<Allergen[]>(isAllergenList, 'unknown allergen');
+    .refine(hasCheckDigit, ownRule('check-digit'));
+const allergens = z.custom<Allergen[]>(isAllergenList, ownRule('allergens'));
 
 /** The facts for retailers, by case: the box that is delivered and invoiced. */
 const tradeSchema = z.object({
@@ -270,7 +276,7 @@ const batches = z
       Array.isArray(value) &&
       value.length <= LIST_MAX &&
       value.every((item) => line.or(z.number()).safeParse(item).success),
-    'not a list of batch numbers',
+    ownRule('batches'),
   )
   .transform((list) => [...new Set(list.map((batch) => String(batch).trim()))]);
 
@@ -360,7 +366,9 @@ export const salesPointSchema = documentSchema
     flavours: optional(listOf(slug)).transform((list) => list ?? []),
     /** OpenStreetMap's syntax: `Mo-Sa 09:00-19:30; PH off`. */
     opening_hours: optional(
-      filled.max(OPENING_HOURS_MAX, { abort: true }).refine(isOpeningHours, 'not opening hours'),
+      filled
+        .max(OPENING_HOURS_MAX, { abort: true })
+        .refine(isOpeningHours, ownRule('opening-hours')),
     ),
   })
   .transform((point) => ({ ...point, postcode: withZeros(point.postcode, point.country) }));

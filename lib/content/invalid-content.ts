@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
+import { frenchReason } from './own-rules';
 
 /** A part of the content that the site does not show, and why, in French for editors. */
 export type LeftOut = {
@@ -71,23 +72,6 @@ const inFrench: z.core.$ZodErrorMap = (issue) => {
 /** Options for validation: reasons are French where editors read them, and English in the log. */
 export const messagesOf = () => (collector.getStore() ? { error: inFrench } : {});
 
-/** The messages of our own rules (lib/content/entities.ts). */
-const OWN_REASONS: [RegExp, string][] = [
-  [/wrong check digit/, 'le dernier chiffre ne correspond pas aux autres'],
-  [/unknown allergen/, 'contient un allergène inconnu'],
-  [
-    /not opening hours/,
-    'ne se lit pas comme des horaires, par exemple « Mo-Sa 09:00-19:30; PH off »',
-  ],
-  [/not a list of batch numbers/, 'n’est pas une liste de numéros de lot'],
-  [/picture has no size/, 'l’image n’a pas de dimensions : remplacez-la par un JPEG ou un PNG'],
-  [/picture is on another host/, 'l’image n’est pas dans la médiathèque de Strapi'],
-  [/of a picture|of the picture/, 'l’adresse de l’image n’est pas valable'],
-];
-
 /** The invalid fields with their reasons. */
 export const faultsOf = (issues: z.core.$ZodIssue[]): LeftOut['faults'] =>
-  issues.map(({ path, message }) => ({
-    field: path.join('.'),
-    reason: OWN_REASONS.find(([own]) => own.test(message))?.[1] ?? message,
-  }));
+  issues.map((issue) => ({ field: issue.path.join('.'), reason: frenchReason(issue) }));

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { NextConfig } from 'next';
 import { env } from '../env';
+import type { OwnRule } from './own-rules';
 
 const isPrivateHost = (host: string) =>
   host === 'localhost' ||
@@ -26,24 +27,24 @@ const mediaOrigins = (): string[] => [
 const OWN_ORIGIN = 'http://site.invalid';
 
 /**
- * The URL that a picture is fetched from, or a fault. A path belongs to the content service's host,
+ * The URL that a picture is fetched from, or the rule that it breaks. A path belongs to the content service's host,
  * or remains a path where there is no content service. A URL must be on that host or on one of
  * `MEDIA_HOSTS`: the server fetches these files, and any other host could be a machine of its
  * internal network. The check uses the parsed URL that is fetched, because `new URL` drops tabs and
  * line ends, so that `/\t/10.0.0.5/a.webp` names another host.
  */
-export function resolvePicture(address: string): { url: string } | { fault: string } {
+export function resolvePicture(address: string): { url: string } | { fault: OwnRule } {
   const isPath = address.startsWith('/');
   const base = isPath ? env.CONTENT_API_URL || OWN_ORIGIN : undefined;
-  if (!URL.canParse(address, base)) return { fault: 'this is no URL of a picture' };
+  if (!URL.canParse(address, base)) return { fault: 'picture-url' };
   const { protocol, origin, pathname, href } = new URL(address, base);
   // A `blob:` URL has the origin of the address inside it.
-  if (!/^https?:$/.test(protocol)) return { fault: 'this is no URL of a picture' };
-  if (/[?#]/.test(href)) return { fault: 'the URL of the picture has a query or a fragment' };
+  if (!/^https?:$/.test(protocol)) return { fault: 'picture-url' };
+  if (/[?#]/.test(href)) return { fault: 'picture-query' };
   if (mediaOrigins().includes(origin)) return { url: origin + pathname };
   // Browsers read `//host/a.webp`, which `/.//host/a.webp` resolves to, as another host.
   if (isPath && origin === OWN_ORIGIN && !pathname.startsWith('//')) return { url: pathname };
-  return { fault: 'the picture is on another host: if it is one of yours, name it in MEDIA_HOSTS' };
+  return { fault: 'picture-host' };
 }
 
 /**
