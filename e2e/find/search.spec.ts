@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { MAX_SEARCH_LENGTH } from '../../lib/find/search-query';
 import { pathFor } from '../../lib/i18n/paths';
 import { routing } from '../../lib/i18n/routing';
 import fr from '../../messages/fr.json' with { type: 'json' };
@@ -119,20 +118,6 @@ test('a suggestion marks what was typed, also in a palette of the visitor’s ow
     toulouse.locator(selector).evaluate((node) => getComputedStyle(node).backgroundColor);
   expect(await groundOf('mark')).not.toBe(await groundOf('xpath=.'));
 });
-
-test(
-  'an address that is pasted with its line ends becomes one line',
-  extended,
-  async ({ page }) => {
-    await page.goto('/nous-trouver');
-    await (await hydrated(field(page))).focus();
-    await page.keyboard.insertText('Boulangerie\n12 rue des Lilas\n31000 Toulouse');
-    await expect(field(page)).toHaveValue('Boulangerie 12 rue des Lilas 31000 Toulouse');
-    await field(page).fill('');
-    await page.keyboard.insertText('a'.repeat(2 * MAX_SEARCH_LENGTH));
-    await expect(field(page)).toHaveValue('a'.repeat(MAX_SEARCH_LENGTH));
-  },
-);
 
 test(
   'axe finds no violation in a guess, a failed search or a region',

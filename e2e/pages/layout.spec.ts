@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
-import { pathFor } from '../../lib/i18n/paths';
 import { routing } from '../../lib/i18n/routing';
 import { extended } from '../support/extended';
 import { blankPictures, expect, test } from '../support/fixtures';
 import { crowded } from '../support/hero';
 import { badlyBroken, overflow, spaceText } from '../support/overflow';
-import { FLAVOURS, PAGES } from '../support/pages';
+import { PAGES } from '../support/pages';
 
 const HEIGHT = 900;
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
@@ -88,46 +87,3 @@ for (const locale of routing.locales)
       }
     }
   });
-
-/**
- * Scrolls through a product's facts. The smallest part of the open pot beside them that the window shows
- * while they fill at least half of it.
- */
-const leastOfPot = (page: Page) =>
-  page.locator('#composition').evaluate((section) => {
-    const [picture, column] = [section.querySelector('img'), section.querySelector('figure + div')];
-    if (!picture || !column) return 0;
-    const shown = (part: Element) => {
-      const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const box = part.getBoundingClientRect();
-      return Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, top));
-    };
-    const start = scrollY + section.getBoundingClientRect().top - innerHeight;
-    const steps = Array.from({ length: 40 }, (_, step) => (step * section.clientHeight) / 20);
-    const parts = steps.flatMap((step) => {
-      scrollTo({ top: start + step, behavior: 'instant' });
-      if (shown(column) < innerHeight / 2) return [];
-      return shown(picture) / picture.getBoundingClientRect().height;
-    });
-    return Math.min(...parts);
-  });
-
-for (const locale of routing.locales)
-  test(
-    `the open pot stays beside the facts of every flavour in ${locale}`,
-    extended,
-    async ({ page }) => {
-      for (const slug of FLAVOURS) {
-        const path = pathFor(locale, '/produits/[slug]', { slug });
-        await page.goto(path);
-        for (const [width, height] of [
-          [1024, 768],
-          [1440, 900],
-          [2560, 1440],
-        ] as const) {
-          await page.setViewportSize({ width, height });
-          expect(await leastOfPot(page), `${path} at ${width} px`).toBeGreaterThan(0.5);
-        }
-      }
-    },
-  );

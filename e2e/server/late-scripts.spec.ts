@@ -1,4 +1,3 @@
-import { mapOf } from '../find/support';
 import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 import { holdScripts } from '../support/hold-scripts';
@@ -37,25 +36,4 @@ test('early clicks load the scripts at once and are handled once', extended, asy
   await expect(aroundMe).not.toHaveAttribute('aria-busy');
   await aroundMe.click();
   await expect.poll(() => positions).toBe(2);
-});
-
-test('an early click on the picture of the map opens the map once', extended, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/sales-points')) asked += 1;
-  });
-  const scripts = await holdScripts(page);
-  await page.goto('/nous-trouver', { waitUntil: 'commit' });
-  const picture = mapOf(page).getByRole('button', { name: 'Voir la carte' });
-  // Without scrolling, which would open the map by itself.
-  for (const _ of [1, 2]) await picture.dispatchEvent('click');
-  await expect.poll(scripts.requested).toBeGreaterThan(0);
-  await expect(picture).toHaveAttribute('aria-busy', 'true');
-  expect(asked).toBe(0);
-
-  await scripts.release();
-  await expect(mapOf(page)).toBeFocused();
-  await expect(mapOf(page).locator('.map-marker > button').first()).toBeVisible();
-  expect(asked).toBe(1);
 });

@@ -46,3 +46,6 @@ export const thingsOf = (html: string): Thing[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, text = '']) => JSON.parse(text)['@graph'] as Thing[],
   );
+
+/** The types of a thing. */
+export const typesOf = (thing: Thing) => [thing['@type']].flat();

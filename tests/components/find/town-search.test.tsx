@@ -109,13 +109,6 @@ describe('TownSearch', () => {
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
-  it('submits the typed text while no option is active', async () => {
-    await type('saint-de');
-    await screen.findAllByRole('option');
-    await userEvent.keyboard('{Enter}');
-    expect(submitted).toHaveBeenCalledExactlyOnceWith('saint-de');
-  });
-
   it('closes the list with Escape, and clears the field with a second Escape', async () => {
     const field = await type('saint-de');
     await screen.findAllByRole('option');

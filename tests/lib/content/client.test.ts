@@ -188,18 +188,6 @@ describe('responses', () => {
     expect(await setUp([fine]).client.find('homepage')).toBe(text);
   });
 
-  it('parses large responses that arrive together in iterations of the event loop of their own', async () => {
-    const order: string[] = [];
-    const { client } = setUp([answer(200, { data: 'x'.repeat(100_000), meta: {} })]);
-    const read = async (name: string) => {
-      await client.find('products');
-      order.push(name);
-      setImmediate(() => order.push(`another event after ${name}`));
-    };
-    await Promise.all([read('1'), read('2')]);
-    expect(order).toEqual(['1', 'another event after 1', '2']);
-  });
-
   it('ends a response that arrives byte by byte, and its connection, at the time limit', async () => {
     const open = new Set<ServerResponse>();
     const server = createServer((_, response) => {

@@ -101,12 +101,6 @@ describe('a product is shown without', () => {
       { image: { url: 'https://cdn.example/a.webp', width: 1, height: 1 } },
       { image: { url: '/pictures/format-box.webp' } },
     ],
-    [
-      'a picture without a size',
-      'image.width',
-      { image: { url: '/uploads/a.webp', width: null, height: 1 } },
-      { image: { url: '/pictures/format-box.webp' } },
-    ],
     ['a place in the list', 'position', { position: 'first' }, { slug: 'odd' }],
     ['colours that do not exist', 'palette', { palette: 'menthe' }, { palette: 'original' }],
     ['an opening', 'hero', { hero: ['title'] }, { hero: { title: expect.any(String) } }],
@@ -116,7 +110,6 @@ describe('a product is shown without', () => {
       { hero: { title: 'Titre', subtitle: 7, link_label: 'Où' } },
       { hero: { title: 'Titre', subtitle: '', link_label: 'Où' } },
     ],
-    ['formats that are none', 'formats.items', { formats: {} }, { formats: { items: [] } }],
     [
       'one of its formats',
       'formats.items.0.title',
