@@ -26,6 +26,6 @@ it.each(Object.entries(BROKEN))('editors read in French what breaks the rule %s'
 });
 
 it('a rule without a code is no English sentence for editors', () => {
-  const issue = { code: 'custom', message: 'wrong in some way', path: [], input: 1 } as const;
+  const issue: z.core.$ZodIssue = { code: 'custom', message: 'wrong somehow', path: [], input: 1 };
   expect(frenchReason(issue)).toBe('n’est pas valable');
 });
