@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 
-/** SQLite, or with DATABASE_CLIENT=postgres the server of DATABASE_URL or of its parts. */
+/**
+ * The database: SQLite, or with DATABASE_CLIENT=postgres the server of DATABASE_URL or of its
+ * parts.
+ */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
   if (env('DATABASE_CLIENT', 'sqlite') === 'postgres') {
     return {

@@ -1,4 +1,4 @@
 import { jsonLines } from '../src/lib/log/json-lines';
 
-/** JSON lines in production; in development Strapi's readable format. */
+/** The log format: JSON lines in production, Strapi's readable format in development. */
 export default () => (process.env.NODE_ENV === 'production' ? { format: jsonLines } : {});

@@ -4,8 +4,9 @@ import { siteUrl } from '../src/lib/site';
 type MethodNotAllowed = { methodNotAllowed(): void };
 
 /**
- * The admin's pages call nobody but Strapi; its own policy lets them call any address. In text, as Strapi
- * fills up lists with its own. In development it allows any address again, for its development server.
+ * Lets the admin's pages connect to Strapi only; Strapi's own policy allows any address. The
+ * sources are strings, because Strapi extends arrays with its own. In development Strapi allows any
+ * address again, for its development server.
  */
 const ownAddressesOnly = {
   'connect-src': "'self'",
@@ -36,7 +37,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   'strapi::session',
   'strapi::favicon',
   'strapi::public',
-  // Gives 405 responses the error body of the other statuses.
+  // This gives 405 responses the error body of other statuses.
   {
     name: 'strapi::responses',
     config: { handlers: { 405: (ctx: MethodNotAllowed) => ctx.methodNotAllowed() } },

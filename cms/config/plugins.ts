@@ -16,7 +16,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   upload: {
     config: {
       sizeLimit: MAX_PICTURE_BYTES,
-      // Which types are accepted is told by src/lib/pictures, in French and by the content.
+      // src/lib/pictures decides which types are accepted, by their content and with French
+      // messages.
       security: { allowedTypes: ['*/*'] },
     },
   },
@@ -24,8 +25,9 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
     config: {
       jwtSecret: env('JWT_SECRET'),
       jwt: { expiresIn: IDLE_SECONDS },
-      // Attempts per IP and route, for the way to a provider and back. Everything else is asked by the
-      // site, which is exempt: it limits its visitors itself, and Strapi sees them all under its IP.
+      // The attempts per IP and route, for the requests to a provider and back. All other requests
+      // come from the site, which is exempt: it limits its visitors itself, and Strapi sees them
+      // all under the site's IP.
       ratelimit: {
         interval: 60_000,
         max: env.int('AUTH_ATTEMPTS_PER_MINUTE', 10),

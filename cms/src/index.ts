@@ -49,13 +49,13 @@ export default {
     registerHomeRoutes(strapi);
     registerTranslationRoutes(strapi);
     strapi.server.httpServer.once('listening', stopLoggingTexts);
-    // In place of Koa's own listener, which prints the error's text.
+    // This replaces Koa's own listener, which prints the error's text.
     strapi.server.app.on('error', (error) => {
       if (!error.expose) log.error('A request failed', { error });
     });
   },
 
-  /** Runs at every start, so each step leaves existing data alone. */
+  /** Runs at every start, so no step changes existing data. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureLocales(strapi);
     await ensureUploadSettings(strapi);
@@ -69,7 +69,8 @@ export default {
     await ensureFirstAdmin(strapi);
     refuseOutdatedSaves(strapi);
     markCorrectedPositions(strapi);
-    // After the seed, so that a fault in it does not keep Strapi from starting: the site leaves the field out.
+    // These come after the seed, so that a fault in it does not prevent Strapi from starting; the
+    // site leaves the field out.
     refuseWrongFacts(strapi);
     acceptPictures(strapi);
     keepMessagesAsSent(strapi);
@@ -77,9 +78,9 @@ export default {
     await scheduleRetention(strapi);
     await markStored(strapi);
     markTranslations(strapi);
-    // After the seed, of which the site need not be notified.
+    // This comes after the seed, of which the site need not be notified.
     await notifySiteOfChanges(strapi);
-    // Last, so that what is above sees the versions in other languages as they end.
+    // These come last, so that the checks above see the final versions in other languages.
     shareFieldsBetweenLanguages(strapi);
     runSchedule(strapi);
   },

@@ -18,7 +18,10 @@ import { registerScheduleWidget } from './schedule/widget';
 import { registerShopsImport } from './shops/register-import';
 import { registerSiteStatus } from './site-status';
 
-/** French for everybody, from the login page on; editors can choose another language in their profile. */
+/**
+ * The admin is French for everybody, from the login page on. Editors can choose another language in
+ * their profile.
+ */
 export default {
   config: {
     locales: ['fr'],
@@ -38,7 +41,7 @@ export default {
     registerShopsImport(app);
     registerTranslations(app);
     registerSamples(app);
-    // After every widget of ours.
+    // This comes after all our widgets are registered.
     arrangeHome(app);
     translateOwnWidgets(app);
   },

@@ -14,7 +14,10 @@ type Props = {
 
 const NONE = 'none';
 
-/** Several keys of a list. Nothing chosen is not the empty list, which « Aucun » is: that is a statement. */
+/**
+ * An input for several keys of a list. No choice is null; « Aucun » is the empty list, which is a
+ * declaration.
+ */
 export function ChoicesInput({ name, label, hint, required, disabled, attribute }: Props) {
   const { value, error, onChange } = useField<string[] | null>(name);
   const { choices, none } = attribute.options;

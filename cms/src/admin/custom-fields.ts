@@ -7,7 +7,9 @@ import { FlavoursInput } from './shops/flavours-input';
 import { OpeningHoursInput } from './shops/opening-hours-input';
 import { ToTranslateInput } from './to-translate-input';
 
-/** Strapi gives the props of a field to what it declares as a component without any. */
+/**
+ * Loads an input. Strapi declares it as a component without props, but passes it a field's props.
+ */
 const loaded = (input: unknown) => async () => ({ default: input as ComponentType });
 
 /** The inputs of the fields that src/lib/editor/custom-fields.ts declares. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { saveFile } from './save-file';
 
-/** The types that src/lib/export exports, and how their files are called. */
+/** The types that src/lib/export exports, with the names of their files. */
 const FILES: Record<string, string> = {
   'api::contact-message.contact-message': 'messages',
   'api::kit-request.kit-request': 'demandes-de-kit',
@@ -14,7 +14,7 @@ const FILES: Record<string, string> = {
 
 const FAILED = 'L’export n’a pas abouti. Rechargez la page, puis réessayez.';
 
-/** Downloads what a query of the list finds. */
+/** Downloads the results of a query of the list. */
 function useExport(uid: string) {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -33,7 +33,7 @@ function useExport(uid: string) {
   return { isBusy, download };
 }
 
-/** In the list: exports what its filters and its search find, in its order. */
+/** The list's button, which exports the results of its filters and its search, in its order. */
 function ExportButton() {
   const { slug = '' } = useParams();
   const { search } = useLocation();
@@ -53,7 +53,7 @@ function ExportButton() {
 
 type Ticked = { model: string; documents: { documentId: string }[] };
 
-/** Above the list, once rows are ticked: exports these. */
+/** The button above the list that exports the ticked rows. */
 function ExportTicked({ model, documents }: Ticked) {
   const { isBusy, download } = useExport(model);
   if (!FILES[model]) return null;

@@ -10,7 +10,10 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A list with a value a line. It is tidied when it is saved, so that typing is never disturbed. */
+/**
+ * An input for a list with one value per line. The list is tidied when it is saved, so that typing
+ * is not disturbed.
+ */
 export function LinesInput({ name, label, hint, required, disabled }: Props) {
   const { value, error, onChange } = useField<string[] | null>(name);
   const type = ({ target }: ChangeEvent<HTMLTextAreaElement>) =>

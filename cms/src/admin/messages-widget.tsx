@@ -6,13 +6,15 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type Uid = 'api::contact-message.contact-message' | 'api::kit-request.kit-request';
 
-/** As src/lib/inbox/overview.ts answers. */
+/** The response of src/lib/inbox/overview.ts. */
 type Overview = {
-  /** How many of each kind are to do; only the kinds that the editor may read. */
+  /** The number of open messages of each kind that the editor may read. */
   kinds: { uid: Uid; total: number }[];
   newest: { uid: Uid; documentId: string; createdAt: string; name: string; topic: string }[];
   missingForMail?: 'server' | 'contact';
-  /** Messages that should be deleted and are too many at once; the day by the server's clock. */
+  /**
+   * The messages due for deletion that were too many at once, with the day by the server's clock.
+   */
   overdue?: { total: number; day: string };
 };
 
@@ -25,7 +27,7 @@ const NAMES: Record<Uid, { one: string; several: string }> = {
 
 const listOf = (uid: Uid) => `/content-manager/collection-types/${uid}`;
 
-/** The list of what is to do, newest first. */
+/** The URL of the list of open messages, newest first. */
 const toDoOf = (uid: Uid) =>
   `${listOf(uid)}?page=1&pageSize=10&sort=createdAt:DESC&filters[$and][0][state][$eq]=${encodeURIComponent('À traiter')}`;
 
@@ -85,7 +87,10 @@ function Overdue({ total, day }: NonNullable<Overview['overdue']>) {
   );
 }
 
-/** What visitors wrote and nobody has dealt with yet, and whether anybody hears of it. */
+/**
+ * The messages of visitors that nobody has dealt with yet, and whether anybody is notified of new
+ * ones.
+ */
 function Messages() {
   const { get } = useFetchClient();
   const [overview, setOverview] = useState<Overview>();
@@ -123,7 +128,7 @@ function Messages() {
   );
 }
 
-/** Adds the messages to the home page of the admin, for who may read them. */
+/** Adds the messages to the admin's home page, for users who may read them. */
 export function registerMessages(app: StrapiApp): void {
   app.widgets.register((widgets) => [
     {

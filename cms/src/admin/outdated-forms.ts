@@ -1,6 +1,6 @@
 import { adminApi } from '@strapi/strapi/admin';
 
-/** What the admin asks of a document: the arguments of its queries and mutations. */
+/** The arguments of the admin's queries and mutations of a document. */
 type Asked = {
   collectionType: 'collection-types' | 'single-types';
   model: string;
@@ -15,7 +15,10 @@ type Mutation = {
   onQueryStarted?(asked: Asked, api: Fulfilled<unknown>): Promise<void>;
 };
 
-/** The version in each open form: when it was saved, or null for a language that did not exist yet. */
+/**
+ * The version in each open form: the time of its save, or null for a language that did not exist
+ * yet.
+ */
 const opened = new Map<string, string | null>();
 
 const keyOf = ({ collectionType, model, documentId, params }: Asked) =>
@@ -37,10 +40,11 @@ function sendOpened(mutation: Mutation): void {
     if (openedVersion === undefined) return request;
     return { ...request, data: { ...request.data, openedVersion } };
   };
-  // Strapi loads the document again after a refusal too, and the form would lose what was typed.
+  // Strapi loads the document again even after a refusal, and the form would lose the typed values.
   mutation.invalidatesTags = (result, error, asked) =>
     error ? [] : invalidatesTags(result, error, asked);
-  // In place of Strapi's, which shows the form as saved before it is, and after a refusal as it was.
+  // This replaces Strapi's handler, which shows the form as saved too early, and resets it after a
+  // refusal.
   mutation.onQueryStarted = async (asked, { queryFulfilled }) => {
     // The form is about to be loaded again.
     await queryFulfilled.then(
@@ -51,8 +55,8 @@ function sendOpened(mutation: Mutation): void {
 }
 
 /**
- * Makes the form say which version of the document it shows, when it saves or publishes: Strapi's own
- * does not. The server refuses it if another one has been saved since (lib/conflicts).
+ * Makes the form send the version that it shows when it saves or publishes, which Strapi's own form
+ * does not. The server refuses the save if another version has been saved since (lib/conflicts).
  */
 export function tellOpenedVersions(): void {
   const endpoints = { getDocument, updateDocument: sendOpened, publishDocument: sendOpened };

@@ -12,10 +12,10 @@ type Props = {
   attribute: { options: { palettes: Record<string, Swatch> } };
 };
 
-/** Stored as null. */
+/** The value for no palette, which is stored as null. */
 const AUTOMATIC = 'automatic';
 
-/** The colours as the site shows them: the accent, of texts, on the ground. */
+/** A sample of the colours as on the site: the accent, for texts, on the ground. */
 function Sample({ ground, accent }: Swatch) {
   const dot = { width: '1.2rem', height: '1.2rem', borderRadius: '50%', background: accent };
   return (
@@ -32,7 +32,7 @@ function Sample({ ground, accent }: Swatch) {
   );
 }
 
-/** One palette of the site, or none: the site chooses then. */
+/** An input for a palette of the site, or none, in which case the site chooses. */
 export function PaletteInput({ name, label, hint, disabled, attribute }: Props) {
   const id = useId();
   const { value, error, onChange } = useField<string | null>(name);

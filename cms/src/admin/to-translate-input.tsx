@@ -8,7 +8,9 @@ type Attributes = Record<
   { component?: string; pluginOptions?: { editor?: { label?: string } } }
 >;
 
-/** `formats.items.1.text` as the form names it: `Formats › Formats › nº 2 › Texte` */
+/**
+ * The labels of a path in the form: `formats.items.1.text` → `Formats › Formats › nº 2 › Texte`.
+ */
 function labelOf(path: string, type: Attributes, components: Record<string, unknown>): string {
   let attributes: Attributes | undefined = type;
   const labels = path.split('.').map((key) => {
@@ -21,7 +23,10 @@ function labelOf(path: string, type: Attributes, components: Record<string, unkn
   return labels.join(' › ');
 }
 
-/** The texts that are still another language's, as they were saved. Nobody edits the list; an empty one is not shown. */
+/**
+ * The saved texts that are still in another language. The list cannot be edited, and is hidden
+ * while it is empty.
+ */
 export function ToTranslateInput({ name, label, hint }: Props) {
   const { value } = useField<string[] | null>(name);
   const { contentType, components } = unstable_useContentManagerContext();

@@ -1,5 +1,5 @@
 const SINGLE_TYPES = ['settings', 'homepage'] as const;
-// A recall names a product: the seed creates products first.
+// Products come first, because a recall refers to a product and the seed follows this order.
 const COLLECTION_TYPES = [
   'product',
   'recall',
@@ -19,7 +19,9 @@ const INBOX = ['contact-message', 'kit-request'] as const;
 type PublicName = (typeof PUBLIC)[number];
 type InboxName = (typeof INBOX)[number];
 
-/** `product` → `api::product.product`; of several names, one each. */
+/**
+ * The uid of a type: `product` → `api::product.product`. A union of names gives a union of uids.
+ */
 type Uid<Name extends string> = Name extends Name ? `api::${Name}.${Name}` : never;
 const uidOf = <Name extends string>(name: Name) => `api::${name}.${name}` as Uid<Name>;
 
@@ -38,5 +40,5 @@ export const READ_ACTIONS = [
   ...COLLECTION_TYPES.map((name) => `${uidOf(name)}.findOne`),
 ];
 
-/** The permissions of its write token. */
+/** The permissions of the site's write token. */
 export const WRITE_ACTIONS = INBOX.map((name) => `${uidOf(name)}.create`);

@@ -12,7 +12,7 @@ export type GetSchema = (uid: string) => { attributes: Record<string, Attribute>
 
 type Populate = { [field: string]: true | object };
 
-/** Deep enough for every component, and a limit for one that contains itself. */
+/** The greatest depth: enough for every component, and a limit for one that contains itself. */
 const MAX_DEPTH = 5;
 const RELATED_FIELDS = ['slug'];
 const MEDIA_FIELDS = ['url', 'alternativeText', 'width', 'height', 'formats', 'mime', 'updatedAt'];
@@ -40,7 +40,8 @@ function populateAttribute(
 
 /**
  * Strapi's `populate` object for `populate=deep`: every picture and component of a type, down to a
- * fixed depth. Of a related document only the slug, as the site requests each type separately.
+ * fixed depth. A related document has only its slug, because the site requests each type
+ * separately.
  * @param uid the content type or component
  */
 export function deepPopulate(getSchema: GetSchema, uid: string, depth = 0): Populate {

@@ -1,4 +1,4 @@
-/** The address of an entry's form in the admin, in its language. */
+/** The URL of an entry's form in the admin, in its language. */
 export function entryLink(
   uid: string,
   isSingle: boolean,

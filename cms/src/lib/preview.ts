@@ -5,10 +5,10 @@ import { siteUrl } from './site';
 
 type PreviewRequest = { documentId?: string; locale?: string; status?: 'draft' | 'published' };
 
-/** A preview URL is valid for this long, in seconds; the site accepts an hour at most. */
+/** The validity of a preview URL in seconds; the site accepts an hour at most. */
 const LIFETIME_SECONDS = 1_800;
 
-/** The document's slug in this locale, of its draft if it has one. */
+/** The document's slug in this locale, from its draft if it has one. */
 async function findSlug(uid: UID.ContentType, documentId: string | undefined, locale?: string) {
   if (!documentId || !('slug' in strapi.contentType(uid).attributes)) return undefined;
   const draft = await strapi
@@ -17,7 +17,7 @@ async function findSlug(uid: UID.ContentType, documentId: string | undefined, lo
   return (draft as { slug?: string } | null)?.slug;
 }
 
-/** Adds the signature by which the site recognizes a URL made here. */
+/** Adds the signature by which the site recognises a URL created here. */
 function sign(query: URLSearchParams, secret: string): URLSearchParams {
   query.sort();
   query.set('signature', createHmac('sha256', secret).update(query.toString()).digest('hex'));

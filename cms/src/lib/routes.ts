@@ -3,14 +3,20 @@ import type { InboxUid, PublicUid } from './content-types';
 
 const read = { middlewares: ['global::published-only', 'global::deep-populate'] };
 
-/** Routes of a type that the site displays: none writes, whatever a token's permissions are. */
+/**
+ * The routes of a type that the site displays. None of them writes, whatever permissions a token
+ * has.
+ */
 export const readRoutes = (uid: PublicUid) =>
   factories.createCoreRouter(uid, {
     only: ['find', 'findOne'],
     config: { find: read, findOne: read },
   });
 
-/** Routes of a type that visitors create. Reading has a route only to answer 403 instead of 405. */
+/**
+ * The routes of a type that visitors create. The reading route exists only to respond with 403
+ * instead of 405.
+ */
 export const inboxRoutes = (uid: InboxUid) =>
   factories.createCoreRouter(uid, {
     only: ['find', 'create'],

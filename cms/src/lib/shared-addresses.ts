@@ -5,9 +5,9 @@ type Addressed = { documentId: string; publishedAt: string | null; slug?: string
 type Params = { documentId?: string; locale?: string | null; data?: Entry };
 
 /**
- * Gives the first version of a document in another language the address that it has already. Strapi
- * takes every address for one of its language: the form of a new language begins without it, and the
- * admin fills it with the name of the type.
+ * Gives the first version of a document in another language the document's existing address. Strapi
+ * treats every address as one of a language: the form of a new language begins without it, and the
+ * admin sets it to the name of the type.
  */
 export async function keepSharedAddress(strapi: Core.Strapi, uid: UID.ContentType, params: Params) {
   const { documentId, locale, data } = params;
@@ -21,7 +21,10 @@ export async function keepSharedAddress(strapi: Core.Strapi, uid: UID.ContentTyp
   if (existing) data.slug = existing.slug;
 }
 
-/** Whether another document has this one's address, in any language; of a published one, as it is published. */
+/**
+ * Whether another document has this one's address in any language; for a published version, the
+ * address of a published version.
+ */
 export const hasTakenAddress = async (
   strapi: Core.Strapi,
   uid: UID.ContentType,

@@ -19,7 +19,10 @@ const ACTIONS = ['create', 'update', 'publish'];
 const TAKEN =
   'Une autre fiche a déjà cette adresse, dans une langue au moins. Choisissez-en une autre.';
 
-/** Strapi shows a document as modified if its draft is this much newer than what is published. */
+/**
+ * Strapi shows a document as modified if its draft is newer than the published version by this
+ * time.
+ */
 const MODIFIED_MS = 1_000;
 
 type Version = Entry & {
@@ -34,15 +37,16 @@ type LocalizedSchema = Schema & {
   modelName: string;
   pluginOptions?: { i18n?: { localized?: boolean } };
 };
-/** What the document service has for components, and does not declare. */
+/** The undeclared functions of the document service for components. */
 type ComponentService = {
   omitComponentData(data: Entry): Entry;
   updateComponents(entry: Version, data: Entry): Promise<Entry>;
 };
 
 /**
- * The shared fields to copy from a version: no missing address, nor one that is another document's.
- * @throws ValidationError if the version is published at another's address
+ * The shared fields to copy from a version, without an address that is missing or another
+ * document's.
+ * @throws ValidationError if the version is published at another document's address
  */
 async function copiedNames(strapi: Core.Strapi, uid: UID.ContentType, source: Version) {
   const names = sharedNames(strapi.contentType(uid) as unknown as Schema);
@@ -52,7 +56,10 @@ async function copiedNames(strapi: Core.Strapi, uid: UID.ContentType, source: Ve
   return source.slug && !isTaken ? names : names.filter((name) => name !== 'slug');
 }
 
-/** Whether a draft differs from the published version. Relations do not count: they have ids of their own. */
+/**
+ * Whether a draft differs from the published version. Relations do not count, because they have ids
+ * of their own.
+ */
 function isModified({ attributes }: Schema, draft: Version, published: Version): boolean {
   const names = Object.entries(attributes).flatMap(([name, { type, pluginOptions }]) =>
     pluginOptions?.i18n && type !== 'relation' ? [name] : [],
@@ -63,8 +70,9 @@ function isModified({ attributes }: Schema, draft: Version, published: Version):
 }
 
 /**
- * Keeps the mark « Modifié » of the languages with an unfinished draft, which Strapi derives from the times
- * of the two versions: what was just copied must not be newer than the draft.
+ * Preserves the mark « Modifié » of the languages with an unfinished draft. Strapi derives it from
+ * the times of the two versions, so the published one, into which fields were just copied, must not
+ * be newer than the draft.
  */
 async function keepModifiedMark(strapi: Core.Strapi, uid: UID.ContentType, versions: Version[]) {
   const schema = strapi.contentType(uid) as unknown as Schema;
@@ -84,7 +92,7 @@ const populateOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
 const partsOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
   sharedParts(strapi.getModel.bind(strapi) as unknown as GetSchema, uid);
 
-/** The draft that an update is about to change, if it has parts that are shared. */
+/** The draft that an update is about to change, if it has shared parts. */
 async function findFormer(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -96,9 +104,9 @@ async function findFormer(
 }
 
 /**
- * Copies the shared fields of a saved version into the other languages: into drafts, and from a published
- * version into published ones, whose own texts stay as they were published. Strapi does so for drafts only,
- * and not with addresses.
+ * Copies the shared fields of a saved version into the other languages: into drafts, and from a
+ * published version into published ones, whose own texts do not change. Strapi does this for drafts
+ * only, and not for addresses.
  * @param former the draft before the save
  * @returns the published versions that have changed
  */
@@ -143,8 +151,9 @@ async function shareFields(strapi: Core.Strapi, uid: UID.ContentType, id: number
 }
 
 /**
- * Keeps the shared fields (weight, codes, allergens, nutrition, position, address …) one for all languages,
- * also published. The site is told with an event of no language, which concerns all.
+ * Synchronises the shared fields (weight, codes, allergens, nutrition, position, address …) between
+ * all languages, in published versions too. The site is notified by an event without a language,
+ * which concerns all.
  */
 export function shareFieldsBetweenLanguages(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

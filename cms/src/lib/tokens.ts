@@ -32,11 +32,13 @@ async function ensureToken(strapi: Core.Strapi, { name, key, permissions }: Toke
     lifespan: null,
     permissions,
   });
-  // `create` generates a key: replace it with the hash of the one that the site has.
+  // `create` generates a key, which is replaced here by the hash of the site's key.
   await tokens.update({ where: { id }, data: { accessKey, encryptedKey: null } });
 }
 
-/** Syncs the tokens with the environment: changed keys are replaced, removed ones revoked. */
+/**
+ * Synchronises the tokens with the environment: changed keys are replaced, removed ones revoked.
+ */
 export async function ensureTokens(strapi: Core.Strapi): Promise<void> {
   for (const token of TOKENS) await ensureToken(strapi, token);
 }

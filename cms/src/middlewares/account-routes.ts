@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isSiteRequest } from '../lib/site';
 
-/** The routes of visitors' accounts. Strapi's router ignores case, so this does too. */
+/** The routes of visitors' accounts. The pattern ignores case, because Strapi's router does. */
 const ACCOUNT_ROUTES = /^\/api\/(auth|connect|users)(\/|$)/i;
-/** Those that browsers visit, on their way to a provider and back. */
+/** The routes that browsers visit, to a provider and back. */
 const PROVIDER_ROUTES = /^\/api\/connect\//i;
 
 /**
- * Answers 403 on account routes to everyone but the site, which limits attempts and conceals who has
- * an account, and 404 to the site too while `enable_accounts` is off.
+ * Responds to requests on account routes with 403 unless they come from the site, which limits
+ * attempts and conceals who has an account. While `enable_accounts` is off, the site gets 404.
  */
 const middleware: Core.MiddlewareFactory =
   (_, { strapi }) =>

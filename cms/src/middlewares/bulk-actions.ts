@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 const BULK_ACTION = /^\/content-manager\/collection-types\/[^/]+\/actions\/bulk\w+$/;
 
 /**
- * A list says in the query which language it shows, but Strapi's actions on ticked rows read it from the
- * body, and without one take French (5.54, collection-types.mjs): deleting from the English list would
- * delete the French versions.
+ * Copies the language of a list from the query to the body. Strapi's actions on ticked rows read it
+ * from the body, and use French by default (5.54, collection-types.mjs), so deleting from the
+ * English list would delete the French versions.
  */
 const middleware: Core.MiddlewareFactory = () => (ctx, next) => {
   const { body } = ctx.request;

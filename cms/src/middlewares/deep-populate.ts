@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { deepPopulate, type GetSchema } from '../lib/deep-populate';
 
-/** `api::product.product.find` → `api::product.product` */
+/** The type of a handler: `api::product.product.find` → `api::product.product`. */
 const contentTypeOf = (handler: string) => handler.slice(0, handler.lastIndexOf('.'));
 
 /** Expands `?populate=deep` from the schema; Strapi validates any other `populate`. */

@@ -3,7 +3,10 @@ import { inFrench } from '../lib/editor/french-errors';
 
 type Answer = { error?: { message: string; details?: { errors?: { message: string }[] } } } | null;
 
-/** Answers the admin's pages, which show what the server says, in French; the content API in English. */
+/**
+ * Translates messages for the admin's pages, which show them, into French. The content API remains
+ * English.
+ */
 const middleware: Core.MiddlewareFactory = () => async (ctx, next) => {
   await next();
   const error = (ctx.body as Answer)?.error;

@@ -8,7 +8,10 @@ const canReturnDrafts = (query: Record<string, unknown>) =>
   query.publicationFilter !== undefined ||
   query.hasPublishedVersion !== undefined;
 
-/** Answers 403 to requests for drafts without the preview token: to Strapi any reader may see them. */
+/**
+ * Responds with 403 to requests for drafts without the preview token, because Strapi would show
+ * them to any reader.
+ */
 const middleware: Core.MiddlewareFactory = () => (ctx, next) => {
   const isPreview = ctx.state.auth?.credentials?.name === PREVIEW_TOKEN;
   if (!isPreview && canReturnDrafts(ctx.query)) throw new errors.ForbiddenError();

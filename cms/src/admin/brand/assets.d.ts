@@ -1,4 +1,4 @@
-/** Vite gives the address of a picture. */
+/** Vite imports a picture as its URL. */
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -1,7 +1,7 @@
-// The admin's colours, from the site's app/styles/tokens.css: chocolate on cream, with pink where
-// something is chosen. Raspberry would be mistaken for the red of errors.
+// The admin's colours, from the site's app/styles/tokens.css: chocolate on cream, with pink for
+// selections. Raspberry would be mistaken for the red of errors.
 
-/** Replaces colours of Strapi's design system, of which the others stay. */
+/** The colours that replace those of Strapi's design system; the others do not change. */
 export const lightColors = {
   primary100: '#fdeff2',
   primary200: '#f9cfd9',
@@ -23,7 +23,7 @@ export const lightColors = {
   neutral1000: '#241009',
 };
 
-/** The same in the dark, where the brand's pink stands out and chocolate is the ground. */
+/** The colours of the dark theme, with the brand's pink on chocolate. */
 export const darkColors = {
   primary100: '#3f2329',
   primary200: '#6b3f4a',

@@ -1,8 +1,8 @@
 const BRAND = 'Dough là là';
 
 /**
- * Names the browser's tab after the brand: « Médiathèque | Dough là là ». Strapi has no setting for it;
- * it writes « Strapi Admin » into the page and « … | Strapi » at each of its screens.
+ * Names the browser's tab after the brand: « Médiathèque | Dough là là ». Strapi has no setting for
+ * this: the page's title is « Strapi Admin », and each screen sets « … | Strapi ».
  */
 export function brandTitle(): void {
   const rename = () => {

@@ -1,12 +1,16 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 
-/** Pages without a use here: a shop of plugins, and a builder of types that changes nothing in production. */
+/**
+ * Pages without a use here: the marketplace of plugins, and the content type builder, which changes
+ * nothing in production.
+ */
 const HIDDEN = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
 
-/** What the browser remembers once somebody has closed Strapi's guided tour and its banner. */
+/** The browser's storage after Strapi's guided tour and its banner have been closed. */
 const CLOSED = {
   STRAPI_GUIDED_TOUR: { tours: {}, enabled: false, hidden: true, completedActions: [] },
-  // `false` twice: not the former media library, and no id of this Strapi, as telemetry is disabled.
+  // The first `false` means not the former media library; the second one replaces the id of this
+  // Strapi, which has none because telemetry is disabled.
   'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false': true,
 };
 
@@ -14,7 +18,10 @@ type ContentManager = {
   addDocumentAction(change: (actions: { type?: string }[]) => { type?: string }[]): void;
 };
 
-/** Leaves out what Strapi says about itself: guided tour, banner, marketplace, builder of types. */
+/**
+ * Removes Strapi's own promotion and unused pages: guided tour, banner, marketplace, content type
+ * builder.
+ */
 export function leaveVendorOut(app: StrapiApp): void {
   for (const [key, value] of Object.entries(CLOSED)) localStorage[key] = JSON.stringify(value);
   app.addRBACMiddleware(

@@ -7,8 +7,9 @@ import upload from './upload.json';
 import usersPermissions from './users-permissions.json';
 
 /**
- * What Strapi and its plugins do not say in French, or not in the words of cms/README.md: one file per
- * plugin, by their own keys. `tests/services/cms/branding.ts` finds what a later version lacks.
+ * The messages that Strapi and its plugins lack in French, or have in other words than
+ * cms/README.md: one file per plugin, by their own keys. `tests/services/cms/branding.ts` finds
+ * those that a later version lacks.
  */
 export const FRENCH: Record<string, string> = {
   ...admin,

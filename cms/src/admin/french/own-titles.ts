@@ -1,7 +1,10 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { FRENCH } from './messages';
 
-/** Our own widgets' titles are French as they are; Strapi asks for their translation, and complains. */
+/**
+ * Registers the titles of our own widgets as their own translations, because Strapi warns about
+ * missing ones.
+ */
 export function translateOwnWidgets(app: StrapiApp): void {
   const own = app.widgets.getAll().filter(({ uid }) => uid.startsWith('global::'));
   for (const { title } of own)

@@ -16,12 +16,15 @@ const COMPONENTS = import.meta.glob<Schema>('../../components/*/*.json', {
   import: 'default',
 });
 
-/** `../../api/page/content-types/page/schema.json` → `page`, `../../components/home/hero.json` → `home.hero` */
+/**
+ * The names in paths of schemas: `../../api/page/content-types/page/schema.json` → `page`,
+ * `../../components/home/hero.json` → `home.hero`.
+ */
 const typeOf = (path: string) => /content-types\/([\w-]+)\//.exec(path)?.[1] ?? '';
 const componentOf = (path: string) =>
   /components\/(.+)\.json$/.exec(path)?.[1]?.replace('/', '.') ?? '';
 
-/** A label's translation is itself, and a value's too: Strapi asks for one, and complains if there is none. */
+/** The labels and values as their own translations, because Strapi warns about missing ones. */
 function messagesOf(
   prefix: string,
   { info, attributes, pluginOptions }: Schema,

@@ -1,6 +1,9 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 
-/** The home's widgets for whoever has not arranged them herself: what waits for somebody first. */
+/**
+ * The default order of the home's widgets, for editors who have not arranged them: first the tasks
+ * that wait for somebody.
+ */
 const ORDER = [
   'messages',
   'site-status',
@@ -10,7 +13,7 @@ const ORDER = [
   'last-edited-entries',
 ];
 
-/** Strapi's own that tell an editor nothing, or the same again. */
+/** Strapi's own widgets that are of no use to editors, or redundant. */
 const REMOVED = [
   'profile-info',
   'key-statistics',
@@ -19,7 +22,7 @@ const REMOVED = [
   'last-published-entries',
 ];
 
-/** Orders the widgets that are registered. One that nobody here knows, a plugin's, comes last. */
+/** Orders the registered widgets. Unknown ones, such as a plugin's, come last. */
 export function arrangeHome(app: StrapiApp): void {
   const place = ({ id }: { id: string }) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
   app.widgets.register((widgets) =>

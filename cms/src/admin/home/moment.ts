@@ -1,4 +1,4 @@
-/** `9 h 02`, or on another day `le 1er décembre à 9 h 02`. */
+/** A moment such as `9 h 02`, or on another day `le 1er décembre à 9 h 02`. */
 export function momentOf(iso: string): string {
   const date = new Date(iso);
   const minutes = String(date.getMinutes()).padStart(2, '0');

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { VersionLinks } from './version-links';
 
-/** As src/lib/home answers. */
+/** The response of src/lib/home. */
 type Samples = {
   label: string;
   samples: {
     title: string;
-    /** The parts that are samples; none where it is the whole entry. */
+    /** The parts that are samples; empty where the whole entry is one. */
     parts: string[];
     versions: { locale: string | null; href: string }[];
   }[];
@@ -37,7 +37,7 @@ function SampleList({ label, samples }: Samples) {
   );
 }
 
-/** What still says that it is a sample. */
+/** The entries that are still marked as samples. */
 function SamplesWidget() {
   const { get } = useFetchClient();
   const [types, setTypes] = useState<Samples[]>();

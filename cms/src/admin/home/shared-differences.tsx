@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { VersionLinks } from './version-links';
 
-/** As src/lib/translations answers. */
+/** The response of src/lib/translations. */
 export type Difference = {
   title: string;
   hasDraft: boolean;
@@ -11,7 +11,7 @@ export type Difference = {
 
 const numberOf = (value: number | null) => value?.toLocaleString('fr') ?? 'rien';
 
-/** The numbers that should be the same in all languages and are not, with a link to each form. */
+/** The numbers that differ between languages but should not, with a link to each form. */
 export function SharedDifferences({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return null;
   return (

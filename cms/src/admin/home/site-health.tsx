@@ -3,7 +3,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { momentOf } from './moment';
 
-/** As src/lib/home answers; the site is null where it does not answer. */
+/** The response of src/lib/home; the site is null where it does not respond. */
 type Health = {
   strapi: string;
   project: string;
@@ -17,7 +17,7 @@ const FAILURES: Record<string, string> = {
     'Il ne peut pas enregistrer les messages des visiteurs : le disque est peut-être plein.',
 };
 
-/** What does not work of the site, and which versions run. */
+/** The parts of the site that do not work, and the versions in use. */
 export function SiteHealth() {
   const { get } = useFetchClient();
   const [health, setHealth] = useState<Health>();

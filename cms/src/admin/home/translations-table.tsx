@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@strapi/design-system';
 
-/** As src/lib/translations answers. */
+/** The response of src/lib/translations. */
 export type ToDo = {
   documentId: string;
   title: string;
@@ -21,7 +21,10 @@ export const entriesOf = (types: Type[], cell: Cell): ToDo[] =>
     .filter(({ uid }) => uid === cell.uid)
     .flatMap(({ entries }) => entries.filter(({ locale }) => locale === cell.locale));
 
-/** How many entries of each type are to be translated into each language. Types with none are left out. */
+/**
+ * The number of entries of each type to be translated into each language, without types that have
+ * none.
+ */
 export function TranslationsTable({
   languages,
   types,

@@ -41,7 +41,10 @@ function Entry({ entry, onConfirm }: { entry: ToDo; onConfirm(): void }) {
 
 type Answer = Translations & { differences: Difference[] };
 
-/** What is missing, copied or outdated in the other languages, and what should not differ between them. */
+/**
+ * The missing, copied or outdated translations, and the values that should not differ between
+ * languages.
+ */
 function TranslationsWidget() {
   const { get, post } = useFetchClient();
   const [translations, setTranslations] = useState<Answer>();

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type Props = { title: string; versions: { locale: string | null; href: string }[] };
 
-/** A link to the form of each language of an entry, behind its title. */
+/** Links to the form of each language of an entry, after its title. */
 export const VersionLinks = ({ title, versions }: Props) =>
   versions.map(({ locale, href }) => (
     <Typography key={href}>

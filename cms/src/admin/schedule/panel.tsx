@@ -12,10 +12,10 @@ import { useEffect, useState } from 'react';
 import { type Action, isScheduledType } from '../../lib/schedule/scheduled-types';
 import { type Planned, PlannedAction } from './planned-action';
 
-/** As src/lib/schedule/admin-routes.ts answers. */
+/** The response of src/lib/schedule/admin-routes.ts. */
 type Schedule = { mayChange: boolean; actions: Planned[] };
 
-/** When this entry is published and unpublished, in this language. */
+/** The panel with the times at which this entry is published and unpublished, in this language. */
 function SchedulePanel({ path }: { path: string }) {
   const { get, put, del } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -71,7 +71,8 @@ const panel: PanelComponent = ({ model, documentId, document }) => {
   const locale = document?.locale as string | undefined;
   if (!isScheduledType(model) || !documentId || !locale) return null;
   const path = `/scheduled-actions/${model}/${documentId}/${locale}`;
-  // Another entry, or the same one saved or published, by hand or by the schedule.
+  // The key changes with another entry, and when the entry is saved or published, by hand or by the
+  // schedule.
   const key = `${path} ${document?.updatedAt} ${document?.publishedAt}`;
   return { title: 'Plus tard', content: <SchedulePanel key={key} path={path} /> };
 };

@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import type { Action } from '../../lib/schedule/scheduled-types';
 import { momentOf } from './moment';
 
-/** As src/lib/schedule/admin-routes.ts answers. */
+/** A planned action in the response of src/lib/schedule/admin-routes.ts. */
 export type Planned = { action: Action; at: string; failure: string | null };
 
 const WORDS = {
@@ -21,7 +21,7 @@ const WORDS = {
   },
 };
 
-/** What a field of a date and a time holds, by the editor's own clock: `2026-12-03T09:00` */
+/** The value of a date and time field, in the editor's time zone: `2026-12-03T09:00`. */
 function toField(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
@@ -38,7 +38,10 @@ type Props = {
   planned?: Planned;
   mayChange: boolean;
   isBusy: boolean;
-  /** Without a moment, nothing is planned any more. @returns whether it was accepted */
+  /**
+   * Plans the action, or cancels it if there is no moment.
+   * @returns whether the server has accepted it
+   */
   save(action: Action, at?: Date): Promise<boolean>;
 };
 
@@ -89,7 +92,7 @@ function Choice({ action, planned, isBusy, save }: Omit<Props, 'mayChange'>) {
   );
 }
 
-/** What is planned, and what to do about it. */
+/** A planned action with its controls. */
 export function PlannedAction({ mayChange, ...props }: Props) {
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>

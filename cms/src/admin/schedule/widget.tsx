@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Action } from '../../lib/schedule/scheduled-types';
 import { momentOf } from './moment';
 
-/** As src/lib/schedule/admin-routes.ts answers. */
+/** The response of src/lib/schedule/admin-routes.ts. */
 type Listed = {
   title: string;
   locale: string;
@@ -40,7 +40,7 @@ function Item({ title, locale, href, action, at, failure }: Listed) {
   );
 }
 
-/** What is to be published and unpublished, and what could not be. */
+/** The planned publications and unpublications, and those that have failed. */
 function ScheduleWidget() {
   const { get } = useFetchClient();
   const [schedule, setSchedule] = useState<Schedule>();

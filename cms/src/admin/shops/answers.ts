@@ -1,6 +1,6 @@
-/** What src/lib/shops answers. */
+/** These are the responses of src/lib/shops. */
 export type Problem = {
-  /** As in the spreadsheet: the header is line 1. */
+  /** The line in the spreadsheet, where the header is line 1. */
   line: number;
   shop: string;
   column: string;
@@ -9,12 +9,12 @@ export type Problem = {
 };
 export type GoneShop = { documentId: string; name: string; postcode: string; city: string };
 export type Preview = {
-  /** Rows without the header. */
+  /** The number of rows without the header. */
   total: number;
   created: number;
   changed: number;
   unchanged: number;
-  /** Rows left out because of a blocking problem. */
+  /** The number of rows left out because of a blocking problem. */
   left: number;
   approximate: number;
   problems: Problem[];
@@ -22,5 +22,5 @@ export type Preview = {
   gone: GoneShop[];
 };
 export type Imported = Record<'created' | 'changed' | 'unchanged' | 'left' | 'unpublished', number>;
-/** Of the import under way; `total` is 0 when there is none. */
+/** The progress of the running import; `total` is 0 when there is none. */
 export type Progress = { done: number; total: number };

@@ -26,7 +26,8 @@ export const { usePreviewShopsMutation, useImportShopsMutation, useLazyShopsProg
             data.append('unpublish', JSON.stringify(unpublish));
             return { url: '/shops/import', method: 'POST', data };
           },
-          // After a failure too: the answer may be lost, and the shops written.
+          // These are invalidated after a failure too, because the response may be lost although
+          // the shops were written.
           invalidatesTags: ['Document', 'RecentDocumentList', 'CountDocuments'],
         }),
         shopsProgress: builder.query<Progress, void>({
@@ -38,7 +39,7 @@ export const { usePreviewShopsMutation, useImportShopsMutation, useLazyShopsProg
 
 type RequestError = { status?: number; message?: string } | undefined;
 
-/** The server's own sentence when it refused a request, and so wrote nothing; else undefined. */
+/** The server's message if it refused a request, and so wrote nothing; otherwise undefined. */
 export function refusalOf(error: unknown): string | undefined {
   const { status = 0, message } = (error as RequestError) ?? {};
   return status >= 400 && status < 500 ? message : undefined;

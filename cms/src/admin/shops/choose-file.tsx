@@ -6,7 +6,7 @@ import { Failure, Panel, StepHeading } from './parts';
 import { ACCEPTED, faultOf, MAX_ROWS, TEMPLATE } from './spreadsheet-file';
 
 type Props = {
-  /** Why the file chosen before could not be read. */
+  /** Why the previously chosen file could not be read. */
   refusal?: string;
   onChoose(file: File): void;
 };
@@ -14,7 +14,7 @@ type Props = {
 const downloadTemplate = () =>
   saveFile(new Blob([TEMPLATE], { type: 'text/csv' }), 'points-de-vente.csv');
 
-/** A file dropped beside the zone would replace the admin's page. */
+/** Ignores drops beside the zone, because a dropped file would replace the admin's page. */
 function useHarmlessDrops() {
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault();
@@ -87,7 +87,7 @@ export function ChooseFile({ refusal, onChoose }: Props) {
           accept={ACCEPTED.join(',')}
           onChange={({ target }) => {
             choose(target.files);
-            // So that the same file, corrected, can be chosen again.
+            // The value is reset so that the same file can be chosen again after a correction.
             target.value = '';
           }}
         />

@@ -4,16 +4,17 @@ import type { Flavour } from '../../lib/shops/flavours';
 
 type HoursRequest = { rule: string; country: string };
 
-/** What the form's own fields ask (src/lib/shops/field-routes.ts). */
+/** The requests of the form's own fields (src/lib/shops/field-routes.ts). */
 export const { useShopFlavoursQuery, useReadHoursQuery } = adminApi.injectEndpoints({
   endpoints: (builder) => ({
     shopFlavours: builder.query<{ flavours: Flavour[] }, void>({
       query: () => '/shops/flavours',
-      // A product may be new since.
+      // Nothing is cached, because there may be a new product.
       keepUnusedDataFor: 0,
     }),
     readHours: builder.query<HoursAnswer, HoursRequest>({
-      // Strapi's client would send a "+" or "&" of the rule as it is.
+      // The parameters are encoded here, because Strapi's client does not encode a "+" or "&" of
+      // the rule.
       query: (request) => `/shops/hours?${new URLSearchParams(request)}`,
     }),
   }),

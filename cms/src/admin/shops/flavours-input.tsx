@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** The products that a shop has, by ticking them. A ticked one that no longer exists can be unticked. */
+/** An input for the products of a shop. A ticked product that no longer exists can be unticked. */
 export function FlavoursInput({ name, label, hint, disabled }: Props) {
   const id = useId();
   const { value, error, onChange } = useField<string[] | null>(name);
@@ -23,7 +23,7 @@ export function FlavoursInput({ name, label, hint, disabled }: Props) {
       slug,
       text: isPublished ? text : `${text} (pas publié)`,
     })),
-    // Until the products are there, it only shows what is chosen.
+    // Until the products are loaded, only the chosen ones are shown.
     ...gone.map((slug) => ({ slug, text: data ? `${slug} (ce produit n’existe plus)` : slug })),
   ];
   const tick = (slug: string, isTicked: boolean) => {

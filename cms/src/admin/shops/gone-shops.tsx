@@ -4,12 +4,14 @@ import { shops } from './sentences';
 
 type Props = {
   gone: GoneShop[];
-  /** The documentIds of those to unpublish. */
+  /** The documentIds of the shops to unpublish. */
   ticked: string[];
   onTick(documentIds: string[]): void;
 };
 
-/** The published shops that the file no longer has. They stay, unless somebody ticks them. */
+/**
+ * The published shops that are no longer in the file. They remain published unless they are ticked.
+ */
 export function GoneShops({ gone, ticked, onTick }: Props) {
   const isAll = ticked.length === gone.length;
   const toggle = (documentId: string) =>

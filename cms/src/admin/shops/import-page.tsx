@@ -26,7 +26,7 @@ type Step =
   | { name: 'uncertain'; file: File; notice?: string; isChecking: boolean }
   | { name: 'done'; imported: Imported };
 
-/** The server asks for the other rights. */
+/** The right to create shops. The server checks the other rights. */
 const CREATE = { action: 'plugin::content-manager.explorer.create', subject: SHOPS_UID };
 
 const NOT_READ =
@@ -72,7 +72,9 @@ function useImport() {
     );
   };
 
-  /** After an answer that never came: nothing can be told while the server still writes. */
+  /**
+   * Checks the result of an import whose response was lost, once the server has finished writing.
+   */
   const check = async (file: File) => {
     setStep({ name: 'uncertain', file, isChecking: true });
     const { data: progress } = await askProgress();

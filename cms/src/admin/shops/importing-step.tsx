@@ -9,7 +9,7 @@ import { count } from './sentences';
 const POLL_MS = 1_000;
 const TENTH = 10;
 
-/** Asks before the page is left or closed. */
+/** Requests confirmation before the page is left or closed. */
 function LeaveQuestion() {
   const { state, proceed, reset } = useBlocker(true);
   useEffect(() => {
@@ -41,14 +41,14 @@ function LeaveQuestion() {
   );
 }
 
-/** The design system's own tells its value to nobody. */
+/** A progress bar. The design system's own does not expose its value to assistive technology. */
 const Bar = styled.progress`
   width: 100%;
   height: 1.2rem;
   accent-color: ${({ theme }) => theme.colors.primary600};
 `;
 
-/** How far the import has come, asked each second. */
+/** The progress of the import, requested every second. */
 export function ImportingStep() {
   const [ask, { data }] = useLazyShopsProgressQuery();
   useEffect(() => {

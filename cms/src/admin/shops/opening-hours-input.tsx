@@ -13,7 +13,7 @@ type Props = {
 
 const PAUSE_MS = 300;
 
-/** A value once it has not changed for a moment. */
+/** The debounced value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** The text with the place of its fault, and what is wrong there. */
+/** The text with the place of its fault, and the explanation. */
 function Fault({ text, fault }: { text: string; fault: NonNullable<HoursAnswer['fault']> }) {
   return (
     <>
@@ -39,7 +39,10 @@ function Fault({ text, fault }: { text: string; fault: NonNullable<HoursAnswer['
   );
 }
 
-/** Opening hours in OpenStreetMap's syntax, and below them how the site's library reads them, at once. */
+/**
+ * An input for opening hours in OpenStreetMap's syntax, with the interpretation of the site's
+ * library below it while typing.
+ */
 export function OpeningHoursInput({ name, label, hint, disabled }: Props) {
   const { value, error, onChange } = useField<string | null>(name);
   const { value: country } = useField<string | null>('country');

@@ -35,7 +35,7 @@ export function DoneStep({ imported, onChooseAnother }: DoneProps) {
 
 type UncertainProps = { fileName: string; notice?: string; isChecking: boolean; onCheck(): void };
 
-/** No answer of the server came back, so that nobody here knows what it has done. */
+/** The step after a lost response of the server, when the result of the import is not known. */
 export function UncertainStep({ fileName, notice, isChecking, onCheck }: UncertainProps) {
   return (
     <Panel>

@@ -13,7 +13,7 @@ export function StepHeading({ children }: { children: string }) {
   );
 }
 
-/** A white panel, as the forms of the content manager have. */
+/** A white panel, as in the forms of the content manager. */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     <Flex
@@ -30,7 +30,7 @@ export function Panel({ children }: { children: ReactNode }) {
   );
 }
 
-/** What went wrong, read out as soon as it appears. */
+/** A failure, which screen readers announce as soon as it appears. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <Flex

@@ -11,7 +11,7 @@ type Props = {
   preview: Preview;
   /** Why an import of this file was refused. */
   refusal?: string;
-  /** The shops that were to be unpublished then. */
+  /** The shops that the refused import was to unpublish. */
   unpublish?: string[];
   onImport(unpublish: string[]): void;
   onChooseAnother(): void;
@@ -37,7 +37,7 @@ function ignoredSentence(columns: string[]): string {
     : `Le site ne connaît pas les colonnes ${names}, qui sont laissées de côté.`;
 }
 
-/** What an import of the file would do. Nothing has been written. */
+/** The preview of an import. Nothing has been written yet. */
 export function PreviewStep({
   fileName,
   preview,

@@ -17,7 +17,7 @@ import { count } from './sentences';
 const SHOWN_FIRST = 50;
 const COLUMNS = ['Ligne', 'Magasin', 'Colonne', 'Remarque'];
 
-/** What is wrong with the file's rows, those that are left out first. */
+/** The problems of the file's rows, first those of rows that are left out. */
 export function Problems({ problems }: { problems: Problem[] }) {
   const [isWhole, setWhole] = useState(false);
   const sorted = problems.toSorted(

@@ -6,7 +6,7 @@ import { SHOPS_LIST, SHOPS_UID } from './api';
 
 const IMPORT_PATH = `${SHOPS_LIST}/import`;
 
-/** Strapi puts it above the list of every type. */
+/** The link to the import, which Strapi places above the list of every type. */
 function ImportLink() {
   const { slug } = useParams();
   const isAllowed = useDocumentRBAC('ImportLink', ({ canCreate, canUpdate, canPublish }) =>

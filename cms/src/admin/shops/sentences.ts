@@ -2,13 +2,13 @@ import type { Imported, Preview } from './answers';
 
 const NUMBER = new Intl.NumberFormat('fr');
 
-/** `1 ligne`, `1 000 lignes`; 0 is singular in French. */
+/** A number with its noun: `1 ligne`, `1 000 lignes`. 0 is singular in French. */
 export const count = (number: number, one: string, many: string) =>
   `${NUMBER.format(number)} ${number < 2 ? one : many}`;
 
 export const shops = (number: number) => count(number, 'magasin', 'magasins');
 
-/** `30 lignes : 27 nouveaux magasins, 2 modifiés, 1 inchangé.` */
+/** The summary of a preview: `30 lignes : 27 nouveaux magasins, 2 modifiés, 1 inchangé.` */
 export function summaryOf({ total, created, changed, unchanged, left }: Preview): string {
   const parts = [
     created > 0 ? count(created, 'nouveau magasin', 'nouveaux magasins') : 'aucun nouveau magasin',
@@ -28,7 +28,7 @@ export function actionOf({ created, changed }: Preview, unpublished: number): st
   return unpublished > 0 ? `Dépublier ${shops(unpublished)}` : undefined;
 }
 
-/** `27 magasins créés, 2 modifiés, 1 inchangé.` */
+/** The result of an import: `27 magasins créés, 2 modifiés, 1 inchangé.` */
 export function resultOf({ created, changed, unchanged, left, unpublished }: Imported): string {
   const parts = [
     created > 0 ? count(created, 'magasin créé', 'magasins créés') : 'Aucun magasin créé',

@@ -1,4 +1,4 @@
-/** As the server has them (src/lib/shops). */
+/** The limits of the server (src/lib/shops). */
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = 5 * MEGABYTE;
 export const MAX_ROWS = 5_000;
@@ -24,7 +24,9 @@ const SAVED_OTHERWISE = ['.xls', '.xlsm', '.xlsb', '.ods', '.numbers'];
 
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
 
-/** Why a file need not even be sent, as a sentence for the editor; undefined if it can be. */
+/**
+ * Why a file is not sent to the server, as a sentence for the editor; undefined if it can be sent.
+ */
 export function faultOf({ name, size }: { name: string; size: number }): string | undefined {
   const extension = extensionOf(name);
   if (SAVED_OTHERWISE.includes(extension))
@@ -40,13 +42,13 @@ export function faultOf({ name, size }: { name: string; size: number }): string 
 }
 
 /**
- * Reads a file into memory, so that what is imported is what was previewed even when it is saved
+ * Reads a file into memory, so that the previewed version is imported even if the file is saved
  * again in between.
- * @throws NotReadableError while another program keeps the file to itself
+ * @throws NotReadableError while another program has locked the file
  */
 export async function readWhole(file: File): Promise<File> {
   return new File([await file.arrayBuffer()], file.name, { type: file.type });
 }
 
-/** The file to fill in. Excel takes a CSV for UTF-8 only with a byte order mark. */
+/** The template file. Excel reads a CSV as UTF-8 only with a byte order mark. */
 export const TEMPLATE = `\uFEFF${COLUMNS.join(';')}\r\n`;

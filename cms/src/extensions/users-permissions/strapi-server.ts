@@ -18,7 +18,7 @@ type Plugin = {
   services: { jwt: Factory; user: Factory };
 };
 
-/** Extends Strapi's accounts for the site: each wrapper in lib/accounts says why. */
+/** Extends Strapi's accounts for the site. Each wrapper in lib/accounts explains its purpose. */
 export default (plugin: Plugin) => {
   plugin.contentTypes.user.schema.attributes.session_version = {
     type: 'string',

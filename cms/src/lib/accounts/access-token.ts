@@ -8,8 +8,8 @@ const withGrantResponse = (accessToken: string) => ({
 });
 
 /**
- * Accepts `GET /auth/{provider}/callback?access_token=…`: Strapi 5.54 ignores the parameter and reads
- * a session cookie on its own host. Only for providers whose tokens can be verified.
+ * Accepts `GET /auth/{provider}/callback?access_token=…` for providers whose tokens can be
+ * verified. Strapi 5.54 ignores the parameter, and reads a session cookie of its own host.
  */
 const acceptAccessToken =
   (callback: ControllerAction): ControllerAction =>
@@ -20,8 +20,8 @@ const acceptAccessToken =
   };
 
 /**
- * Redirects the visitor back to the site with the access token, which its server exchanges for a JWT.
- * The callback URL's own query (the site's `state`) is kept.
+ * Redirects the visitor back to the site with the access token, which its server exchanges for a
+ * JWT. The callback URL's own query (the site's `state`) is preserved.
  */
 const redirectWithAccessToken =
   (connect: ControllerAction): ControllerAction =>

@@ -5,9 +5,12 @@ import type { ControllerAction } from './sessions';
 
 const USER = 'plugin::users-permissions.user';
 
-/** Per account, of which there are as many as have registered. */
+/** The limit per account. The number of accounts is not limited. */
 const DAILY_LIMIT = { emails: 5, recipients: Number.POSITIVE_INFINITY };
-/** One must not use up the other: whoever asks for resets keeps nobody from confirming an address. */
+/**
+ * The limits are separate, so that requests for resets do not prevent the confirmation of an
+ * address.
+ */
 const consumeDailyLimit = {
   reset: createDailyLimit(DAILY_LIMIT),
   confirmation: createDailyLimit(DAILY_LIMIT),
@@ -23,7 +26,8 @@ type UserService = { sendConfirmationEmail(user: User): Promise<unknown> };
  * has an account.
  */
 function runInBackground(task: string, work: Promise<unknown>): void {
-  // By code in development too: a mail server's message may quote the address.
+  // Only the code is logged, in development too, because a mail server's message may quote the
+  // address.
   work.catch(({ code, name }) =>
     log.error('An email could not be sent', { task, code: code ?? name }),
   );
@@ -43,11 +47,13 @@ function findRequestedUser(ctx: Context): Promise<User | null> {
   return strapi.db.query(USER).findOne({ where: { email: email.toLowerCase() } });
 }
 
-/** The same request, whose response has been sent: `send` does nothing. */
+/** The context of a request whose response has been sent, so that `send` does nothing. */
 const withoutResponse = (ctx: Context): Context =>
   Object.create(ctx, { send: { value: () => undefined } });
 
-/** Sends everyone the same response at once, then runs the action; its refusals are only logged. */
+/**
+ * Sends everyone the same response at once, then runs the action, whose refusals are only logged.
+ */
 const respondFirst =
   (
     task: string,

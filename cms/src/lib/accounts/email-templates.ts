@@ -3,7 +3,7 @@ import { siteUrl } from '../site';
 const CONFIRMATION_PATH = '/compte/confirmation';
 export const PASSWORD_RESET_PATH = '/compte/reinitialiser';
 
-/** In French, then in English: Strapi does not know the visitor's language. */
+/** The message in French and English, because Strapi does not know the visitor's language. */
 const message = (french: string, english: string, link: string) =>
   [french, english].map((text) => `<p>${text}<br /><a href="${link}">${link}</a></p>`).join('\n');
 

@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** As OWASP recommends. */
+/** The least length, as OWASP recommends. */
 const PASSWORD_MIN = 10;
 
-/** The most used passwords, in lower case (zxcvbn's list, MIT), which attackers try first. */
+/** The most common passwords, in lower case (zxcvbn's list, MIT), which attackers try first. */
 const COMMON_PASSWORDS = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN),
 );

@@ -1,13 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { siteUrl } from '../site';
 
-/** A provider whose tokens can be verified: `tokenInfoUrl` names the application of each. */
+/**
+ * A provider whose tokens can be verified, because `tokenInfoUrl` returns the application of a
+ * token.
+ */
 type Provider = {
   name: string;
   key?: string;
   secret?: string;
   tokenInfoUrl?: string;
-  /** Strapi has Google's built in. */
+  /** The endpoints; Strapi has Google's built in. */
   endpoints?: { authorize_url?: string; access_url?: string; oauth: 2; scope_delimiter: ' ' };
 };
 
@@ -39,12 +42,12 @@ const PROVIDERS: Provider[] = [
 
 const TIMEOUT_MS = 8_000;
 
-/** Whether this provider's tokens are verified, so that one may be accepted from the query. */
+/** Whether this provider's tokens can be verified, so that a token in the query may be accepted. */
 export const isVerifiable = (name: string) => PROVIDERS.some((provider) => provider.name === name);
 
 /**
- * The user of an access token that was issued for this application. A token of the same person for
- * another application is refused, or that application's owner could sign in as them.
+ * The user of an access token that was issued for this application. A token for another application
+ * is refused, because that application's owner could sign in as its users.
  * @throws Error for a token of another application, or an unverified email address
  */
 async function fetchProfile({ name, key, tokenInfoUrl }: Provider, accessToken: string) {

@@ -17,9 +17,9 @@ const RENEWAL_SECONDS = 3_600;
 /** The claims that all tokens of a session share. */
 type Session = {
   id: number;
-  /** The user's version when the session began. */
+  /** The user's session version when the session began. */
   session_version: string;
-  /** When it began (OpenID Connect). */
+  /** When the session began (OpenID Connect). */
   auth_time: number;
 };
 type Claims = Session & { iat: number };
@@ -32,7 +32,7 @@ type JwtService = {
 const jwtService = (): JwtService => strapi.plugin('users-permissions').service('jwt');
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** Users who never ended a session have no stored version. */
+/** The version of users who have never ended a session, for whom none is stored. */
 const INITIAL_VERSION = 'first';
 
 async function sessionVersion(userId: number): Promise<string> {
@@ -45,7 +45,9 @@ async function sessionVersion(userId: number): Promise<string> {
 /** A new version ends every session of the user: tokens of another version are invalid. */
 const newVersion = () => randomUUID();
 
-/** Ends a user's sessions when their password changes, whoever changes it, and when they are blocked. */
+/**
+ * Ends a user's sessions when their password is changed, by whomever, and when they are blocked.
+ */
 export function endSessionsOnPasswordChange(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [USER],
@@ -78,7 +80,10 @@ export const withSessionVersion = <Service extends JwtService>(service: Service)
   },
 });
 
-/** Replaces the token of a response: Strapi issues it synchronously, so without the version. */
+/**
+ * Replaces the token of a response. Strapi issues it synchronously, and therefore without the
+ * version.
+ */
 const withSession =
   (action: ControllerAction): ControllerAction =>
   async (ctx, next) => {

@@ -1,12 +1,12 @@
 /** A field as the admin marks it, with the text below it. */
 type MarkedField = { path: string[]; message: string; name: 'ValidationError' };
 
-/** The save that a form was too old for. */
+/** The save that has made a form outdated. */
 export type OtherSave = {
   at: Date;
   /** The person's name; undefined if Strapi does not know it. */
   by?: string;
-  /** True if it was this very person, in another window or language. */
+  /** True if the same person saved it, in another window or language. */
   isOwn: boolean;
 };
 
@@ -21,14 +21,14 @@ const time = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** `le 25 novembre à 9 h 02` */
+/** A time such as `le 25 novembre à 9 h 02`. */
 function inWords(at: Date): string {
   const parts = Object.fromEntries(time.formatToParts(at).map(({ type, value }) => [type, value]));
   const day = parts.day === '1' ? '1er' : parts.day;
   return `le ${day} ${parts.month} à ${Number(parts.hour)} h ${parts.minute}`;
 }
 
-/** What the admin says above the form: who saved, when, and how no text is lost. */
+/** The message above the form: who saved, when, and how to lose no text. */
 export function conflictSentence({ at, by, isOwn }: OtherSave): string {
   const other = isOwn
     ? `Vous avez enregistré cette fiche ${inWords(at)}, dans une autre fenêtre ou une autre langue`
@@ -46,16 +46,18 @@ function quote(value: unknown): string {
   return `« ${isLong ? `${text.slice(0, QUOTED_CHARACTERS)}…` : text} »`;
 }
 
-/** Strapi's own keys. */
+/** The keys that Strapi adds. */
 const HIDDEN = /^(?:id|documentId|__.*)$/;
 
-/** A picture has a type; the form has no place for a message inside of it. */
+/**
+ * Whether a value is a picture, which has a media type. The form cannot show a message inside it.
+ */
 const isPicture = (value: object) => 'mime' in value;
 
 /**
- * The fields of a form whose text is another one in the stored document, nested ones too, each with
- * the stored text. Lists of words, pictures and relations are left out: the form sends them in another
- * shape.
+ * The fields of a form whose text differs from the stored document's, nested ones too, each with
+ * the stored text. Lists of words, pictures and relations are left out, because the form sends them
+ * in another shape.
  */
 export function markDifferences(form: object, stored: object, path: string[] = []): MarkedField[] {
   const saved = stored as Record<string, unknown>;

@@ -7,14 +7,14 @@ type Person = { id: number; firstname?: string; lastname?: string; email?: strin
 type Row = { id: number; locale?: string | null; updatedAt: string };
 type Save = { documentId: string; locale?: string; data?: object; opened: string | null };
 
-/** Within this time after a save, Strapi has copied its shared fields into the other languages. */
+/** The time within which Strapi copies the shared fields into the other languages after a save. */
 const SYNC_MS = 1_000;
 
 const timeOf = (at: string | null) => (at === null ? null : new Date(at).getTime());
 
 /**
- * The version that the admin's form showed: the `updatedAt` of what it loaded, or null for a language
- * that did not exist yet. Undefined for a request that does not say (src/admin/outdated-forms.ts does).
+ * The version in the admin's form: the `updatedAt` of the loaded document, or null for a language
+ * that did not exist yet. Undefined for a request without it; src/admin/outdated-forms.ts sends it.
  */
 function openedVersion(strapi: Core.Strapi, uid: string, documentId: string) {
   const request = strapi.requestContext.get();
@@ -33,8 +33,8 @@ function lockVersions(strapi: Core.Strapi, uid: UID.ContentType, documentId: str
 }
 
 /**
- * Who saved the stored version. Where shared fields were saved in another language, Strapi has changed
- * this one right after it, in nobody's name.
+ * The save of the stored version, with its author. If shared fields were saved in another language,
+ * Strapi has changed this version right after that, without an author.
  */
 async function findOtherSave(
   strapi: Core.Strapi,
@@ -71,7 +71,8 @@ async function refuseIfOutdated(strapi: Core.Strapi, uid: UID.ContentType, save:
 
 /**
  * Refuses to save or publish a form that was opened before somebody else saved the same document in
- * the same language: it would silently bring back the former text. Also where both save at once.
+ * the same language, because it would silently restore the former text. This also works when both
+ * save at once.
  */
 export function refuseOutdatedSaves(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

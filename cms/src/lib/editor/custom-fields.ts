@@ -3,10 +3,11 @@ import type { Core } from '@strapi/strapi';
 const inputSize = { default: 12 as const, isResizable: true };
 
 /**
- * The fields that Strapi's forms do not have. Stored as a JSON list: `choices` of the keys in
- * `options.choices`, `lines`, one value a line, `flavours`, the slugs of products,
- * and `to-translate`, which only lib/translations sets. Stored as a string: `palette`, a key of
- * `options.palettes`, and `opening-hours`, in OpenStreetMap's syntax. Their inputs are in src/admin.
+ * Registers the kinds of fields that Strapi lacks. These are stored as a JSON list: `choices`, keys
+ * of `options.choices`; `lines`, one value per line; `flavours`, slugs of products; and
+ * `to-translate`, which only lib/translations sets. These are stored as a string: `palette`, a key
+ * of `options.palettes`, and `opening-hours`, in OpenStreetMap's syntax. Their inputs are in
+ * src/admin.
  */
 export function registerCustomFields(strapi: Core.Strapi): void {
   strapi.customFields.register([

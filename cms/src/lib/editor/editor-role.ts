@@ -17,22 +17,31 @@ const ROLE = {
     'Écrit, traduit et publie le contenu du site, et lit les messages. Ne change ni les comptes ni les réglages techniques.',
 };
 
-/** Strapi's own roles name no language, so that whoever has one of them sees no content. */
+/** Strapi's own roles, which include no language, so that their users see no content. */
 const STOCK_ROLES = ['strapi-editor', 'strapi-author'];
 
 const MANAGER = 'plugin::content-manager.explorer';
 const WRITING = ['create', 'read', 'update', 'publish'];
-/** A single type has no list to come back from: without it, its page would have no text at all. */
+/**
+ * The actions by kind of type. A single type cannot be deleted, because its page would have no text
+ * at all.
+ */
 const ACTIONS = { collectionType: [...WRITING, 'delete'], singleType: WRITING };
-/** Of messages, only their state and note. A visitor may ask for hers to be deleted (GDPR, art. 17). */
+/**
+ * The actions on messages, of which only the state and note can be changed. Visitors may request
+ * the deletion of theirs (GDPR, art. 17).
+ */
 const INBOX_ACTIONS = ['read', 'update', 'delete'];
-/** The actions on known types that came with the memory of actions: no earlier role had them. */
+/**
+ * The actions on known types that were new in the release that began to store actions: no earlier
+ * role had them.
+ */
 const FIRST_NEWS: KnownActions = {
   'api::contact-message.contact-message': ['update'],
   'api::kit-request.kit-request': ['update'],
   'api::sales-point.sales-point': ['publish'],
 };
-/** `update` is to crop, replace, describe and delete files. */
+/** The actions on files. `update` includes cropping, replacing, describing and deleting. */
 const MEDIA_ACTIONS = [
   'read',
   'assets.create',
@@ -44,7 +53,7 @@ const MEDIA_ACTIONS = [
 type Action = { actionId: string; subjects?: string[] };
 const roles = (strapi: Core.Strapi) => strapi.service('admin::role');
 
-/** The actions of the role, as Strapi names them, on a type of its content; none on any other. */
+/** The actions of the role on a type, by Strapi's names; none on types that are not content. */
 function actionsOn(strapi: Core.Strapi, uid: string): string[] {
   const isContent = (PUBLIC_UIDS as string[]).includes(uid);
   const isInbox = (INBOX_UIDS as string[]).includes(uid);
@@ -53,7 +62,7 @@ function actionsOn(strapi: Core.Strapi, uid: string): string[] {
   return actions.map((action) => `${MANAGER}.${action}`);
 }
 
-/** Everything that an editor may do: each field, in each of the site's languages. */
+/** All permissions of an editor, on each field and in each of the site's languages. */
 async function allPermissions(strapi: Core.Strapi): Promise<Permission[]> {
   const i18n = strapi.plugin('i18n');
   const locales = (await i18n.service('locales').find()).map(({ code }: { code: string }) => code);
@@ -86,7 +95,10 @@ async function allPermissions(strapi: Core.Strapi): Promise<Permission[]> {
   return [...content, ...media];
 }
 
-/** An administrator may have renamed it, or made one of that name before there was this one. */
+/**
+ * Finds the role by code or name. An administrator may have renamed it, or may have created one of
+ * that name before.
+ */
 const findRole = (strapi: Core.Strapi) =>
   roles(strapi).findOne({ $or: [{ code: ROLE.code }, { name: ROLE.name }] });
 
@@ -97,14 +109,14 @@ async function remember(strapi: Core.Strapi, all: Permission[]): Promise<void> {
   await memory(strapi).set({ key: 'actions', value: actionsOf(all) });
 }
 
-/** What the role of a release that remembered no actions had, of today's. */
+/** The actions, among today's, of a role created by a release that did not store actions. */
 const actionsBefore = (all: Permission[], known: KnownFields): KnownActions => {
   const isNews = ({ action, subject }: Permission) =>
     FIRST_NEWS[subject ?? '']?.some((name) => action === `${MANAGER}.${name}`);
   return actionsOf(all.filter((one) => known[one.subject ?? ''] && !isNews(one)));
 };
 
-/** Creates the role « Éditeur » if it is missing, and gives it all its permissions again. */
+/** Creates the role « Éditeur » if it is missing, and restores all its permissions. */
 export async function restoreEditorRole(strapi: Core.Strapi): Promise<void> {
   const role = (await findRole(strapi)) ?? (await roles(strapi).create(ROLE));
   const all = await allPermissions(strapi);
@@ -113,8 +125,9 @@ export async function restoreEditorRole(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Creates the role « Éditeur », once per database. Later starts leave it to the administrators, but
- * for fields, actions and types that are new since the last one: nobody can have decided to hide those.
+ * Creates the role « Éditeur », once per database. Later starts do not change it, except for
+ * fields, actions and types that are new since the last start, because no administrator can have
+ * decided to hide those.
  */
 export async function ensureEditorRole(strapi: Core.Strapi): Promise<void> {
   const known = (await memory(strapi).get({ key: 'fields' })) as KnownFields | null;
@@ -133,7 +146,10 @@ export async function ensureEditorRole(strapi: Core.Strapi): Promise<void> {
   await remember(strapi, all);
 }
 
-/** In a new database only: elsewhere an administrator may have made something of them. */
+/**
+ * Removes Strapi's own roles, in a new database only, because an administrator may have changed
+ * them since.
+ */
 async function removeStockRoles(strapi: Core.Strapi): Promise<void> {
   if (await strapi.service('admin::user').exists()) return;
   const stock: { id: number }[] = await roles(strapi).find({ code: { $in: STOCK_ROLES } });

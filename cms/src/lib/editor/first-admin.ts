@@ -1,11 +1,14 @@
 import type { Core } from '@strapi/strapi';
 
-/** For development only: everybody who reads this file knows it. */
+/** The account for development only, which is public in this file. */
 const DEVELOPMENT_ACCOUNT = { email: 'admin@dough-la-la.example', password: 'Dough-la-la-1' };
 
 const isProduction = () => process.env.NODE_ENV === 'production';
 
-/** In production, removes the route by which the first visitor of a new admin becomes its administrator. */
+/**
+ * Removes, in production, the route by which the first visitor of a new admin becomes its
+ * administrator.
+ */
 export function disableAdminRegistration(strapi: Core.Strapi): void {
   if (!isProduction()) return;
   const router = strapi.admin.routes.admin as Core.Router;

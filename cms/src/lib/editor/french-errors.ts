@@ -1,4 +1,4 @@
-/** What Strapi's server says in English where an editor reads it, and how it is said in French. */
+/** English messages of Strapi's server that editors see, with their French translations. */
 const SENTENCES: [RegExp, string][] = [
   [/^Invalid credentials$/, 'L’e-mail ou le mot de passe n’est pas le bon.'],
   [/^Too many requests/, 'Trop d’essais : attendez quelques minutes.'],
@@ -39,7 +39,7 @@ const SENTENCES: [RegExp, string][] = [
   [/^Cannot delete the default locale$/, 'La langue par défaut ne peut pas être supprimée.'],
 ];
 
-/** @returns the message in French, or as it is if nobody has translated it */
+/** @returns the message in French, or unchanged if there is no translation */
 export function inFrench(message: string): string {
   const found = SENTENCES.find(([english]) => english.test(message));
   if (!found) return message;

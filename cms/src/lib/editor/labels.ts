@@ -5,15 +5,15 @@ type FieldTexts = { label: string; help?: string };
 type Schema = {
   uid: string;
   kind?: 'singleType' | 'collectionType';
-  /** The views, where Strapi's defaults are not useful. */
+  /** The settings of the views, where Strapi's defaults are not useful. */
   pluginOptions?: {
     editor?: {
       list?: string[];
       /** The list's order: `position:ASC`. */
       sort?: string;
-      /** Labels of columns that are no fields of the schema: `createdAt`. */
+      /** The labels of columns that are not fields of the schema, such as `createdAt`. */
       columns?: Record<string, string>;
-      /** The form's rows; a field that is not in them is not shown. */
+      /** The form's rows. A field that is not among them is not shown. */
       form?: string[][];
       /** The only fields that may be changed. */
       editable?: string[];
@@ -28,7 +28,7 @@ type ConfigurationService = {
   updateConfiguration(model: { uid: string }, configuration: object): Promise<unknown>;
 };
 
-/** The stored labels and descriptions, replaced by those of the schema. */
+/** The stored metadata with the labels and descriptions of the schema. */
 function applyLabels(schema: Schema, metadatas: Metadatas): Metadatas {
   const { columns = {}, editable } = schema.pluginOptions?.editor ?? {};
   const entries = Object.entries(metadatas).map(([name, metadata]) => {
@@ -50,7 +50,7 @@ function applyLabels(schema: Schema, metadatas: Metadatas): Metadatas {
 
 const ROW_SIZE = 12;
 
-/** The form's rows as Strapi stores them: the fields of a row are equally wide. */
+/** The form's rows as Strapi stores them, in which the fields of a row are equally wide. */
 const toLayout = (form: string[][]) =>
   form.map((names) => names.map((name) => ({ name, size: ROW_SIZE / names.length })));
 
@@ -62,7 +62,7 @@ function applyViews({ kind, pluginOptions }: Schema, { layouts, settings }: Conf
     settings: {
       ...settings,
       ...(sort && { defaultSortBy, defaultSortOrder }),
-      // Without a field for it, the page of a single type is named after the type.
+      // Without a main field, the page of a single type is named after the type.
       ...(kind === 'singleType' && { mainField: 'id' }),
     },
   };
@@ -70,7 +70,7 @@ function applyViews({ kind, pluginOptions }: Schema, { layouts, settings }: Conf
 
 /**
  * Gives each field its French label and description (`pluginOptions.editor` in the schemas). Strapi
- * keeps them in the database, not in the schema; other settings there are left alone.
+ * stores them in the database, not in the schema. Other settings there are not changed.
  */
 export async function applyEditorLabels(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin('content-manager');

@@ -1,4 +1,4 @@
-/** As Strapi stores it, without who has it. */
+/** A permission as Strapi stores it, without its role. */
 export type Permission = {
   id?: number;
   action: string;
@@ -12,7 +12,7 @@ export type KnownFields = Record<string, string[]>;
 /** The actions on each type: `api::page.page` → `['…explorer.read', …]`. */
 export type KnownActions = Record<string, string[]>;
 
-/** For each type, what `valuesOf` finds in the permissions on it, each once. */
+/** The distinct results of `valuesOf` for the permissions on each type. */
 function bySubject(permissions: Permission[], valuesOf: (permission: Permission) => string[]) {
   const found: Record<string, string[]> = {};
   for (const permission of permissions) {
@@ -27,7 +27,7 @@ function bySubject(permissions: Permission[], valuesOf: (permission: Permission)
 export const fieldsOf = (permissions: Permission[]): KnownFields =>
   bySubject(permissions, ({ properties }) => properties.fields ?? []);
 
-/** What permissions allow, by type. */
+/** The actions that permissions allow, by type. */
 export const actionsOf = (permissions: Permission[]): KnownActions =>
   bySubject(permissions, ({ action }) => [action]);
 
@@ -35,8 +35,9 @@ const isSame = (one: Permission, other: Permission) =>
   one.action === other.action && one.subject === other.subject;
 
 /**
- * The stored permissions and what a release brought since `known`: new fields in them, new actions on known
- * types, and all permissions on new types. What an administrator took away stays away.
+ * The stored permissions, extended by the news of a release since `known`: new fields, new actions
+ * on known types, and all permissions on new types. Permissions that an administrator has removed
+ * are not restored.
  */
 export function withNews(
   stored: Permission[],

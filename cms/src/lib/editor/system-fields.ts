@@ -1,4 +1,4 @@
-/** What an editor calls the fields that Strapi adds to each type. */
+/** The French labels of the fields that Strapi adds to each type. */
 export const SYSTEM_FIELDS: Record<string, string> = {
   id: 'Numéro',
   documentId: 'Identifiant',

@@ -2,7 +2,9 @@ import type { Attribute } from '../schema-fields';
 import { SHOP_FIELDS, SHOP_UID } from '../shops/shop';
 import type { Cell } from './csv';
 
-/** What is exported of which type, in this order. Of shops it is what their import reads. */
+/**
+ * The exported fields of each type, in this order. For shops they are those that the import reads.
+ */
 export const EXPORTED: Record<string, string[]> = {
   'api::contact-message.contact-message': [
     'createdAt',
@@ -36,7 +38,7 @@ export const EXPORTED: Record<string, string[]> = {
 };
 
 /**
- * A stored value as it stands in the file: lists in the words of their choices.
+ * A stored value as a cell of the file. Lists have the labels of their choices.
  * @param flavours names of products by slug
  */
 export function toCell(

@@ -1,9 +1,12 @@
-/** Excel would take the text for a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * The beginning of a text that Excel treats as a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Times are those of the shops and of whoever answers the messages. */
+/** Formats times in the time zone of the shops and the editors. */
 const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',
@@ -12,7 +15,10 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** A cell as French spreadsheets read it; text that could be a formula gets an apostrophe, also `+33 6 …`. */
+/**
+ * A cell as French spreadsheets read it. A text that could be a formula gets an apostrophe, even
+ * `+33 6 …`.
+ */
 function toText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');

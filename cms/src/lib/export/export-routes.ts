@@ -9,7 +9,7 @@ import { type Cell, toCsv } from './csv';
 
 type Editor = { editor?: { columns?: Record<string, string> } };
 
-/** The rows and columns that somebody may read, header first, in the order of the list. */
+/** The rows and columns that the user may read, header first, in the order of the list. */
 async function rowsOf(strapi: Core.Strapi, uid: string, ctx: Context): Promise<Cell[][] | null> {
   const { userAbility } = ctx.state;
   const checker = strapi
@@ -42,8 +42,8 @@ async function rowsOf(strapi: Core.Strapi, uid: string, ctx: Context): Promise<C
 }
 
 /**
- * The list of a type as a CSV file: with the list's own `filters`, `sort` and `_q`, and with no more than who
- * asks may read there.
+ * Registers the export of a type's list as a CSV file, with the list's own `filters`, `sort` and
+ * `_q`, and only with data that the user may read there.
  */
 export function registerExportRoute(strapi: Core.Strapi): void {
   const handler = async (ctx: Context) => {

@@ -1,14 +1,17 @@
 import type { Entry, GetSchema } from '../schema-fields';
 import type { Fault } from './fault';
 
-/** `api::blog-post.blog-post` → `blog-post` */
+/** The model's name in a uid: `api::blog-post.blog-post` → `blog-post`. */
 const modelNameOf = (uid: string) => uid.slice(uid.lastIndexOf('.') + 1);
 
-/** What Strapi fills in for an entry that has no name yet: the name of its type, with a number if it is taken. */
+/**
+ * Whether an address is Strapi's default for an entry without a name: the name of the type, with a
+ * number if it is taken.
+ */
 const isPrefilled = (uid: string, address: unknown) =>
   typeof address === 'string' && address.replace(/-\d+$/, '') === modelNameOf(uid);
 
-/** The addresses of an entry that nobody has chosen. */
+/** Faults for the addresses of an entry that are still the default. */
 export function addressFaults(getSchema: GetSchema, uid: string, entry: Entry): Fault[] {
   return Object.entries(getSchema(uid)?.attributes ?? {}).flatMap(([name, { type }]) => {
     const address = entry[name];

@@ -21,7 +21,7 @@ import { endFaults } from './recall-dates';
 
 const TEXT_TYPES = ['string', 'text', 'richtext'];
 
-/** A field's value as it is stored, from what a form, the API or the seed sends. */
+/** A field's value in the stored form, from the value that a form, the API or the seed sends. */
 function tidyValue({ attribute, name, owner }: Field): unknown {
   const value = owner[name];
   if (attribute.customField === 'global::lines') return tidyBatches(value);
@@ -33,7 +33,7 @@ function tidyValue({ attribute, name, owner }: Field): unknown {
   return format && typeof value === 'string' ? tidyText(format, value) : value;
 }
 
-/** A copy of what is to be saved, in the stored form: lists are arrays, codes have no spaces. */
+/** A copy of the data to be saved, in the stored form: lists are arrays, codes have no spaces. */
 export function tidyEntry<Data extends Entry>(getSchema: GetSchema, uid: string, data: Data): Data {
   const copy = structuredClone(data);
   for (const field of fieldsOf(getSchema, uid, copy)) {
@@ -74,7 +74,7 @@ function fieldFault(field: Field, isPublishing: boolean): string | undefined {
   return undefined;
 }
 
-/** What the schema of one field cannot tell. */
+/** The faults that the schema of a single field cannot express. */
 function factFaults(getSchema: GetSchema, uid: string, entry: Entry, isPublishing: boolean) {
   if (uid === 'api::recall.recall') return endFaults(entry);
   if (uid === 'api::sales-point.sales-point') return coordinateFaults(entry);
@@ -84,8 +84,10 @@ function factFaults(getSchema: GetSchema, uid: string, entry: Entry, isPublishin
 }
 
 /**
- * What the site would not show, or what cannot be true, in a stored entry with its components and pictures.
- * @param isPublishing whether visitors are about to see it: only then is something missing
+ * The faults of a stored entry with its components and pictures: values that the site would not
+ * show, or that cannot be true.
+ * @param isPublishing whether visitors are about to see the entry; only then are missing values
+ *   faults
  */
 export function checkEntry(
   getSchema: GetSchema,

@@ -2,7 +2,10 @@ import type { Fault } from './fault';
 
 type Box = { south: number; north: number; west: number; east: number };
 
-/** The countries' mainland and near islands, a little widened. Of others nothing is known. */
+/**
+ * The bounds of the countries' mainland and near islands, slightly widened. Other countries are not
+ * checked.
+ */
 const COUNTRIES: Record<string, Box & { name: string }> = {
   FR: { south: 41.2, north: 51.3, west: -5.4, east: 9.8, name: 'en France' },
   BE: { south: 49.3, north: 51.7, west: 2.4, east: 6.6, name: 'en Belgique' },
@@ -14,7 +17,7 @@ const COUNTRIES: Record<string, Box & { name: string }> = {
   IT: { south: 35.3, north: 47.2, west: 6.5, east: 18.7, name: 'en Italie' },
 };
 
-/** Of the French overseas departments and territories, which are elsewhere. */
+/** The postcodes of the French overseas departments and territories, which are elsewhere. */
 const OVERSEAS_POSTCODE = /^9[78]/;
 
 const isIn = ({ south, north, west, east }: Box, latitude: number, longitude: number) =>
@@ -30,7 +33,10 @@ export type SalesPoint = {
   postcode?: unknown;
 };
 
-/** A shop's position that is not in its country, and whether it would be with both numbers swapped. */
+/**
+ * A fault for a shop's position outside its country, which mentions whether swapping both numbers
+ * would correct it.
+ */
 export function coordinateFaults({ latitude, longitude, country, postcode }: SalesPoint): Fault[] {
   const box = COUNTRIES[String(country)];
   if (!box || typeof latitude !== 'number' || typeof longitude !== 'number') return [];

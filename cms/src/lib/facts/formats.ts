@@ -1,7 +1,7 @@
 type Format = {
-  /** Brings what people paste into the stored form. */
+  /** Converts a pasted text to the stored form. */
   tidy?: (text: string) => string;
-  /** What is wrong with a tidy text, if its form is not the field's. */
+  /** The fault of a tidied text that does not have the field's format. */
   faultOf: (text: string) => string | undefined;
 };
 
@@ -15,7 +15,7 @@ function checkDigitOf(digits: string): number {
 
 const hasCheckDigit = (gtin: string) => gtin.endsWith(String(checkDigitOf(gtin.slice(0, -1))));
 
-/** Why a text of another length is no GTIN, and what it may be. */
+/** Why a text of another length is not a GTIN, and what it may be instead. */
 function lengthFault(text: string, length: number): string {
   if (!/^\d+$/.test(text))
     return `Un code-barres n’a que des chiffres : les ${length} qui sont sous les barres.`;
@@ -86,12 +86,12 @@ const FORMATS: Record<string, Format> = {
   ),
 };
 
-/** A text as it is stored in a field of this format. */
+/** A text in the stored form of a field of this format. */
 export const tidyText = (format: string, text: string): string => {
   const trimmed = text.trim();
   return FORMATS[format]?.tidy?.(trimmed) ?? trimmed;
 };
 
-/** What is wrong with a text in a field of this format; an empty field has no fault. */
+/** The fault of a text in a field of this format; an empty field has none. */
 export const formatFault = (format: string, text: string): string | undefined =>
   text === '' ? undefined : FORMATS[format]?.faultOf(text);

@@ -1,10 +1,11 @@
-/** As many as the site accepts in a list (`LIST_MAX` of its lib/content/entities.ts). */
+/** The most items of a list that the site accepts (`LIST_MAX` of its lib/content/entities.ts). */
 const LIST_MAX = 200;
 const BATCH_MAX = 40;
 
 /**
- * A list as it is stored, from what a form, the API or the seed sends: an array, or a text, which is
- * JSON or has a value per line. Null for an empty field: that is not the empty list, "Aucun".
+ * A list in the stored form, from the value that a form, the API or the seed sends: an array, or a
+ * text that is JSON or has one value per line. Null for an empty field, which differs from the
+ * empty list, "Aucun".
  */
 export function readList(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;
@@ -17,10 +18,10 @@ export function readList(value: unknown): unknown[] | null {
   }
 }
 
-/** What people write around a number: "Lot n° L26310". */
+/** The label before a number: "Lot n° L26310". */
 const LABEL = /^(?:lots?\b)?[\s:.]*(?:n[°º]|no\b)?[\s:.]*/iu;
 
-/** A batch as it is compared with the one on a pot: in capitals, with single spaces. */
+/** A batch as people compare it with the one on a pot: in capitals, with single spaces. */
 const tidyBatch = (text: string) =>
   text
     .normalize('NFKC')
@@ -30,8 +31,9 @@ const tidyBatch = (text: string) =>
     .toUpperCase();
 
 /**
- * The batches of what was typed or pasted: a line, an Excel cell or what is between commas is one; empty
- * ones and repetitions go. Anything but text is left alone, as a number has lost its leading zeros.
+ * The batches in a typed or pasted text, one per line, Excel cell or part between commas, without
+ * empty ones and repetitions. Values other than texts are not changed, because a number has lost
+ * its leading zeros.
  */
 export function tidyBatches(value: unknown): unknown[] | null {
   const batches = readList(value)?.flatMap((item) =>
@@ -41,7 +43,10 @@ export function tidyBatches(value: unknown): unknown[] | null {
   return kept.length > 0 ? kept : null;
 }
 
-/** A range, or a number with a time: a date as a batch (05/11/2026) has one part of four. */
+/**
+ * Whether a batch contains several numbers, as in a range or a number with a time. A date
+ * (05/11/2026) has only one part of four digits.
+ */
 const hasSeveralNumbers = (batch: string) =>
   batch.split(/[ /_-]/).filter((part) => part.length >= 4 && /\d/.test(part)).length > 1;
 
@@ -52,7 +57,10 @@ const isBatch = (batch: unknown) =>
   /\d/.test(batch) &&
   !hasSeveralNumbers(batch);
 
-/** What is wrong with the tidy batches of a recall: in doubt they are refused, as people compare them with a pot. */
+/**
+ * The fault of the tidied batches of a recall. In doubt they are refused, because people compare
+ * them with a pot.
+ */
 export function batchesFault(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   const batches = readList(value) ?? [];
@@ -72,13 +80,13 @@ export const labelsOf = (choices: Record<string, string>, keys: unknown[]): stri
 const unknownKey = (unknown: unknown[], known: string[]) =>
   `Ce choix n’existe pas : ${unknown.join(', ')}. Il y a : ${known.join(', ')}.`;
 
-/** What is wrong with a key: without one, the site chooses. */
+/** The fault of a key; none where it is missing, because the site then chooses. */
 export const keyFault = (known: string[], value: unknown): string | undefined =>
   value == null || value === '' || known.includes(String(value))
     ? undefined
     : unknownKey([value], known);
 
-/** What is wrong with a list of keys: the site leaves a list with an unknown one out. */
+/** The fault of a list of keys. The site would omit a list with an unknown key. */
 export function choicesFault(choices: Record<string, string>, value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   const keys = readList(value) ?? [];
@@ -87,18 +95,18 @@ export function choicesFault(choices: Record<string, string>, value: unknown): s
   return new Set(keys).size < keys.length ? 'Un choix est dans la liste deux fois.' : undefined;
 }
 
-/** Of a product, as in the site's lib/content/entities.ts. */
+/** The slug of a product, as in the site's lib/content/entities.ts. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The addresses of products as they are stored. Nothing chosen is null: nobody knows then. */
+/** The addresses of products in the stored form. No choice is null, which means unknown. */
 export function tidySlugs(value: unknown): unknown[] | null {
   const slugs = readList(value)?.filter((slug) => slug !== '');
   return slugs && slugs.length > 0 ? slugs : null;
 }
 
 /**
- * What is wrong with the addresses of products. One that no product has is no fault: the product may be
- * gone since, and the shop is to stay correctable.
+ * The fault of a list of products' addresses. The address of a product that does not exist is not a
+ * fault, because the product may have been removed, and the shop must remain editable.
  */
 export function slugsFault(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Fault } from './fault';
 
 type Amount = number | null | undefined;
 
-/** For 100 g, in grams but for energy. */
+/** The values per 100 g, in grams except for energy. */
 export type Nutrition = Partial<
   Record<
     | 'energy_kj'
@@ -18,14 +18,15 @@ export type Nutrition = Partial<
 >;
 
 /**
- * How many kJ a kcal may be. The factors of Regulation (EU) 1169/2011, annex XIV, are rounded one by one
- * (fibre 8 kJ or 2 kcal a gram, fat 37 or 9, carbohydrates and protein 17 or 4, organic acids 13 or 3), so
- * that the ratio of a food is between theirs, and so is that of physics, 4.184.
+ * The range of kJ per kcal. The factors of Regulation (EU) 1169/2011, annex XIV, are rounded
+ * individually (fibre 8 kJ or 2 kcal per gram, fat 37 or 9, carbohydrates and protein 17 or 4,
+ * organic acids 13 or 3), so the ratio of a food lies between theirs, as does the physical ratio of
+ * 4.184.
  */
 const RATIO = { min: 8 / 2, max: 13 / 3 };
 /** A label rounds energy to whole units (Commission guidance on tolerances, December 2012, table 4). */
 const ROUNDING = 0.5;
-/** In grams: four values that were rounded may add up to a little more than the product. */
+/** The greatest sum in grams. Four rounded values may add up to slightly more than the product. */
 const SUM_MAX = 100.5;
 
 const isNumber = (value: Amount): value is number => typeof value === 'number';
@@ -47,13 +48,13 @@ function partFault(part: Amount, whole: Amount, parts: string, ofWhole: string) 
 
 function sumFault({ fat, carbohydrates, protein, salt }: Nutrition): string | undefined {
   const parts = [fat, carbohydrates, protein, salt].filter(isNumber);
-  // In tenths of milligrams: decimals do not add up exactly.
+  // The sum is rounded to tenths of milligrams, because decimals do not add up exactly.
   const sum = Math.round(parts.reduce((total, part) => total + part, 0) * 10_000) / 10_000;
   if (sum <= SUM_MAX) return undefined;
   return `Matières grasses, glucides, protéines et sel font ensemble ${french(sum)} g, plus que les 100 g du produit. Recopiez-les depuis l’étiquette.`;
 }
 
-/** What cannot be true of nutritional values. */
+/** The faults of nutritional values that cannot be true. */
 export function nutritionFaults(values: Nutrition, path: string[]): Fault[] {
   const found: [string, string | undefined][] = [
     ['energy_kj', energyFault(values.energy_kj, values.energy_kcal)],

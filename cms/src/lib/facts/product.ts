@@ -10,7 +10,10 @@ export type Product = {
   [field: string]: unknown;
 };
 
-/** What a real product must declare before it is sold (Regulation (EU) 1169/2011, article 9; GTIN for shops). */
+/**
+ * The fields that a real product must declare before it is sold (Regulation (EU) 1169/2011, article
+ * 9; GTIN for shops).
+ */
 const REQUIRED = ['legal_name', 'net_weight_g', 'gtin', 'contains', 'may_contain'] as const;
 
 const MISSING: Partial<Record<string, string>> = {
@@ -39,8 +42,8 @@ function overlapFaults(product: Product, labels: Record<string, string>): Fault[
 }
 
 /**
- * What cannot be true of a product, and, for publishing, what must not be missing from it.
- * @param labels of the allergens, by key
+ * The faults of a product: values that cannot be true and, for publishing, missing ones.
+ * @param labels the labels of the allergens, by key
  */
 export function productFaults(
   product: Product,

@@ -1,12 +1,18 @@
 import type { Fault } from './fault';
 
-/** The day in France, `2026-11-21`: editors write dates by their own calendar, and the machine's may be UTC. */
+/**
+ * The day in France, such as `2026-11-21`. Editors use their own calendar, and the machine's may be
+ * UTC.
+ */
 const dayInFrance = (now: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now);
 
 type RecallDates = { published_on?: unknown; ended_on?: unknown };
 
-/** A recall ends on the site as soon as the date is published, so it cannot be a plan for later. */
+/**
+ * The faults of a recall's end. It cannot lie in the future, because a recall ends on the site as
+ * soon as the date is published.
+ */
 export function endFaults({ published_on, ended_on }: RecallDates, now = new Date()): Fault[] {
   if (typeof ended_on !== 'string') return [];
   const fault = (message: string) => [{ path: ['ended_on'], message }];

@@ -10,9 +10,10 @@ const ACTIONS = ['create', 'update', 'publish', 'clone'];
 type Params = { data?: Entry; status?: string };
 
 /**
- * Tidies what is saved, and refuses what the site could not show or what cannot be true, with each fault
- * at its field. It is the stored entry that is checked, before the transaction ends: then it does not
- * matter whether a form, the API or another program sent all of its fields or one, or only publishes it.
+ * Tidies saved data, and refuses values that the site could not show or that cannot be true, with
+ * each fault at its field. The stored entry is checked before the transaction ends, so it does not
+ * matter whether a form, the API or another program sent all fields or only one, or only publishes
+ * the entry.
  */
 export function refuseWrongFacts(strapi: Core.Strapi): void {
   const getSchema = strapi.getModel.bind(strapi) as unknown as GetSchema & GetPopulated;

@@ -2,7 +2,8 @@ import { errors } from '@strapi/utils';
 import type { Fault } from './fault';
 
 /**
- * Refuses a form: each message is shown below its field, and the first, or how many there are, at the top.
+ * Refuses a form. Each message is shown below its field, and the first one, or their number, at the
+ * top.
  * @throws ValidationError if there are faults
  */
 export function refuse(faults: Fault[]): void {

@@ -8,7 +8,10 @@ const READ = 'plugin::content-manager.explorer.read';
 
 type Ability = { can(action: string, subject: string): boolean };
 
-/** What the widgets of the admin's home ask (src/admin/home), for everyone who is signed in there. */
+/**
+ * Registers the routes of the widgets on the admin's home (src/admin/home), for all signed-in
+ * users.
+ */
 export function registerHomeRoutes(strapi: Core.Strapi): void {
   const route = (path: string, answer: (ability: Ability) => Promise<unknown>) => ({
     method: 'GET' as const,

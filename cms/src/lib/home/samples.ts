@@ -22,11 +22,11 @@ const TITLES = ['name', 'title'];
 
 const codes = Object.keys(LOCALES);
 
-/** French first, as it names the entry. */
+/** Sorts French first, because it names the entry. */
 const byLanguage = (one: Row, other: Row) =>
   codes.indexOf(one.locale ?? '') - codes.indexOf(other.locale ?? '');
 
-/** The components of a type that say themselves whether they are a sample, with their labels. */
+/** The components of a type that have their own sample mark, with their labels. */
 function sampleParts(strapi: Core.Strapi, attributes: Attributes): Map<string, string> {
   const parts = Object.entries(attributes).filter(([, { component, repeatable }]) => {
     const schema = strapi.components[component as keyof typeof strapi.components];
@@ -57,7 +57,7 @@ async function samplesOf(strapi: Core.Strapi, uid: UID.ContentType): Promise<Sam
       parts: named.map(([, label]) => label),
       versions: [],
     };
-    // A draft and what is published are one version.
+    // A draft and its published version count as one.
     if (!sample.versions.some((version) => version.href === href))
       sample.versions.push({ locale, href });
     samples.set(row.documentId, sample);
@@ -65,7 +65,10 @@ async function samplesOf(strapi: Core.Strapi, uid: UID.ContentType): Promise<Sam
   return [...samples.values()];
 }
 
-/** What still says that it is a sample, by type: « Données d’exemple » and « Texte d’exemple » are on. */
+/**
+ * The entries that are marked as samples, by type, with « Données d’exemple » or « Texte
+ * d’exemple » on.
+ */
 export async function findSamples(strapi: Core.Strapi, mayRead: (uid: string) => boolean) {
   const types = await Promise.all(
     PUBLIC_UIDS.filter(mayRead).map(async (uid) => ({

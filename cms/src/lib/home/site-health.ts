@@ -2,7 +2,10 @@ import { fetchSite } from '../revalidate/post-webhook';
 
 const TIMEOUT_MS = 10_000;
 
-/** What the site says of itself. @throws Error where it does not answer, or something else does */
+/**
+ * Requests the site's own status.
+ * @throws Error where it does not respond, or something else does
+ */
 async function ask(path: string): Promise<Record<string, unknown>> {
   const response = await fetchSite(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const answer: unknown = await response.json();
@@ -10,7 +13,10 @@ async function ask(path: string): Promise<Record<string, unknown>> {
   return answer as Record<string, unknown>;
 }
 
-/** The site's build, with its time in ISO 8601, and what is not ready of it: `content`, `cache`, `messages`. */
+/**
+ * The site's build, with its time in ISO 8601, and its failing parts: `content`, `cache`,
+ * `messages`.
+ */
 export async function readSiteHealth() {
   const [{ status, failing }, { id, timestamp }] = await Promise.all([
     ask('/api/health/ready'),

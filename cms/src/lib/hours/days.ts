@@ -1,13 +1,16 @@
 import type OpeningHours from 'opening_hours';
 
-/** When a shop is open on a day, in minutes after its midnight; after the next midnight `to` is over 1,440. */
+/**
+ * A time when a shop is open, in minutes after the day's midnight. After the next midnight `to` is
+ * over 1,440.
+ */
 export type Span = { from: number; to: number; comment?: string };
 
 export type Day = { date: Date; isHoliday: boolean; spans: Span[] };
 
 export type Evaluated = {
   days: Day[];
-  /** Of times that are neither open nor closed for certain: "sur rendez-vous". */
+  /** The comments of times that are neither certainly open nor closed: "sur rendez-vous". */
   unsure: Set<string>;
 };
 
@@ -16,15 +19,15 @@ export const DAY = 24 * 60;
 const midnightAfter = (start: Date, days: number) =>
   new Date(start.getFullYear(), start.getMonth(), start.getDate() + days);
 
-/** Whole days between two midnights, of which one may be at the other side of a change of clocks. */
+/** The number of days between two midnights, between which the clocks may change. */
 const daysBetween = (start: Date, end: Date) =>
   Math.round((end.getTime() - start.getTime()) / (DAY * 60_000));
 
 const minutesOf = (date: Date) => date.getHours() * 60 + date.getMinutes();
 
 /**
- * The days from `start` on, as the library evaluates them. It has no time zones: an hour of the rule is one
- * of this process's clock, which is why only clock times are read from it.
+ * The days from `start` on, as the library evaluates them. It has no time zones: the hours of a
+ * rule are in the process's time zone, so only local times are read from its dates.
  */
 export function evaluateDays(hours: OpeningHours, start: Date, count: number): Evaluated {
   const first = midnightAfter(start, 0);
@@ -48,7 +51,7 @@ export function evaluateDays(hours: OpeningHours, start: Date, count: number): E
     const from = minutesOf(begin);
     const to = daysBetween(first, midnightAfter(end, 0)) * DAY + minutesOf(end) - day * DAY;
     if (to - from < DAY) add(day, from, to, comment);
-    // Days on end, of which each has its part.
+    // A span over several days is divided between them.
     else
       for (let passed = 0; passed < to; passed += DAY)
         add(day + passed / DAY, Math.max(0, from - passed), Math.min(DAY, to - passed), comment);

@@ -3,16 +3,16 @@ import { RULE_MAX, type RuleFault, readRule } from './read-rule';
 import { tidyRule } from './tidy-rule';
 
 export type HoursAnswer = {
-  /** As it is stored when the form is saved now. */
+  /** The text that is stored if the form is saved now. */
   text: string;
-  /** How it reads; empty where it cannot be read. */
+  /** The interpretation in words; empty where the rule is invalid. */
   words: string[];
   fault?: RuleFault;
-  /** The same in the library's spelling, where that is another. */
+  /** The rule in the library's spelling, where it differs. */
   spelling?: string;
 };
 
-/** How opening hours read that somebody is typing, or what is wrong with them. */
+/** The interpretation of opening hours while they are typed, or their fault. */
 export function describeHours(typed: string, country: unknown, now = new Date()): HoursAnswer {
   const text = tidyRule(typed);
   if (text === '') return { text, words: [] };

@@ -5,10 +5,13 @@ import { describeYear, isSame, type Week } from './periods';
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 const HOUR = 60;
-/** Of a year, and before and after it, so that a single day is told from a season. */
+/**
+ * The number of days in a year, and before and after it, so that a single day can be distinguished
+ * from a season.
+ */
 const YEAR = 365;
 const AROUND = 22;
-/** More would be no summary. */
+/** The most periods and exceptions of a summary. */
 const MAX_PERIODS = 6;
 const MAX_EXCEPTIONS = 12;
 
@@ -19,7 +22,7 @@ const dayAndMonth = (date: Date) =>
     .format(date)
     .replace(/^1 /, '1er ');
 
-/** 1,170 → "19 h 30" */
+/** A time in French: 1,170 → "19 h 30". */
 function clock(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / HOUR) % 24, minutes % HOUR];
   if (hour === 0 && minute === 0) return 'minuit';
@@ -33,7 +36,7 @@ function spanInWords({ from, to, comment }: Span): string {
 
 const spansInWords = (spans: Span[]) => list.format(spans.map(spanInWords));
 
-/** Neighbours among numbers in their order: 1 2 3 5 → [1 2 3] [5] */
+/** The runs of consecutive numbers in a sorted list: 1 2 3 5 → [1 2 3] [5]. */
 function runsOf(numbers: number[]): number[][] {
   const runs: number[][] = [];
   for (const number of numbers) {
@@ -44,7 +47,7 @@ function runsOf(numbers: number[]): number[][] {
   return runs;
 }
 
-/** Items that are the same, together, in the order of the first of each. */
+/** Groups items with equal spans, in the order of their first items. */
 function groupBySpans<Item>(items: Item[], spansOf: (item: Item) => Span[]) {
   const groups: { spans: Span[]; items: Item[] }[] = [];
   for (const item of items) {
@@ -55,7 +58,10 @@ function groupBySpans<Item>(items: Item[], spansOf: (item: Item) => Span[]) {
   return groups;
 }
 
-/** Positions in a week that begins on Monday → "du lundi au samedi", "le mardi et le jeudi" */
+/**
+ * Weekdays in French, from positions in a week that begins on Monday: "du lundi au samedi", "le
+ * mardi et le jeudi".
+ */
 function weekdaysInWords(positions: number[]): string {
   const name = (position: number) => WEEKDAYS[MONDAY_FIRST[position] ?? 0] ?? '';
   const parts = runsOf(positions).flatMap((run) =>
@@ -66,7 +72,7 @@ function weekdaysInWords(positions: number[]): string {
   return list.format(parts);
 }
 
-/** Openings first, what is closed last. */
+/** Sorts opening times before closed ones. */
 const openFirst = <Group extends { spans: Span[] }>(groups: Group[]) => [
   ...groups.filter(({ spans }) => spans.length > 0),
   ...groups.filter(({ spans }) => spans.length === 0),
@@ -87,7 +93,7 @@ function weekInWords(week: Week): string {
   return parts.join(', ');
 }
 
-/** Days since 1970, by the calendar. */
+/** The number of calendar days since 1970. */
 const dayNumber = ({ date }: Day) =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (DAY * 60_000);
 
@@ -96,7 +102,10 @@ const dateOf = (number: number) => {
   return dayAndMonth(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
 };
 
-/** "le 24 décembre de 9 h à 16 h, fermé le 25 décembre et du 1er janvier au 3 janvier" */
+/**
+ * Single dates in French: "le 24 décembre de 9 h à 16 h, fermé le 25 décembre et du 1er janvier au
+ * 3 janvier".
+ */
 function datesInWords(days: Day[]): string {
   const groups = groupBySpans(days, ({ spans }) => spans).map(({ spans, items }) => {
     const dates = runsOf(items.map(dayNumber)).flatMap((run) => {
@@ -120,7 +129,7 @@ function holidaysInWords(spans: Span[] | 'as usual'): string {
     : `Les jours fériés ${spansInWords(spans)}.`;
 }
 
-/** Two weeks as they are, of hours that differ from week to week. */
+/** The next two weeks, for hours that differ from week to week. */
 function nextWeeks(days: Day[], today: number): string[] {
   const monday = today - (((days[today]?.date.getDay() ?? 1) + 6) % 7);
   const weekOf = (start: number): Week =>
@@ -152,8 +161,9 @@ function openingsInWords(days: Day[]): string[] {
 }
 
 /**
- * Opening hours in French sentences: the usual week, or one for each season of the year to come, what is
- * different on public holidays, and single dates. All of it comes from how the library evaluates the rule.
+ * Opening hours in French sentences: the usual week, or one for each season of the coming year, the
+ * hours on public holidays, and single dates. All of this is derived from the library's evaluation
+ * of the rule.
  */
 export function hoursInWords(hours: OpeningHours, now = new Date()): string[] {
   const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() - AROUND);

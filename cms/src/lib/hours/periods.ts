@@ -1,17 +1,17 @@
 import { DAY, type Day, type Span } from './days';
 
-/** The spans of a week, Sunday first, as `Date` counts. */
+/** The spans of a week, Sunday first, like `Date`. */
 export type Week = Span[][];
 
 /** A time of the year in which every week is the same. */
 export type Period = { start: Date; week: Week };
 
 export type Year = {
-  /** The first is the one that has begun. */
+  /** The periods; the first one has begun already. */
   periods: Period[];
-  /** Single days that are not as their period's, in their order. */
+  /** The single days that differ from their period, in order. */
   exceptions: Day[];
-  /** Of all public holidays; undefined where they are not all the same. */
+  /** The hours of all public holidays; undefined where they differ. */
   holidays?: 'as usual' | Span[];
 };
 
@@ -19,7 +19,7 @@ const WEEK = 7;
 
 export const isSame = (a: Span[], b: Span[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The first of each weekday from an index on, holidays left out. */
+/** The first day of each weekday from an index on, without holidays. */
 function weekFrom(days: Day[], index: number): Week {
   return Array.from({ length: WEEK }, (_, weekday) => {
     const isUsual = (day: Day, at: number) =>
@@ -28,23 +28,23 @@ function weekFrom(days: Day[], index: number): Week {
   });
 }
 
-/** Whether the same weekday soon is as usual again. */
+/** Whether the deviation ends within a few weeks. */
 const isUsualSoon = (days: Day[], index: number, usual: Span[]) =>
   [1, 2, 3].some((weeks) => {
     const day = days[index + weeks * WEEK];
     return day && !day.isHoliday && isSame(day.spans, usual);
   });
 
-/** Whether a night before or after a holiday is all that is different. */
+/** Whether only the night before or after a holiday differs. */
 function isBesideHoliday(days: Day[], index: number, week: Week): boolean {
   const isHoliday = days[index - 1]?.isHoliday || days[index + 1]?.isHoliday;
   return Boolean(isHoliday) && week.some((spans) => spans.some(({ to }) => to > DAY));
 }
 
 /**
- * What is the same in a row of days, and what is not.
- * @param today index of the day that it is; days before it show what is usual, and some follow after the
- * year for the same reason
+ * Divides a series of days into periods and exceptions.
+ * @param today the index of today. The days before it, and some after the year, are there to
+ *   recognise the usual hours
  */
 export function describeYear(days: Day[], today: number, end: number): Year {
   let week = weekFrom(days, 0);

@@ -1,24 +1,33 @@
 import OpeningHours, { type nominatim_object } from 'opening_hours';
 
-/** Why a rule cannot be read, and which part of its text is to blame. */
+/** Why a rule cannot be read, and the part of its text that is wrong. */
 export type RuleFault = { message: string; from: number; to: number };
 export type Rule =
   | {
       hours: OpeningHours;
-      /** In the library's own spelling, which its warnings ask for: `Lu-Sa 9-19` → `Mo-Sa 09:00-19:00` */
+      /**
+       * The rule in the library's own spelling, which its warnings recommend: `Lu-Sa 9-19` →
+       * `Mo-Sa 09:00-19:00`.
+       */
       spelling: string;
       fault?: undefined;
     }
   | { fault: RuleFault };
 
-/** OpenStreetMap's limit of a value, and the site's (`OPENING_HOURS_MAX` of its lib/content/entities.ts). */
+/**
+ * The limit of a value in OpenStreetMap and on the site (`OPENING_HOURS_MAX` of its
+ * lib/content/entities.ts).
+ */
 export const RULE_MAX = 255;
 
 const EXAMPLE = 'Écrivez par exemple : Mo-Sa 09:00-12:30,14:00-19:30; PH off.';
 const DEFAULT_COUNTRY = 'FR';
-/** Only the sun needs a place: its hours are those of Paris. Other than its types say, the library wants texts. */
+/**
+ * The place for sunrise and sunset, which are those of Paris. Contrary to its types, the library
+ * needs strings.
+ */
 const PARIS = { lat: '48.8566', lon: '2.3522' };
-/** A list of shops has few different rules, but an editor types many. */
+/** The most cached rules. A list of shops has few different ones, but an editor types many. */
 const MAX_KEPT = 1_000;
 
 function parse(text: string, country: string): OpeningHours {
@@ -26,7 +35,7 @@ function parse(text: string, country: string): OpeningHours {
   return new OpeningHours(
     text,
     place as nominatim_object,
-    // The site reads them with the same `mode` and `tag_key`.
+    // The site uses the same `mode` and `tag_key`.
     {
       locale: 'fr',
       mode: 0,
@@ -37,7 +46,7 @@ function parse(text: string, country: string): OpeningHours {
   );
 }
 
-/** The word that the library had reached when it gave up, after the part of the text that it had read. */
+/** The word at which the library stopped, after the part of the text that it has read. */
 function wordAt(text: string, before: string): { from: number; to: number } {
   const isInWord = (index: number) => /[^\s;,]/.test(text[index] ?? ' ');
   let from = Math.max(0, before.trimEnd().length - 1);
@@ -47,7 +56,7 @@ function wordAt(text: string, before: string): { from: number; to: number } {
   return { from, to };
 }
 
-/** What the library knows too little of: it would throw as soon as it meets a year that it lacks. */
+/** Words that the library only half supports; it throws for years without data. */
 const SCHOOL_HOLIDAYS = {
   word: /SH|vacances(?: scolaires)?/i,
   message: 'Les vacances scolaires ne sont pas connues : écrivez leurs dates, comme Jul 04-Aug 31.',
@@ -57,7 +66,7 @@ const PUBLIC_HOLIDAYS = {
   message:
     'Les jours fériés de ce pays ne sont pas connus : retirez-les, ou écrivez leurs dates, comme Dec 25.',
 };
-/** Of these it wants to know a region, or it has no list. */
+/** The countries for which the library needs a region, or has no list. */
 const WITHOUT_PUBLIC_HOLIDAYS = ['AD', 'GB', 'LI'];
 
 function holidaysFault(text: string, country: string): RuleFault | undefined {
@@ -73,7 +82,10 @@ function holidaysFault(text: string, country: string): RuleFault | undefined {
   return undefined;
 }
 
-/** The library throws `text up to the fault <--- (reason) …`, or says that it cannot do it. */
+/**
+ * The fault in an error of the library, which is `text up to the fault <--- (reason) …`, or a
+ * message that something is not supported.
+ */
 function faultOf(text: string, error: string): RuleFault {
   const [, before = '', reason = ''] = /^([\s\S]*?) <--- \((.*)/.exec(error) ?? [];
   const place =
@@ -87,7 +99,7 @@ function faultOf(text: string, error: string): RuleFault {
   return { ...place, message: `« ${word} » n’est pas compris. ${EXAMPLE}` };
 }
 
-/** Two of what there may be one of, which the library reads as something else. */
+/** A fault for a part that occurs twice, which the library would misinterpret. */
 function doubleFault(text: string, hours: OpeningHours): RuleFault | undefined {
   const double = hours.getStructuredWarnings().find(({ type }) => type === 'use_multi');
   if (!double) return undefined;
@@ -115,7 +127,7 @@ function read(text: string, country: string): Rule {
     const fault = doubleFault(text, hours);
     return fault ? { fault } : { hours, spelling: hours.prettifyValue() };
   } catch (error) {
-    // A sentence of the library, or an error in it: of "closed week" it reads what is not there.
+    // The library throws a message, or fails with an error of its own, as for "closed week".
     return { fault: faultOf(text, String(error)) };
   }
 }
@@ -123,10 +135,10 @@ function read(text: string, country: string): Rule {
 const kept = new Map<string, Rule>();
 
 /**
- * Reads opening hours in OpenStreetMap's syntax (https://wiki.openstreetmap.org/wiki/Key:opening_hours), or
- * says what is wrong with them.
- * @param text tidy, and not empty
- * @param country whose holidays `PH` means, ISO 3166-1 alpha-2; France where there is none
+ * Reads opening hours in OpenStreetMap's syntax
+ * (https://wiki.openstreetmap.org/wiki/Key:opening_hours), or returns their fault.
+ * @param text the tidied text, which is not empty
+ * @param country the country whose holidays `PH` means, as ISO 3166-1 alpha-2; France by default
  */
 export function readRule(text: string, country: unknown): Rule {
   const code =
@@ -142,7 +154,7 @@ export function readRule(text: string, country: unknown): Rule {
   return rule;
 }
 
-/** What is wrong with a tidy rule, and where, as a sentence. */
+/** The fault of a tidied rule and its place, as a sentence. */
 export function ruleFault(text: string, country: unknown): string | undefined {
   const { fault } = text === '' ? {} : readRule(text, country);
   if (!fault) return undefined;

@@ -1,15 +1,18 @@
 /** A dash of any kind, and the words for one between two days or hours: "lundi au samedi", "9h à 19h". */
 const DASH = /\s*[\p{Pd}\u2212]\s*|(?<=[\p{L}\d]) (?:au|à) (?=[\p{L}\d])/gu;
-/** "9h", "9 h 30" and "09H00", unless the minutes are the next hour: "12h 14h". */
+/** Hours such as "9h", "9 h 30" and "09H00". The minutes must not be the next hour: "12h 14h". */
 const HOUR = /(?<!\d)(\d{1,2}) ?h(?: ?(\d{2})(?!\d| ?[h:]))?(?![\p{L}\d])/giu;
 const ALWAYS =
   /^24 ?h? ?(?:\/|sur) ?24 ?h?(?:,? ?(?:et )?7 ?j?(?:ours)? ?(?:\/|sur) ?7 ?j?(?:ours)?)?$/i;
-/** "9:00-12:00 14:00-19:00", of which the library would take one for something else. */
+/**
+ * Two ranges without a comma, "9:00-12:00 14:00-19:00", of which the library would misinterpret
+ * one.
+ */
 const TWO_RANGES = /(\d:\d{2}) (?=\d{1,2}:\d{2}-)/g;
 
 /**
- * Opening hours as they are stored: with plain spaces and dashes, and `9:30` for what is written "9 h 30".
- * Only what has one meaning is changed; the library reads the rest, French names of days included.
+ * Opening hours in the stored form: with plain spaces and dashes, and `9:30` for "9 h 30". Only
+ * unambiguous texts are changed; the library reads the rest, including French names of days.
  */
 export function tidyRule(text: string): string {
   const plain = text
@@ -20,7 +23,7 @@ export function tidyRule(text: string): string {
     .replace(/[\s;,.]+$/, '')
     .trim();
   if (ALWAYS.test(plain)) return '24/7';
-  // What is in quotes is a comment, for people.
+  // A quoted text is a comment, which is not changed.
   return plain
     .split(/("[^"]*")/)
     .map((part) =>

@@ -1,7 +1,8 @@
 /**
- * What the site's forms post, and the French for it. Strapi has no labels for the values of an enumeration:
- * form, list, filters and export show them as they are stored. So it is the French that is stored, and the
- * schemas name it again. Of a kit's items the codes are stored, because their field has labels.
+ * The values that the site's forms post, with their French labels. Strapi has no labels for the
+ * values of an enumeration: form, list, filters and export show the stored values. The French
+ * labels are stored for this reason, and the schemas repeat them. For a kit's items the codes are
+ * stored, because their field has labels.
  */
 export const CHOICES: Record<string, Record<string, string>> = {
   subject: {
@@ -36,7 +37,7 @@ export const CHOICES: Record<string, Record<string, string>> = {
 /** The state of a new message. */
 export const TO_DO = 'À traiter';
 
-/** The fields of which the French is stored. */
+/** The fields whose French labels are stored. */
 export const STORED_IN_FRENCH = ['subject', 'business', 'language'];
 
 type Entry = Record<string, unknown>;
@@ -49,17 +50,19 @@ const replaceChoices = (entry: Entry, replace: (field: string, value: string) =>
     }),
   );
 
-/** The French of a code, or undefined for a value that is none. */
+/** The French label of a code; undefined for a value that is not a code. */
 export const frenchOf = (field: string, code: string): string | undefined => {
   const labels = CHOICES[field] ?? {};
   return Object.hasOwn(labels, code) ? labels[code] : undefined;
 };
 
-/** An entry as it is stored. What is no code becomes empty, which the schema refuses. */
+/**
+ * An entry in the stored form. A value that is not a code becomes empty, which the schema refuses.
+ */
 export const toStored = (entry: Entry): Entry =>
   replaceChoices(entry, (field, code) => frenchOf(field, code) ?? '');
 
-/** A stored entry as the form had posted it. */
+/** A stored entry in the form in which it was posted. */
 export const toPosted = (entry: Entry): Entry =>
   replaceChoices(entry, (field, french) => {
     const codes = Object.entries(CHOICES[field] ?? {});

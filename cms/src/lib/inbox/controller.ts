@@ -4,14 +4,14 @@ import { mailKit, notifyContact } from '../mail/notifications';
 import { toPosted, toStored } from './choices';
 import { toEntry, toKitLink } from './entry';
 
-/** The header in which the site says where the kit's page is: it is mailed, and not stored. */
+/** The header with the URL of the kit's page, which is mailed and not stored. */
 const KIT_HEADER = 'x-kit-page';
 
 type StoredMessage = { documentId: string };
 
 /**
- * Stores a visitor's message once: a known `submission_id` answers the stored message, so that the
- * site may safely retry.
+ * Stores a visitor's message once. For a known `submission_id` the response is the stored message,
+ * so that the site may safely retry.
  */
 export const inboxController = (uid: InboxUid) =>
   factories.createCoreController(uid, ({ strapi }) => {
@@ -37,7 +37,7 @@ export const inboxController = (uid: InboxUid) =>
           if (entry && kit) mailKit(entry, kit);
           return response;
         } catch (error) {
-          // Two requests at once: the unique column accepted one of them.
+          // Of two simultaneous requests, the unique column has accepted one.
           const concurrent = await findStored(submissionId);
           if (!concurrent) throw error;
           return this.transformResponse?.({ documentId: concurrent.documentId });

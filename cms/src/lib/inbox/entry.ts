@@ -3,15 +3,15 @@ import { CHOICES } from './choices';
 
 const KIT_ITEMS = Object.keys(CHOICES.items ?? {});
 
-/** The known items, each once. Anything but a list is left to the schema, which refuses it. */
+/** The known items, each once. Undefined for anything but a list, which the schema refuses. */
 const toKitItems = (items: unknown) =>
   Array.isArray(items) ? KIT_ITEMS.filter((item) => items.includes(item)) : undefined;
 
-/** The longest address that a mail quotes. */
+/** The longest URL in a mail. */
 const LINK_MAX = 2_000;
 
 /**
- * The address of the kit's page, if it is one of the site's; in its encoded form, which has no spaces or
+ * The URL of the kit's page, if it is on the site, in its encoded form, which has no spaces or
  * quotes.
  */
 export function toKitLink(kit: string): string | undefined {
@@ -21,8 +21,8 @@ export function toKitLink(kit: string): string | undefined {
 }
 
 /**
- * The entry of a submitted message, without what editors alone write. The visitor's `locale` is stored as
- * `language`, because Strapi uses `locale` for a document's translation.
+ * The entry of a submitted message, without the fields that only editors write. The visitor's
+ * `locale` is stored as `language`, because Strapi uses `locale` for a document's translation.
  */
 export function toEntry({
   locale,

@@ -3,7 +3,7 @@ import { INBOX_UIDS } from '../content-types';
 
 const CREATE = 'plugin::content-manager.explorer.create';
 
-/** What the content manager adds to a change. */
+/** The fields that the content manager adds to a change. */
 const SIGNATURE = ['updatedBy'];
 
 const isInbox = (uid: string) => (INBOX_UIDS as string[]).includes(uid);
@@ -15,8 +15,8 @@ export function editableFields(strapi: Core.Strapi, uid: string): string[] | und
 }
 
 /**
- * Nobody may create messages in the admin, its administrators included: the permission does not exist.
- * Before the content manager registers its actions.
+ * Removes the permission to create messages in the admin, for administrators too. This must be
+ * called before the content manager registers its actions.
  */
 export function leaveCreatingToVisitors(strapi: Core.Strapi): void {
   type Action = { actionId: string; subjects: string[] };
@@ -26,7 +26,9 @@ export function leaveCreatingToVisitors(strapi: Core.Strapi): void {
   });
 }
 
-/** Messages are evidence: what a visitor sent stays as it is, whoever saves the form. */
+/**
+ * Drops changes to what a visitor has sent, whoever saves the form, because messages are evidence.
+ */
 export function keepMessagesAsSent(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { uid, action, params } = context;

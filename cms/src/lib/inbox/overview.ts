@@ -15,11 +15,14 @@ const TOPICS: Record<InboxUid, string> = {
 
 type Message = { documentId: string; createdAt: string } & Record<string, string | undefined>;
 
-/** The content manager's own check of what somebody may read. */
+/** The content manager's own permission checker. */
 const checkerOf = (strapi: Core.Strapi, userAbility: unknown, model: InboxUid) =>
   strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model });
 
-/** How many messages of a kind are to do, and the newest; undefined for who may not read them. */
+/**
+ * The number of open messages of a kind, and the newest ones; undefined for users who may not read
+ * them.
+ */
 async function toDoOf(strapi: Core.Strapi, userAbility: unknown, uid: InboxUid) {
   const checker = checkerOf(strapi, userAbility, uid);
   if (checker.cannot.read()) return;
@@ -41,20 +44,23 @@ async function toDoOf(strapi: Core.Strapi, userAbility: unknown, uid: InboxUid) 
   };
 }
 
-/** Why nobody hears of a message by email, if so. */
+/** The missing setting because of which nobody is notified of messages by email, if any. */
 async function missingForMail(): Promise<'server' | 'contact' | undefined> {
   if (!isMailConfigured()) return 'server';
   return (await contactAddress()) ? undefined : 'contact';
 }
 
-/** How many messages of these types are due and not deleted yet, and which day it was for the server. */
+/**
+ * The number of messages of these types that are due and not deleted yet, with the day by the
+ * server's clock.
+ */
 async function overdueOf(strapi: Core.Strapi, uids: InboxUid[]) {
   const { day, counts } = (await readWaiting(strapi)) ?? {};
   const total = uids.reduce((sum, uid) => sum + (counts?.[uid] ?? 0), 0);
   return total > 0 ? { total, day } : undefined;
 }
 
-/** What the admin's home page says of the messages (src/admin/messages-widget.tsx). */
+/** Registers the route of the messages on the admin's home page (src/admin/messages-widget.tsx). */
 export function registerInboxRoute(strapi: Core.Strapi): void {
   const handler = async (ctx: Context) => {
     const kinds = await Promise.all(

@@ -1,8 +1,8 @@
 import type { InboxUid } from '../content-types';
 
 /**
- * For how many months a message is kept after the last exchange, as the privacy page promises
- * (content/pages/confidentialite.*.yaml): change them together.
+ * The number of months for which a message is stored after the last exchange. The privacy page
+ * promises the same (content/pages/confidentialite.*.yaml): change them together.
  */
 export const RETENTION_MONTHS: Record<InboxUid, number> = {
   'api::contact-message.contact-message': 12,

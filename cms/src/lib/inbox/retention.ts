@@ -3,31 +3,32 @@ import { INBOX_UIDS, type InboxUid } from '../content-types';
 import { log } from '../log/log';
 import { retentionLimit } from './retention-periods';
 
-/** Each night, in the server's time. */
+/** The schedule: each night, in the server's time zone. */
 const SCHEDULE = '0 30 3 * * *';
 /**
- * The most that a day deletes of the stored messages of a type; one at least. A clock that is a year ahead
- * would otherwise delete all at once. The rest goes on the next days without anybody's help, because the
- * law wants what is due to go.
+ * The greatest share of a type's stored messages that is deleted in a day, but at least one
+ * message. Otherwise a clock that is a year ahead would delete all at once. The rest is deleted
+ * automatically on the following days, because the law requires the deletion of due messages.
  */
 const MAX_SHARE = 0.1;
 
 /**
- * The day of a run, by the server's clock, that has left messages for another; and how many of each type, if
- * these are more than another day's share.
+ * The day, by the server's clock, of a run that has left messages for another day, and their number
+ * by type, if it exceeds another day's share.
  */
 type Waiting = { day: string; counts: Partial<Record<InboxUid, number>> };
 
 const KEY = 'waiting';
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'retention' });
 
-/** What the last run has left because it was too much at once; null for nothing. */
+/** The messages that the last run has left because they were too many at once; null for none. */
 export const readWaiting = async (strapi: Core.Strapi) =>
   (await storeOf(strapi).get({ key: KEY })) as Waiting | null;
 
 /**
- * Deletes the longest due of one type, past the document service, whose events others listen to.
- * @returns how many are deleted, and how many wait
+ * Deletes the messages of one type that have been due longest, bypassing the document service,
+ * whose events have other listeners.
+ * @returns the number of deleted and of waiting messages
  */
 async function deleteDue(strapi: Core.Strapi, uid: InboxUid) {
   const messages = strapi.db.query(uid as UID.ContentType);
@@ -43,8 +44,9 @@ async function deleteDue(strapi: Core.Strapi, uid: InboxUid) {
 const fieldsOf = ([messages = 0, kitRequests = 0]: number[]) => ({ messages, kitRequests });
 
 /**
- * Deletes what was received too long ago and not changed since: a new state or note is taken for an exchange.
- * If that is too much at once, the rest waits for another day, however often Strapi starts on this one.
+ * Deletes messages that were received too long ago and not changed since, because a new state or
+ * note counts as an exchange. If they are too many at once, the rest waits for another day, however
+ * often Strapi starts on this one.
  */
 async function deleteOldMessages(strapi: Core.Strapi): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
@@ -63,7 +65,7 @@ async function deleteOldMessages(strapi: Core.Strapi): Promise<void> {
   } else if (before) await storeOf(strapi).delete({ key: KEY });
 }
 
-/** Deletes them each night, and at once what a night without Strapi has left. */
+/** Deletes old messages each night, and at the start those of a night without Strapi. */
 export async function scheduleRetention(strapi: Core.Strapi): Promise<void> {
   const task = () => deleteOldMessages(strapi);
   strapi.cron.add({ deleteOldMessages: { task, options: { rule: SCHEDULE } } });

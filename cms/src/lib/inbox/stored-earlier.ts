@@ -3,8 +3,8 @@ import { INBOX_UIDS } from '../content-types';
 import { CHOICES, STORED_IN_FRENCH, TO_DO } from './choices';
 
 /**
- * Gives messages of earlier releases their state, and their choices in French. Neither changes when a message
- * was last saved, on which its deletion depends: `updateMany` leaves that alone.
+ * Gives messages of earlier releases their state, and their choices in French. The time of the last
+ * save, on which the deletion depends, does not change, because `updateMany` does not set it.
  */
 export async function updateStoredEarlier(strapi: Core.Strapi): Promise<void> {
   for (const uid of INBOX_UIDS) {

@@ -1,8 +1,8 @@
 const CLASS = /^(?:[A-Z][A-Za-z]{1,40})?(?:Error|Exception)$/;
-/** Of Node, SQLite or a mail server: `ECONNREFUSED`; of PostgreSQL: `23505`. */
+/** The codes of Node, SQLite and mail servers (`ECONNREFUSED`) and of PostgreSQL (`23505`). */
 const CODE = /^(?:[A-Z]{2,20}(?:_[A-Z0-9]{1,20}){0,5}|[0-9A-Z]{5})$/;
 const FRAME = /^\s+at (?:[\w$.<>#[\] ]{1,120} )?\(?[\w@$.+:()[\]~/-]{1,300}:\d{1,7}:\d{1,7}\)?$/;
-/** What a stack begins with, before the message: `TypeError [ERR_INVALID_URL]: `. */
+/** The beginning of a stack before the message: `TypeError [ERR_INVALID_URL]: `. */
 const STACK_HEAD = /^[\w$.]{0,80}(?: \[\w{1,80}\])?(?:: )?$/;
 const MAX_FRAMES = 12;
 
@@ -29,8 +29,9 @@ export function framesOf({ stack, message }: Error): string[] {
 }
 
 /**
- * An error by class, code, status and place, like the site's (lib/logging/error-fields.cjs). Never its
- * message: a database quotes what it was to store, a mail server the address. Never throws.
+ * Describes an error by class, code, status and place, like the site's
+ * lib/logging/error-fields.cjs. It never includes the message, in which a database quotes the data
+ * and a mail server the address. It never throws.
  */
 export function errorFields(error: Error, isCause = false): ErrorFields {
   try {
@@ -47,7 +48,7 @@ export function errorFields(error: Error, isCause = false): ErrorFields {
       cause: !isCause && cause instanceof Error ? errorFields(cause, true) : undefined,
     };
   } catch {
-    // A getter of its own has thrown.
+    // A getter of the error has thrown.
     return { class: 'Error' };
   }
 }

@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { errorFields, framesOf } from './error-fields';
 
-/** Where an event of ours has its fields (log.ts). */
+/** The key of the fields of our own events (log.ts). */
 export const FIELDS: unique symbol = Symbol('fields');
 /** The key under which winston, Strapi's logger, expects the formatted line. */
 const LINE: unique symbol = Symbol.for('message');
-/** Where winston keeps what was logged after the text. */
+/** The key under which winston stores the arguments after the text. */
 const REST: unique symbol = Symbol.for('splat');
 
 type Event = {
@@ -18,18 +18,21 @@ type Event = {
 };
 
 const MAX_LENGTH = 8_192;
-/** Not of who logs: the logger, and this folder. */
+/** The frames that are not the caller's: those of the logger and of this folder. */
 const LOGGER = /[/\\](?:winston|logform|readable-stream|log)[/\\]|node:/;
 const MAX_CALLERS = 3;
 
 let isServing = false;
 
-/** From now on visitors are answered, and what Strapi or a plugin says may quote one. */
+/**
+ * Stops logging texts: from now on Strapi serves visitors, and a message of Strapi or a plugin may
+ * quote one.
+ */
 export const stopLoggingTexts = (): void => {
   isServing = true;
 };
 
-/** The error among what was logged: by itself, after a text, or in an object after it. */
+/** The error in an event: by itself, after a text, or in an object after it. */
 function errorIn(event: Event): Error | undefined {
   const inRest = (event[REST] ?? []).flatMap((value) =>
     typeof value === 'object' && !Array.isArray(value)
@@ -39,7 +42,7 @@ function errorIn(event: Event): Error | undefined {
   return [event, event.message, ...inRest].find((value) => value instanceof Error);
 }
 
-/** The code that logs. The logger itself takes nine frames. */
+/** The frames of the code that logs. The logger itself takes nine frames. */
 function callers(): string[] {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 20;
@@ -60,7 +63,9 @@ function contentOf(event: Event): object {
   return { msg: 'Strapi logged a text', at: callers() };
 }
 
-/** A winston format: one JSON object per line. Once Strapi is serving, without texts of others. */
+/**
+ * A winston format with one JSON object per line. Once Strapi is serving, it omits foreign texts.
+ */
 export const jsonLines = {
   transform(event: Event): Event {
     const { level } = event;

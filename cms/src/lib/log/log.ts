@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { errorFields } from './error-fields';
 import { FIELDS } from './json-lines';
 
-/** `error` may be whatever was thrown; any other field is a word, a name or a number of ours. */
+/** `error` may be any thrown value; every other field is a word, a name or a number of our own. */
 type Fields = { error?: unknown; [name: string]: unknown };
 
 const withErrorFields = ({ error, ...fields }: Fields) => ({
@@ -12,7 +12,7 @@ const withErrorFields = ({ error, ...fields }: Fields) => ({
   }),
 });
 
-/** For developers, who are the only visitors: Strapi's readable format shows no fields. */
+/** An event as a text for developers, because Strapi's readable format shows no fields. */
 function inText(message: string, { error, ...fields }: Fields): string {
   const named = Object.keys(fields).length > 0 ? ` ${inspect(fields)}` : '';
   if (error === undefined) return message + named;
@@ -26,8 +26,8 @@ function write(level: 'http' | 'info' | 'warn' | 'error', message: string, field
 }
 
 /**
- * Logs an event of ours: a constant sentence and named fields, never a text that somebody else wrote
- * (docs/decisions/0033-log-contents.md). Until Strapi listens, a text may do: `strapi.log`.
+ * Logs an event: a constant sentence and named fields, never a foreign text
+ * (docs/decisions/0033-log-contents.md). Until Strapi listens, `strapi.log` may be used with texts.
  */
 export const log = {
   http: (message: string, fields: Fields = {}) => write('http', message, fields),

@@ -1,5 +1,5 @@
 type Options<Item> = {
-  /** Items per batch; any others are only counted. */
+  /** The number of items per batch; any others are only counted. */
   size: number;
   /** The shortest time between two batches. */
   pauseMs: () => number;
@@ -7,8 +7,8 @@ type Options<Item> = {
 };
 
 /**
- * Delivers items in batches: the first at once, then those of each pause together. Neither the number
- * of deliveries nor the memory grows with the number of items.
+ * Delivers items in batches: the first item at once, then those of each pause together. Neither the
+ * number of deliveries nor the memory grows with the number of items.
  */
 export function createBatches<Item>({ size, pauseMs, deliver }: Options<Item>) {
   let items: Item[] = [];

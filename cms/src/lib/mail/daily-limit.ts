@@ -1,7 +1,7 @@
 type Limit = {
-  /** Emails to one recipient. */
+  /** The number of emails to one recipient. */
   emails: number;
-  /** Recipients in all, which bounds the memory too. */
+  /** The number of recipients in all, which limits the memory too. */
   recipients: number;
 };
 

@@ -5,8 +5,8 @@ import { KIT_TEXTS } from './kit-texts';
 import { escapeHtml, type Submission } from './templates';
 
 /**
- * Of a day (UTC). Anybody may type anybody's address, so one is written to a few times only, and no
- * more than these in all.
+ * The limits of a day (UTC). Anybody can enter anybody's address, so each gets only a few emails,
+ * and the total is limited too.
  */
 const DAILY_LIMIT = { emails: 3, recipients: 1_000 };
 
@@ -14,7 +14,7 @@ const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(KIT_TEXTS, value);
 
 /**
- * The email that brings a shop its kit, in its language.
+ * The email with the link to a shop's kit, in its language.
  * @param contact the address that gets the replies, if there is one
  */
 export function composeKitMail(language: unknown, link: string, contact?: string) {
@@ -42,20 +42,20 @@ export function composeKitMail(language: unknown, link: string, contact?: string
   };
 }
 
-/** An address as it is counted: in one spelling, and unreadable. */
+/** The key under which an address is counted: a hash of its normalised spelling. */
 const recipientOf = (email: string) =>
   createHash('sha256')
     .update(email.toLowerCase().replace(/\+.*(?=@)/, ''))
     .digest('hex');
 
-/** The rest of Strapi, of which tests know nothing. */
+/** The services of Strapi, which tests replace. */
 type Services = {
   contactAddress: () => Promise<string | undefined>;
   sendEmail: (email: { to: string; subject: string }) => Promise<unknown>;
   log: Record<'warn' | 'error', (message: string, fields?: { code: unknown }) => void>;
 };
 
-/** Emails shops their kits, to each address a few times a day. */
+/** Emails the links of kits to shops, to each address only a few times a day. */
 export function createKitMails({ contactAddress, sendEmail, log }: Services) {
   const consumeDailyLimit = createDailyLimit(DAILY_LIMIT);
   const pending = new Set<Promise<void>>();
@@ -65,14 +65,15 @@ export function createKitMails({ contactAddress, sendEmail, log }: Services) {
       const contact = await contactAddress();
       await sendEmail({ to: email, ...composeKitMail(language, link, contact) });
     } catch (error) {
-      // By code in development too: a mail server's message may quote the address.
+      // Only the code is logged, in development too, because a mail server's message may quote the
+      // address.
       const { code, name } = error as { code?: unknown; name?: unknown };
       log.error('A kit could not be mailed', { code: code ?? name });
     }
   }
 
   return {
-    /** Emails the link to the shop of a stored request. A failure is logged without the address. */
+    /** Emails the link of a stored request to the shop. A failure is logged without the address. */
     add({ email, language }: Submission, link: string): void {
       if (typeof email !== 'string') return;
       if (!consumeDailyLimit(recipientOf(email))) {
@@ -82,7 +83,7 @@ export function createKitMails({ contactAddress, sendEmail, log }: Services) {
       const delivery = deliver(email, language, link).finally(() => pending.delete(delivery));
       pending.add(delivery);
     },
-    /** Waits for the emails on their way, before the process exits. */
+    /** Waits for the emails that are being sent, before the process exits. */
     async flush(): Promise<void> {
       await Promise.all(pending);
     },

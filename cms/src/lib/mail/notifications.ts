@@ -5,7 +5,7 @@ import { createKitMails } from './kit-mail';
 import { composeDigest, composeNotification, type MessageKind, type Submission } from './templates';
 import { isMailConfigured } from './transport';
 
-/** Messages that a digest quotes; it counts the others. */
+/** The number of messages that a digest quotes; it counts the others. */
 const MAX_QUOTED = 20;
 /** The shortest time between two emails, in seconds: at most seven an hour. */
 const PAUSE_SECONDS = 600;
@@ -15,7 +15,7 @@ type Message = [MessageKind, Submission];
 const kindOf = (uid: InboxUid): MessageKind =>
   uid === 'api::kit-request.kit-request' ? 'kit-request' : 'contact-message';
 
-/** The professional contact's address, as the settings have it. */
+/** The professional contact's address in the settings. */
 export async function contactAddress(): Promise<string | undefined> {
   const settings = await strapi
     .documents('api::settings.settings')
@@ -49,9 +49,9 @@ const batches = createBatches<Message>({
 });
 
 /**
- * Emails a stored message to the professional contact, without delaying the response: at once, or in
- * a digest if another email was sent less than the pause ago. A failure is logged without the
- * visitor's text.
+ * Emails a stored message to the professional contact, without delaying the response: at once, or
+ * in a digest if another email was sent during the pause. A failure is logged without the visitor's
+ * text.
  */
 export function notifyContact(uid: InboxUid, entry: Submission): void {
   if (isMailConfigured()) batches.add([kindOf(uid), entry]);
@@ -59,7 +59,7 @@ export function notifyContact(uid: InboxUid, entry: Submission): void {
 
 const kitMails = createKitMails({ contactAddress, sendEmail, log });
 
-/** Emails the link of a kit to the shop that asked for it, without delaying the response. */
+/** Emails the link of a kit to the shop that requested it, without delaying the response. */
 export function mailKit(entry: Submission, link: string): void {
   if (isMailConfigured()) kitMails.add(entry, link);
 }

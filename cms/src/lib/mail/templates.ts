@@ -31,7 +31,7 @@ const toSingleLine = (value: unknown): string =>
 export const toHeaderText = (value: unknown): string =>
   Array.from(toSingleLine(value)).slice(0, MAX_HEADER_LENGTH).join('');
 
-/** Codes in French, as they stand within a sentence; any other text as it was typed. */
+/** The French words of codes within a sentence; any other text is unchanged. */
 const wordsOf = (field: string, value: unknown): string =>
   [value]
     .flat()
@@ -52,7 +52,7 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** Without an HTML part Strapi would send the text as HTML, unescaped. */
+/** The HTML part of a text. Without one, Strapi would send the text as HTML, unescaped. */
 const toHtml = (text: string) => `<div style="white-space: pre-wrap">${escapeHtml(text)}</div>`;
 
 export type MessageKind = 'contact-message' | 'kit-request';

@@ -2,7 +2,10 @@ import { log } from '../log/log';
 
 type Email = { data: { to?: unknown; subject?: string; text?: unknown } };
 
-/** Used without a mail server: logs the email in development, and in production that there was one. */
+/**
+ * The transport without a mail server, which logs the email in development, and in production only
+ * that there was one.
+ */
 const logTransport = {
   name: 'log',
   version: '1.0.0',

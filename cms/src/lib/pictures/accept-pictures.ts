@@ -21,8 +21,8 @@ type Decoder = {
 const normalExtension = (extension: string) => extension.toLowerCase().replace('.jpeg', '.jpg');
 
 /**
- * Refuses files that the site cannot show, with what would be right, where the admin's upload dialog shows
- * it. A replacement keeps the address of the former file, so it must be of the same format.
+ * Refuses files that the site cannot show, with advice in the admin's upload dialog. A replacement
+ * has the URL of the former file, so it must have the same format.
  */
 export function acceptPictures(strapi: Core.Strapi): void {
   const service = strapi.plugin('upload').service('upload') as UploadService;

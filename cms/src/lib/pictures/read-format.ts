@@ -7,7 +7,7 @@ export const SHOWN: Record<string, string> = {
   'image/svg+xml': '.svg',
 };
 
-/** Of the first bytes of a file, as Latin-1: each format has its own. */
+/** The signatures of formats, in the first bytes of a file as Latin-1. */
 const SIGNATURES: [type: string, begins: RegExp][] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG/],
@@ -25,12 +25,16 @@ const SIGNATURES: [type: string, begins: RegExp][] = [
   ],
 ];
 
-/** As much as is read of a file to tell its format: editors of drawings write comments first. */
+/**
+ * The number of bytes that are read to detect a format, which allows for the comments of drawing
+ * programs.
+ */
 export const HEAD_BYTES = 4_096;
 
 /**
- * The media type of a file by its content, as its name may say another. Undefined for any other content.
- * @param head its first bytes
+ * The media type of a file by its content, because its name may be wrong. Undefined for any other
+ * content.
+ * @param head the file's first bytes
  */
 export function readFormat(head: Buffer): string | undefined {
   const text = head.toString('latin1');
@@ -41,7 +45,7 @@ const isLength = (value: string | undefined) =>
   /^\s*\+?[\d.]+(?:e\d+)?\s*(?:px|pt|pc|mm|cm|in)?\s*$/i.test(value ?? '') &&
   Number.parseFloat(value ?? '') > 0;
 
-/** Whether an SVG says how large it is: by its width and height, or the proportions of its viewBox. */
+/** Whether an SVG declares its size, by its width and height or its viewBox. */
 export function hasSvgSize(svg: string): boolean {
   const [root = ''] = /<(?:\w+:)?svg(?:\s[^>]*)?>/.exec(svg) ?? [];
   const attribute = (name: string) =>

@@ -1,21 +1,21 @@
 import { open, readFile } from 'node:fs/promises';
 import { HEAD_BYTES, hasSvgSize, readFormat, SHOWN } from './read-format';
 
-/** A file as Strapi's form parser hands it on. */
+/** A file as Strapi's form parser passes it on. */
 export type UploadedFile = {
   filepath: string;
   originalFilename: string | null;
   mimetype: string | null;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
-  /** Strapi stores it as the file's media type. */
+  /** The type that Strapi stores as the file's media type. */
   detectedMimeType?: string;
 };
 
-/** In bytes; config/plugins.ts gives it to Strapi too. */
+/** The greatest size in bytes, which config/plugins.ts also passes to Strapi. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** For texts that link to them. */
+/** PDFs are accepted for texts that link to them. */
 const PDF = 'application/pdf';
 const FORMATS = 'JPEG, PNG, WebP, GIF ou SVG';
 
@@ -64,9 +64,9 @@ async function faultOf(
 }
 
 /**
- * What keeps the site from showing an uploaded file, in a sentence for the editor; undefined for a PDF or
- * a good picture, whose type and file extension are then those of its content, whatever its name says.
- * @param isReadable whether all of it can be decoded
+ * Why the site cannot show an uploaded file, as a sentence for the editor. Undefined for a PDF or a
+ * valid picture, whose type and file extension are then set by its content.
+ * @param isReadable whether the whole file can be decoded
  */
 export async function uploadFault(
   file: UploadedFile,

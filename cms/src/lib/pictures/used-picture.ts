@@ -5,7 +5,7 @@ type Picture = {
   alternativeText?: string | null;
 };
 
-/** A file's name is not what a picture shows. */
+/** A file name, which is not an alternative text. */
 const FILE_NAME = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 const isDescribed = ({ alternativeText }: Picture) => {
@@ -14,9 +14,9 @@ const isDescribed = ({ alternativeText }: Picture) => {
 };
 
 /**
- * What is wrong with a picture in a field.
- * @param field its label
- * @param needsText whether it is about to be published, and nothing else says what it shows
+ * The fault of a picture in a field.
+ * @param field the field's label
+ * @param needsText whether the picture is about to be published, and no other text describes it
  */
 export function usedPictureFault(
   picture: Picture,

@@ -1,14 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Reason } from './post-webhook';
 
-/** How the site hears of changes. Times are ISO 8601. */
+/** The status of the notifications. Times are ISO 8601. */
 export type Status = {
   lastAccepted?: string;
-  /** Since when it accepts none, and why it did not accept the last one. */
+  /** Since when the site has accepted no notice, and why it did not accept the last one. */
   refusal?: Reason & { since: string };
 };
 
-/** In the database, so that it outlives Strapi and is the same for several processes. */
+/**
+ * The status is in the database, so that it survives restarts and is the same for several
+ * processes.
+ */
 const storeOf = (strapi: Core.Strapi) =>
   strapi.store({ type: 'api', name: 'site-notice', key: 'status' });
 
@@ -18,13 +21,13 @@ export const readStatus = async (strapi: Core.Strapi): Promise<Status> =>
 export const recordAccepted = (strapi: Core.Strapi) =>
   storeOf(strapi).set({ value: { lastAccepted: new Date().toISOString() } });
 
-/** @returns whether the refusal is another than the one before */
+/** @returns whether the refusal differs from the one before */
 export async function recordRefused(
   strapi: Core.Strapi,
   { status, code }: Reason,
 ): Promise<boolean> {
   const { lastAccepted, refusal } = await readStatus(strapi);
-  // Too many wrong secrets within a minute: the secret is still what is wrong.
+  // A 429 after a 401 means too many wrong secrets within a minute, so the secret is still wrong.
   const isStillWrong = refusal?.status === 401 && status === 429;
   const isSame = refusal?.status === status && refusal?.code === code;
   if (refusal && (isSame || isStillWrong)) return false;

@@ -1,13 +1,19 @@
 type Options = {
-  /** Does all there is to do. @returns whether nothing is left */
+  /** Does all pending work. @returns whether nothing is left */
   work: (stopping: AbortSignal) => Promise<boolean>;
-  /** Milliseconds before the first retries. */
+  /** The delays before the first retries, in milliseconds. */
   retryDelays: number[];
-  /** Milliseconds before each further one, and before a look for what other processes left. */
+  /**
+   * The delay before each further retry, and between checks for work of other processes, in
+   * milliseconds.
+   */
   pauseMs: number;
 };
 
-/** Runs a task one at a time: when it is woken, again soon while it fails, and then once in a while. */
+/**
+ * Runs a task, never twice at the same time: when it is woken, soon again while it fails, and then
+ * at intervals.
+ */
 export function createWorker({ work, retryDelays, pauseMs }: Options) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -33,7 +39,7 @@ export function createWorker({ work, retryDelays, pauseMs }: Options) {
   }
 
   return {
-    /** Starts the task, or has it run once more. @returns when it has ended */
+    /** Starts the task, or makes it run once more. @returns when it has ended */
     wake(): Promise<void> {
       failures = 0;
       isWoken = true;

@@ -16,7 +16,7 @@ import { isAction, isScheduledType } from './scheduled-types';
 const MAX_LISTED = 20;
 const PAST = 'Ce moment est passé : choisissez-en un à venir, ou publiez tout de suite.';
 
-/** After this time, what should have been done is late: Strapi looks every ten seconds. */
+/** The delay after which an action counts as late. Strapi checks every ten seconds. */
 const LATE_MS = 60_000;
 const LATE = 'Strapi n’y parvient pas encore ; il essaie de nouveau.';
 
@@ -26,14 +26,17 @@ type Verb = 'read' | 'publish' | 'unpublish';
 const findDraft = (strapi: Core.Strapi, { uid, ...version }: Version): Promise<Draft | null> =>
   strapi.db.query(uid).findOne({ where: { ...version, publishedAt: null } });
 
-/** Whether this person may, by the permissions of Strapi's own forms: type, language and conditions. */
+/**
+ * Whether this user has the permission, by the rules of Strapi's own forms: type, language and
+ * conditions.
+ */
 function may(strapi: Core.Strapi, ctx: Context, verb: Verb, { uid }: Version, draft: Draft) {
   const checkers = strapi.plugin('content-manager').service('permission-checker');
   const checker = checkers.create({ userAbility: ctx.state.userAbility, model: uid });
   return !checker.cannot[verb](draft) as boolean;
 }
 
-/** The entry that a route names, if the person may do this to it; otherwise answers. */
+/** The entry that a route names, if the user has the permission; otherwise sends the refusal. */
 async function readVersion(strapi: Core.Strapi, ctx: Context, verb: Verb) {
   const { uid, documentId, locale } = ctx.params as Record<'uid' | 'documentId' | 'locale', string>;
   if (!isScheduledType(uid)) return ctx.throw(404);
@@ -49,13 +52,13 @@ function readAction(ctx: Context) {
   return isAction(action) ? action : ctx.throw(404);
 }
 
-/** What the admin shows of it: with a failure, it was not done at its time. */
+/** An action for the admin. With a failure, it was not done in time. */
 function inAdmin({ action, due_at, failure }: ScheduledAction) {
   const isLate = Date.now() - new Date(due_at).getTime() > LATE_MS;
   return { action, at: due_at, failure: failure ?? (isLate ? LATE : null) };
 }
 
-/** What is planned for one entry, for its form (src/admin/schedule/panel.tsx). */
+/** Responds with the planned actions of one entry, for its form (src/admin/schedule/panel.tsx). */
 async function answerActions(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { version, draft } = await readVersion(strapi, ctx, 'read');
   const actions = await findActionsOf(strapi, version);
@@ -69,7 +72,7 @@ async function plan(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const action = readAction(ctx);
   const { version } = await readVersion(strapi, ctx, action);
   const at = new Date((ctx.request.body as { at?: string } | undefined)?.at ?? '');
-  // Also for what is not a date.
+  // The condition is also true for an invalid date.
   if (!(at.getTime() > Date.now())) return ctx.badRequest(PAST);
   if (action === 'publish') await rehearse(strapi, version);
   await planAction(strapi, version, action, at);
@@ -83,7 +86,7 @@ async function cancel(strapi: Core.Strapi, ctx: Context): Promise<void> {
   return answerActions(strapi, ctx);
 }
 
-/** What is planned for all entries that this person may read, for the home page. */
+/** Responds with the planned actions of all entries that this user may read, for the home page. */
 async function answerAll(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const listed = [];
   for (const scheduled of await findAllActions(strapi)) {

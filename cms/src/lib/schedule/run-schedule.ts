@@ -13,7 +13,7 @@ import {
   versionOf,
 } from './scheduled-actions';
 
-/** How often to look for what is due. */
+/** The interval of checks for due actions. */
 const PAUSE_MS = 10_000;
 
 type Refusal = Error & { details?: { errors?: { path: string[] }[] } };
@@ -22,8 +22,8 @@ const publish = (strapi: Core.Strapi, { uid, ...version }: Version) =>
   strapi.documents(uid).publish(version);
 
 /**
- * Publishes what is saved now, and takes it back at once: so an editor learns what would be refused when
- * she schedules it, by the very checks that will run then.
+ * Publishes the saved version and rolls this back at once, so that an editor who schedules it sees
+ * at once what would be refused, by the same checks that will run later.
  * @throws ValidationError with the faults
  */
 export async function rehearse(strapi: Core.Strapi, version: Version): Promise<void> {
@@ -33,7 +33,7 @@ export async function rehearse(strapi: Core.Strapi, version: Version): Promise<v
   });
 }
 
-/** The fields to correct, as the form names them. */
+/** The message with the fields to correct, by their labels in the form. */
 function reasonOf(strapi: Core.Strapi, { uid }: Version, { message, details }: Refusal): string {
   const fields = details?.errors?.map(({ path }) => `« ${labelOf(strapi, uid, path.join('.'))} »`);
   if (!fields?.length) return message;
@@ -41,7 +41,7 @@ function reasonOf(strapi: Core.Strapi, { uid }: Version, { message, details }: R
   return `À corriger : ${list}. Puis publiez, ou choisissez un autre moment.`;
 }
 
-/** @returns false if it is to be tried again */
+/** Runs a due action. @returns false if it must be tried again */
 async function run(strapi: Core.Strapi, scheduled: ScheduledAction): Promise<boolean> {
   const { action, due_at } = scheduled;
   const version = versionOf(scheduled);
@@ -73,8 +73,8 @@ async function runDue(strapi: Core.Strapi, stopping: AbortSignal): Promise<boole
 let worker: ReturnType<typeof createWorker> | undefined;
 
 /**
- * Publishes and unpublishes what editors have scheduled, also what was due while Strapi was down. To be
- * called after all that checks, shares or announces publications.
+ * Publishes and unpublishes scheduled entries, including those that were due while Strapi was down.
+ * This must be called after everything that checks, shares or reports publications.
  */
 export function runSchedule(strapi: Core.Strapi): void {
   forgetWhatIsDone(strapi);
@@ -91,5 +91,5 @@ export function runSchedule(strapi: Core.Strapi): void {
   strapi.server.httpServer.once('listening', () => void started.wake());
 }
 
-/** Ends it; what is due later, or was not finished, is done after the next start. */
+/** Stops the schedule. Later and unfinished actions are done after the next start. */
 export const stopSchedule = () => worker?.stop();

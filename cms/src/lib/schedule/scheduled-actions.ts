@@ -6,7 +6,10 @@ const UID = 'api::scheduled-action.scheduled-action';
 /** An entry in one language. */
 export type Version = { uid: ScheduledUid; documentId: string; locale: string };
 
-/** As it is stored. `failure` says in French what was to be corrected when its time had come. */
+/**
+ * An action as it is stored. `failure` is the French message about what had to be corrected when it
+ * was due.
+ */
 export type ScheduledAction = {
   id: number;
   entry_type: ScheduledUid;
@@ -31,15 +34,15 @@ export const versionOf = ({ entry_type, entry_id, language }: ScheduledAction): 
   locale: language,
 });
 
-/** At most one of each kind. */
+/** The actions of a version, at most one of each kind. */
 export const findActionsOf = (strapi: Core.Strapi, version: Version): Promise<ScheduledAction[]> =>
   table(strapi).findMany({ where: columnsOf(version) });
 
-/** All, the earliest first; what has failed is among them. */
+/** All actions, the earliest first, including failed ones. */
 export const findAllActions = (strapi: Core.Strapi): Promise<ScheduledAction[]> =>
   table(strapi).findMany({ orderBy: { due_at: 'asc' } });
 
-/** What is to be done now, the earliest first, whatever kept it from being done in time. */
+/** The due actions, the earliest first, including late ones. */
 export const findDueActions = (strapi: Core.Strapi): Promise<ScheduledAction[]> =>
   table(strapi).findMany({
     where: { due_at: { $lte: new Date() }, failure: { $null: true } },
@@ -49,14 +52,18 @@ export const findDueActions = (strapi: Core.Strapi): Promise<ScheduledAction[]> 
 export const cancelAction = (strapi: Core.Strapi, version: Version, action: Action) =>
   table(strapi).deleteMany({ where: { ...columnsOf(version), action } });
 
-/** Replaces an earlier one of the same kind. */
+/** Plans an action, which replaces an earlier one of the same kind. */
 export const planAction = (strapi: Core.Strapi, version: Version, action: Action, at: Date) =>
   strapi.db.transaction(async () => {
     await cancelAction(strapi, version, action);
     await table(strapi).create({ data: { ...columnsOf(version), action, due_at: at } });
   });
 
-/** @returns false if it is not there any more: another process was faster, or an editor called it off */
+/**
+ * Removes an action in order to run it.
+ * @returns false if it no longer exists, because another process was faster or an editor has
+ *   cancelled it
+ */
 export async function takeAction(strapi: Core.Strapi, { id }: ScheduledAction): Promise<boolean> {
   const { count } = await table(strapi).deleteMany({ where: { id } });
   return count > 0;
@@ -68,7 +75,7 @@ export const recordFailure = (strapi: Core.Strapi, { id }: ScheduledAction, fail
 type Params = { documentId: string; locale?: string | string[] | null };
 
 /**
- * Forgets what has failed once an editor does it herself, and everything about a deleted entry.
+ * Deletes failed actions once an editor does the same by hand, and all actions of a deleted entry.
  */
 export function forgetWhatIsDone(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {

@@ -1,4 +1,4 @@
-/** The types of which an entry can be published or unpublished at a time. */
+/** The types whose entries can be published or unpublished at a planned time. */
 export const SCHEDULED_UIDS = [
   'api::product.product',
   'api::recall.recall',

@@ -15,7 +15,10 @@ const MIME: Record<string, string> = {
 const isReference = (value: object): value is PictureReference =>
   'file' in value && typeof value.file === 'string';
 
-/** One file per locale, because in Strapi the alternative text belongs to the file. */
+/**
+ * The file name of a locale. There is one file per locale, because in Strapi the alternative text
+ * belongs to the file.
+ */
 const localizedName = (file: string, locale: string) => {
   const { name, ext } = path.parse(file);
   return locale ? `${name}.${locale}${ext}` : file;

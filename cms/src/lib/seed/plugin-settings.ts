@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { LOCALES } from '../locales';
 
-/** The site's six locales, with French as the default: a new Strapi has English only. */
+/** Creates the site's six locales, with French as the default. A new Strapi has English only. */
 export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   const locales = strapi.plugin('i18n').service('locales');
   for (const [code, name] of Object.entries(LOCALES)) {
@@ -12,7 +12,10 @@ export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   await locales.setDefaultLocale({ code: 'fr' });
 }
 
-/** Stores pictures as uploaded: the site's image optimizer makes the sizes it needs. */
+/**
+ * Makes Strapi store pictures as uploaded, because the site's image optimizer creates the sizes
+ * that it needs.
+ */
 export async function ensureUploadSettings(strapi: Core.Strapi): Promise<void> {
   const upload = strapi.plugin('upload').service('upload');
   const settings = await upload.getSettings();

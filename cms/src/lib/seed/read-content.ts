@@ -4,22 +4,27 @@ import { parse } from 'yaml';
 
 export type Fields = Record<string, unknown>;
 
-/** One document: its file, and its fields by locale, or under '' if it is not localized. */
+/** A document: its file, and its fields by locale, or under '' if it is not localised. */
 export type SeedDocument = { key: string; file: string; versions: Map<string, Fields> };
 
-/** Called with a file (and the line of it, if that alone is wrong) that cannot be read, and why. */
+/**
+ * Called with a file that cannot be read (with the line, if only a part is wrong) and the reason.
+ */
 type Report = (place: string, reason: string) => void;
 
 /** `caramel.fr.yaml` → key `caramel`, locale `fr`; `settings.yaml` → no locale. */
 const FILE_NAME = /^(?<key>[^.]+)(?:\.(?<locale>[a-z]{2}))?\.yaml$/;
 
-/** The default locale first: the others are added to its document. */
+/** Sorts the default locale first, because the others are added to its document. */
 const frenchFirst = (a: string, b: string) =>
   Number(b.endsWith('.fr.yaml')) - Number(a.endsWith('.fr.yaml')) || a.localeCompare(b, 'en');
 
 const reasonOf = (error: unknown) => String((error as Error).message).split('\n', 1)[0] ?? '';
 
-/** Each item of a list by itself, as one wrong character makes the whole file unreadable. */
+/**
+ * Parses each item of a list by itself, because one wrong character makes the whole file
+ * unreadable.
+ */
 function parseItems(text: string, file: string, report: Report): unknown[] {
   let line = text.split(/^- /m, 1)[0]?.split('\n').length ?? 1;
   return text.split(/^(?=- )/m).flatMap((item) => {
@@ -35,7 +40,10 @@ function parseItems(text: string, file: string, report: Report): unknown[] {
   });
 }
 
-/** A postcode that nobody wrote in quotes is a number, without its zeros: 1000 in France is 01000. */
+/**
+ * The number of digits of postcodes, to restore zeros. A postcode without quotes is a number: 1000
+ * in France is 01000.
+ */
 const POSTCODE_DIGITS: Record<string, number> = { FR: 5, MC: 5, DE: 5, ES: 5, IT: 5 };
 const withPostcode = (fields: Fields): Fields =>
   typeof fields.postcode === 'number'
@@ -48,7 +56,10 @@ const withPostcode = (fields: Fields): Fields =>
       }
     : fields;
 
-/** A file's documents: one, or each item of a list. @throws YAMLParseError where none can be read */
+/**
+ * The documents of a file: one, or each item of a list.
+ * @throws YAMLParseError where none can be read
+ */
 function parseFile(text: string, file: string, report: Report): unknown {
   try {
     return parse(text);
@@ -61,8 +72,8 @@ function parseFile(text: string, file: string, report: Report): unknown {
 
 /**
  * Reads one type's documents from the content folder (format: content/README.md). Each item of a
- * file with a list is a document. A folder that does not exist is an empty type.
- * @param report what cannot be read is left out, with all the languages of its document
+ * file with a list is a document. A type without a folder has no documents.
+ * @param report called for each unreadable file, whose document is left out in all languages
  */
 export async function readDocuments(
   contentDir: string,

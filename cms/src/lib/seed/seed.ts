@@ -9,13 +9,13 @@ type LocalizedVersion = [locale: string, data: Fields];
 
 const seedStore = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seed' });
 
-/** Folders are named like the API's paths. */
+/** The folder of a type, which is named like the API's path. */
 const folderOf = (strapi: Core.Strapi, uid: UID.ContentType) => {
   const { kind, info } = strapi.contentType(uid);
   return kind === 'singleType' ? info.singularName : info.pluralName;
 };
 
-/** Uploads a document's pictures, which a transaction could not roll back. */
+/** Uploads a document's pictures before its transaction, which could not roll them back. */
 async function uploadPicturesOf(strapi: Core.Strapi, mediaDir: string, { versions }: SeedDocument) {
   const prepared: LocalizedVersion[] = [];
   for (const [locale, fields] of versions)
@@ -59,8 +59,8 @@ function reasonOf(error: unknown): string {
 
 /**
  * Fills the database from the content folder. Each document is created only once per database, so
- * that what editors changed or deleted stays so. One that cannot be created is logged with its file,
- * and tried again at the next start.
+ * that editors' changes and deletions persist. A document that cannot be created is logged with its
+ * file, and tried again at the next start.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
   const seeded = new Set<string>(
@@ -74,7 +74,8 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
     for (const document of documents.filter(({ key }) => !seeded.has(key))) {
       try {
         const versions = await uploadPicturesOf(strapi, mediaDir, document);
-        // In one transaction: an interrupted start neither loses nor duplicates a document.
+        // This is one transaction, so that an interrupted start neither loses nor duplicates a
+        // document.
         await strapi.db.transaction(async () => {
           await writeDocument(strapi, uid, versions);
           const value = [...seeded, document.key];

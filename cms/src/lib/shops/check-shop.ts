@@ -26,11 +26,14 @@ function ruleFault(name: string, value: unknown, rules: Rules): string | undefin
   return undefined;
 }
 
-/** What the form would refuse: what the schema demands, and what cannot be true. */
+/**
+ * The problems for which the form would refuse a shop: violations of the schema, and values that
+ * cannot be true.
+ */
 export function shopFaults(getSchema: GetSchema, shop: Partial<Shop>): RowProblem[] {
   const attributes = getSchema(SHOP_UID)?.attributes ?? {};
   const labelOf = (name = '') => attributes[name]?.pluginOptions?.editor?.label ?? '';
-  // Without a town there is no position either: one message is enough.
+  // Without a town there is no position either, so one message is enough.
   const isPlaced = Boolean(shop.postcode && shop.city);
   const rulesOf = Object.entries(attributes).filter(
     ([name]) => isPlaced || (shop as Entry)[name] !== undefined,

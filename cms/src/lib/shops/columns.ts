@@ -2,19 +2,22 @@ import { fold } from './fold';
 import { placeNumbers } from './number-columns';
 import type { ShopField } from './shop';
 
-/** What a column of a list contains: a field, or a part of one, or two of them. */
+/** The content of a column: a field, a part of a field, or two fields. */
 export type Column =
   | ShopField
-  /** The house number, where the street has a column of its own. */
+  /** The house number, where the street has its own column. */
   | 'number'
   /** A second line of the address. */
   | 'complement'
-  /** "69002 Lyon" */
+  /** Postcode and town, such as "69002 Lyon". */
   | 'postcode_city'
-  /** "45,76 ; 4,83" */
+  /** Latitude and longitude, such as "45,76 ; 4,83". */
   | 'position';
 
-/** The headers that lists have, folded; the most telling first, as the first one present is taken. */
+/**
+ * The usual headers of lists, folded. The most specific ones come first, because the first match is
+ * used.
+ */
 const HEADERS: Record<Column, string> = {
   reference:
     'reference|ref|reference magasin|ref magasin|code magasin|numero magasin|numero de magasin|n magasin|no magasin|code point de vente|code pdv|reference client|code client|numero client|n client|code|identifiant|id|siret',
@@ -47,22 +50,25 @@ const SYNONYMS = Object.entries(HEADERS).map(
   ([column, headers]) => [column as Column, headers.split('|')] as const,
 );
 
-/** A house's number or a shop's: what the column contains and what is beside it tell. */
+/**
+ * The headers of house numbers or shop numbers. The column's values and its neighbours decide which
+ * (number-columns.ts).
+ */
 const NUMBERS = ['numero', 'n', 'no'];
 
-/** Where the columns of a list are. */
+/** The positions of a list's columns. */
 export type Layout = {
   /** The index of the header among the rows. */
   header: number;
   columns: Map<Column, number>;
-  /** Headers that nobody knows, as they are written. */
+  /** The unknown headers, unchanged. */
   ignored: string[];
 };
 
-/** The folded header, and without what is in brackets: "Latitude (WGS84)". */
+/** The folded header with and without the text in brackets: "Latitude (WGS84)". */
 const namesOf = (header: string) => [fold(header), fold(header.replace(/\(.*?\)/g, ' '))];
 
-/** The columns that a line names, with the rows below it; undefined where it names too few. */
+/** The columns that a line names, given the rows below it; undefined where it names too few. */
 function readHeader(cells: string[], below: string[][]): Omit<Layout, 'header'> | undefined {
   const names = cells.map(namesOf);
   const columns = new Map<Column, number>();
@@ -82,12 +88,12 @@ function readHeader(cells: string[], below: string[][]): Omit<Layout, 'header'> 
   return { columns, ignored: ignored.map((cell) => cell.replace(/\s+/g, ' ').trim()) };
 }
 
-/** Above the header there may be a title, a date, an empty line. */
+/** The most lines above the header, such as a title, a date or an empty line. */
 const MAX_LINES_ABOVE = 20;
-/** Fewer known headers may be words of a title. */
+/** The fewest known headers of a header line. Fewer may be words of a title. */
 const MIN_KNOWN = 2;
 
-/** The first line that names columns; undefined where none does. */
+/** Finds the first line that names columns; undefined where none does. */
 export function findColumns(rows: string[][]): Layout | undefined {
   for (const [header, cells] of rows.slice(0, MAX_LINES_ABOVE).entries()) {
     const found = readHeader(cells, rows.slice(header + 1));
@@ -96,7 +102,7 @@ export function findColumns(rows: string[][]): Layout | undefined {
   return undefined;
 }
 
-/** Whether a row is the header once more, as in lists that were printed or put together. */
+/** Whether a row repeats the header, as in lists that were printed or merged. */
 export const isHeaderAgain = (header: string[], cells: string[]): boolean => {
   const same = cells.filter(
     (cell, index) => fold(cell) !== '' && fold(cell) === fold(header[index] ?? ''),
@@ -108,7 +114,7 @@ const TOTAL =
   /^(?:(?:sous )?tota(?:l|ux)\b|nombre (?:de|d)\b|nb (?:de|d)?\b|\d+ (?:magasins?|points? de vente|boutiques?|lignes?|adresses?)$)/;
 const MAX_CELLS_OF_TOTAL = 3;
 
-/** Whether a row counts the others: "Total : 30 magasins". */
+/** Whether a row is a total: "Total : 30 magasins". */
 export function isTotal(cells: string[]): boolean {
   const filled = cells.map(fold).filter((cell) => cell !== '');
   return filled.length <= MAX_CELLS_OF_TOTAL && filled.some((cell) => TOTAL.test(cell));

@@ -12,10 +12,13 @@ const note = (column: string, message: string): RowProblem => ({
   isBlocking: false,
 });
 
-/** A shop as it is to be stored; without what is neither in its row nor stored yet. */
+/** A shop to be stored, without fields that are neither in its row nor stored yet. */
 export type Completed = { shop: Partial<Shop>; problems: RowProblem[] };
 
-/** Of a town in capitals, or without any: as the town writes itself. « SAINT ETIENNE » → Saint-Étienne */
+/**
+ * The proper spelling of a town written in capitals or in lower case: « SAINT ETIENNE » →
+ * Saint-Étienne.
+ */
 function tidyCity(city: string, { town }: Place): string {
   const own = city.replace(/(?<![\s,])[\s,]*\bcedex\b.*$/i, '');
   const isMixed = own !== own.toUpperCase() && own !== own.toLowerCase();
@@ -60,7 +63,7 @@ const isPosition = (shop: Partial<Shop>): shop is Partial<Shop> & Position =>
 const samePosition = (a: Partial<Shop>, b: Partial<Shop>) =>
   a.latitude === b.latitude && a.longitude === b.longitude;
 
-/** Latitude and longitude in each other’s column, put right. */
+/** Swaps latitude and longitude back if each is in the other's column. */
 function unswapped(shop: Partial<Shop>): { shop: Partial<Shop>; problems: RowProblem[] } {
   if (!isPosition(shop) || coordinateFaults(shop).length === 0) return { shop, problems: [] };
   const swapped = { ...shop, latitude: shop.longitude, longitude: shop.latitude };
@@ -71,7 +74,10 @@ function unswapped(shop: Partial<Shop>): { shop: Partial<Shop>; problems: RowPro
 
 const EARTH_KM = 6_371;
 const RADIANS = Math.PI / 180;
-/** A large municipality with its surroundings. */
+/**
+ * The greatest plausible distance from a town, which is that of a large municipality with its
+ * surroundings.
+ */
 const FAR_KM = 40;
 
 function kilometres(a: Position, b: Position): number {
@@ -88,8 +94,8 @@ function distanceNotes(shop: Partial<Shop>, town: Town | undefined): RowProblem[
 }
 
 /**
- * The position of a shop: that of its row; else that which is stored, if it is exact; else that of its town,
- * which is approximate.
+ * The position of a shop: that of its row, otherwise the stored one if it is exact, otherwise that
+ * of its town, which is approximate.
  */
 function located(
   shop: Partial<Shop>,
@@ -120,8 +126,8 @@ function located(
 }
 
 /**
- * The shop of a row, over the one that is stored: with its country, its postcode's zeros, its town's name and
- * a position. What is still missing afterwards is for the check to say.
+ * The shop of a row, merged into the stored one and completed with its country, its postcode's
+ * zeros, its town's name and a position. The check reports fields that are still missing.
  */
 export function completeShop(towns: Towns, given: Given, stored: Partial<Shop> = {}): Completed {
   const merged: Partial<Shop> = { ...stored, ...given.fields };

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** The countries whose towns the site knows, and the letters that stand for them on cars. */
+/** The countries whose towns the site knows, with their vehicle codes. */
 const CODES: Record<string, string> = {
   AD: 'AND',
   AT: 'A AUT',
@@ -26,7 +26,7 @@ const CODES: Record<string, string> = {
 /** The site's languages, and those in which these countries write their own names. */
 const LANGUAGES = 'fr en it es de nl pt cs da hr sl ca lb rm ga'.split(' ');
 
-/** What people write besides the names of the Unicode CLDR; parts of France have their own codes. */
+/** Other names besides those of the Unicode CLDR. Parts of France have their own codes. */
 const OTHERS: Record<string, string> = {
   FR: 'france metropolitaine|republique francaise|fr france|guadeloupe|martinique|guyane|guyane francaise|la reunion|reunion|mayotte|gp|mq|gf|re|yt',
   BE: 'belgie belgique|belgique belgie',
@@ -55,10 +55,13 @@ function build(): Map<string, string> {
 
 const BY_NAME = build();
 
-/** The code of a country in any of the site's languages or its own; undefined for what is none. */
+/**
+ * The code of a country by its name in any of the site's languages or its own; undefined for other
+ * texts.
+ */
 export const countryCode = (text: string): string | undefined => BY_NAME.get(fold(text));
 
 const FRENCH = new Intl.DisplayNames('fr', { type: 'region' });
 
-/** `FR` → France */
+/** The French name of a country: `FR` → France. */
 export const countryName = (code: string): string => FRENCH.of(code) ?? code;

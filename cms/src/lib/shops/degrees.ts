@@ -1,5 +1,5 @@
 const LETTERS: Record<string, number> = { N: 1, E: 1, S: -1, O: -1, W: -1 };
-/** `45°45’50,2"`, and its parts alone: degrees, minutes, seconds. */
+/** An angle such as `45°45’50,2"`, with groups for degrees, minutes and seconds. */
 const SEXAGESIMAL =
   /^(\d{1,3})\s?[°º]\s?(?:(\d{1,2}(?:[.,]\d+)?)\s?['’′‘´]\s?(?:(\d{1,2}(?:[.,]\d+)?)\s?(?:["”″“]|['’′]{2}))?)?$/;
 const DECIMAL = /^\d{1,3}(?:[.,]\d+)?$/;
@@ -7,8 +7,8 @@ const DECIMAL = /^\d{1,3}(?:[.,]\d+)?$/;
 const toNumber = (text = '0') => Number(text.replace(',', '.'));
 
 /**
- * Degrees as people write them, « 45,7640° N », « O 1.55 » or « 45°45’50" », as a number: south and west
- * are negative. NaN for what is no angle.
+ * Degrees as people write them, « 45,7640° N », « O 1.55 » or « 45°45’50" », as a number. South and
+ * west are negative. NaN for a text that is not an angle.
  */
 export function readDegrees(text: string): number {
   const plain = text
@@ -30,7 +30,10 @@ export function readDegrees(text: string): number {
   return direction * Number(angle.toFixed(6));
 }
 
-/** Between a latitude and a longitude, the surest first: `45,76 ; 4,83`, `45.76, 4.83`, `45.76,4.83`. */
+/**
+ * The separators between a latitude and a longitude, the least ambiguous first: `45,76 ; 4,83`,
+ * `45.76, 4.83`, `45.76,4.83`.
+ */
 const SEPARATORS = [/\s*[;/|]\s*/, /,\s+/, /\s+(?=[-+\d])/, /(?<=[NS])\s*,?\s*/i, /(?<=\.\d+),/];
 
 /** A latitude and a longitude in one cell; undefined where there are not two. */

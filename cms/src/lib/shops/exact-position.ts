@@ -7,8 +7,8 @@ const isForm = (strapi: Core.Strapi) =>
   Boolean(strapi.requestContext.get()?.path.startsWith('/content-manager/'));
 
 /**
- * A position that somebody corrects in the form is exact from then on. The form sends the mark
- * « Position approximative » of before with it, so that only a shop that had none can be given it there.
+ * Marks a position that is corrected in the form as exact. The form also sends the former mark
+ * « Position approximative », so the mark can be set by hand only for a shop that did not have it.
  */
 export function markCorrectedPositions(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

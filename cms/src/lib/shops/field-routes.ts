@@ -7,12 +7,15 @@ import { SHOP_UID } from './shop';
 
 const READ = 'plugin::content-manager.explorer.read';
 
-/** More than the field takes, so that a text which is too long is told so. */
+/**
+ * The longest text that is read: longer than the field, so that the response can report that it is
+ * too long.
+ */
 const MAX_TYPED = 1_000;
 
 type Ability = { can(action: string, subject: string): boolean };
 
-/** What the form of a shop asks (src/admin/shops), for everyone who may read shops. */
+/** Registers the routes of a shop's form (src/admin/shops), for all users who may read shops. */
 export function registerShopFieldRoutes(strapi: Core.Strapi): void {
   const route = (path: string, answer: (ctx: Context) => unknown) => ({
     method: 'GET' as const,

@@ -1,16 +1,19 @@
 import { fold } from './fold';
 
-/** A product that a shop may have. */
+/** A product that a shop may sell. */
 export type Flavour = { slug: string; name: string; isPublished: boolean };
 
-/** What people write between two flavours. */
+/** The separators between two flavours. */
 const BETWEEN = /\s*(?:[,;+|/\n\t]|\bet\b|&)\s*/i;
 const ALL = /^(?:tous|toutes|tout|all|tous les parfums|toute la gamme)$/;
 
-/** Which flavours a cell names, in the site's order, and the words that name none. */
+/** The flavours in a cell, in the site's order, and the unknown words. */
 export type ReadFlavours = { slugs: string[]; unknown: string[] };
 
-/** "Caramel Pécan, coco" by names or addresses, without accents or case. "tous": those that are published. */
+/**
+ * Reads flavours by names or addresses, without accents or case: "Caramel Pécan, coco". "tous"
+ * means all published ones.
+ */
 export function readFlavours(flavours: Flavour[], text: string): ReadFlavours {
   const find = (word: string) =>
     flavours.find(({ slug, name }) => [slug, name].some((known) => fold(known) === fold(word)));
@@ -28,7 +31,10 @@ export function readFlavours(flavours: Flavour[], text: string): ReadFlavours {
   };
 }
 
-/** The names by slug, as an export has them: a name that an import would not read in a list stays a slug. */
+/**
+ * The names by slug for an export. A flavour whose name an import could not read in a list is
+ * exported by its slug.
+ */
 export const exportedNames = (flavours: Flavour[]): Record<string, string> =>
   Object.fromEntries(
     flavours.flatMap(({ slug, name }) => {

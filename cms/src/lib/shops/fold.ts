@@ -1,4 +1,4 @@
-/** What people abbreviate in the names of towns. */
+/** The usual abbreviations in the names of towns. */
 const ABBREVIATIONS: Record<string, string> = {
   st: 'saint',
   ste: 'sainte',
@@ -7,8 +7,8 @@ const ABBREVIATIONS: Record<string, string> = {
 };
 
 /**
- * A text for comparison, like the site's `foldName` (lib/find/fold-name.ts): no accents, case or
- * punctuation. « St-Étienne » → `saint etienne`
+ * A text for comparison, without accents, case and punctuation, like the site's `foldName`
+ * (lib/find/fold-name.ts): « St-Étienne » → `saint etienne`.
  */
 export const fold = (text: string): string =>
   text

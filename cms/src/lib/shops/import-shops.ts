@@ -13,7 +13,7 @@ import { readTowns, type Towns } from './towns';
 
 let towns: Promise<Towns> | undefined;
 
-/** Read at the first import, and kept: there are 46,000 towns. */
+/** The 46,000 towns, which are read at the first import and cached. */
 const loadTowns = (strapi: Core.Strapi) => {
   towns ??= readFile(path.join(strapi.dirs.app.root, 'data/towns.json'), 'utf8').then((text) =>
     readTowns(JSON.parse(text)),
@@ -21,7 +21,7 @@ const loadTowns = (strapi: Core.Strapi) => {
   return towns;
 };
 
-/** What an import of this list would do now. */
+/** The plan of an import of this list. */
 export async function planShops(strapi: Core.Strapi, { rows }: List): Promise<Plan> {
   const getSchema = strapi.getModel.bind(strapi) as unknown as GetSchema;
   const known = { towns: await loadTowns(strapi), flavours: await findFlavours(strapi) };
@@ -29,8 +29,9 @@ export async function planShops(strapi: Core.Strapi, { rows }: List): Promise<Pl
 }
 
 /**
- * Has whoever saves a shop wait until the end of the transaction, and waits for those who are saving one: the
- * import would bring back what was there before. In order, so that two of these do not wait for each other.
+ * Locks all shops until the end of the transaction, because the import would otherwise overwrite
+ * concurrent saves with former values. The locks are taken in order, so that two imports do not
+ * deadlock.
  */
 const lockShops = (strapi: Core.Strapi) =>
   strapi.db.queryBuilder(SHOP_UID).select(['id']).orderBy({ id: 'asc' }).forUpdate().execute();
@@ -40,14 +41,15 @@ export type Progress = { done: number; total: number };
 type Options = {
   /** The id of the administrator who imports. */
   userId: number;
-  /** The documents to unpublish; those that the list has are left alone. */
+  /** The documents to unpublish, except those in the list. */
   unpublish: string[];
   onProgress: (progress: Progress) => void;
 };
 
 /**
- * Imports a list: publishes its shops, and unpublishes some that it lacks. All of it is stored, or nothing.
- * What Strapi refuses is an error, as the plan has already left out what it would refuse.
+ * Imports a list: publishes its shops, and unpublishes the given ones that it lacks. Either
+ * everything is stored or nothing. A refusal by Strapi is an error, because the plan has already
+ * left out such shops.
  */
 export async function importShops(strapi: Core.Strapi, list: List, options: Options) {
   const { userId, unpublish, onProgress } = options;
@@ -62,7 +64,7 @@ export async function importShops(strapi: Core.Strapi, list: List, options: Opti
       await write;
       done += 1;
       onProgress({ done, total });
-      // SQLite answers at once, so that nothing else would have a turn.
+      // SQLite is synchronous, so this lets other requests run.
       await setImmediate();
     };
     onProgress({ done, total });

@@ -4,31 +4,34 @@ import type { Shop, StoredShop } from './shop';
 
 const keyOf = (text: string) => fold(text).replaceAll(' ', '');
 
-/** Street, and postcode, whose zeros may be lost. */
+/** The keys of a shop's place: its street, and its postcode, whose zeros may be lost. */
 const placeKeys = ({ address, postcode }: Partial<Shop>): string[] => [
   keyOf(address ?? ''),
   keyOf(postcode ?? '').replace(/^(?:[a-z]{1,3}(?=\d))?0*/, ''),
 ];
 
-/** One for a shop without a reference: name, street and postcode. */
+/** The key of a shop without a reference: its name, street and postcode. */
 export function addressKey(shop: Partial<Shop>): string | undefined {
   const { name, address, postcode } = shop;
   return name && address && postcode ? [keyOf(name), ...placeKeys(shop)].join('|') : undefined;
 }
 
-/** The same for « A-7 » and « a7 », for 00042 and the 42 that Excel makes of it, not for 1-11 and 11-1. */
+/**
+ * The key of a reference. It is the same for « A-7 » and « a7 », and for 00042 and Excel's 42, but
+ * not for 1-11 and 11-1.
+ */
 export function referenceKey({ reference }: Partial<Shop>): string | undefined {
   if (!reference) return undefined;
   const joined = fold(reference).replace(/(?<!\d) | (?!\d)/g, '');
   return joined.replace(/^0+(?=\d+$)/, '') || reference;
 }
 
-/** Empty for a shop without a retailer. */
+/** The key of a shop's retailer; empty where there is none. */
 const retailerKey = ({ retailer }: Partial<Shop>) => (retailer ? keyOf(retailer) || retailer : '');
 
 /**
- * Shops by their reference and retailer, as each retailer numbers its own. Where one of two shops has no
- * retailer, the reference alone counts.
+ * Shops by their reference and retailer, because each retailer has its own numbers. If one of two
+ * shops has no retailer, only the references are compared.
  */
 export class ReferenceIndex<Item> {
   private readonly byReference = new Map<string, { retailer: string; item: Item }[]>();
@@ -40,7 +43,9 @@ export class ReferenceIndex<Item> {
     this.byReference.set(reference, [...others, { retailer: retailerKey(shop), item }]);
   }
 
-  /** The items of this shop's own retailer but one; else those that may be of it. */
+  /**
+   * The items of this shop's own retailer except one; otherwise those that may be of that retailer.
+   */
   find(shop: Partial<Shop>, but?: Item): Item[] {
     const retailer = retailerKey(shop);
     const same = this.byReference.get(referenceKey(shop) ?? '') ?? [];
@@ -51,12 +56,15 @@ export class ReferenceIndex<Item> {
   }
 }
 
-/** Finds another row with the reference of a row, and another address: nobody knows whose it is. */
+/**
+ * Creates a function that finds a rival of a row: another row with the same reference but another
+ * address.
+ */
 export function rivalFinder(rows: Given[]) {
   const listed = new ReferenceIndex<Given>();
   for (const given of rows) listed.add(given.fields, given);
   const places = new Map(rows.map((given) => [given, placeKeys(given.fields)]));
-  // What a row does not say is no difference.
+  // A missing value does not count as a difference.
   const isElsewhere = (given: Given, other: Given) =>
     places.get(given)?.some((key, index) => {
       const others = places.get(other)?.[index];
@@ -67,9 +75,9 @@ export function rivalFinder(rows: Given[]) {
 }
 
 /**
- * Finds the stored shop of a row: by its reference, else by its address, unless that one has a reference
- * which is another row's. So a chain may number its shops anew. A reference alone that several retailers
- * have says nothing.
+ * Creates a function that finds the stored shop of a row: by its reference, otherwise by its
+ * address, unless the shop at that address has another row's reference. A chain can thus renumber
+ * its shops. A reference of several retailers is ignored where the retailer is not known.
  */
 export function matcher(stored: StoredShop[], rows: Given[]) {
   const listed = new ReferenceIndex<Given>();
@@ -92,8 +100,8 @@ export function matcher(stored: StoredShop[], rows: Given[]) {
 }
 
 /**
- * The published shops with a reference that are not listed: of the retailers that the rows have, or of all
- * where no row has one.
+ * The published shops with a reference that are not in the list, for the retailers in the rows, or
+ * for all shops if no row has a retailer.
  */
 export function goneShops(stored: StoredShop[], rows: Given[], listed: Set<string>) {
   if (!rows.some(({ fields }) => referenceKey(fields))) return [];

@@ -1,7 +1,7 @@
 import { fold } from './fold';
 import { tidyCell } from './texts';
 
-/** Where the columns are that decide what a column named "N°" means. */
+/** The positions of the columns that decide the meaning of a column named "N°". */
 type Columns = Pick<
   ReadonlyMap<'reference' | 'name' | 'retailer' | 'address' | 'number', number>,
   'get' | 'has' | 'values'
@@ -12,7 +12,7 @@ const MAX_CELL = 200;
 const textAt = (row: string[], at?: number) =>
   at === undefined ? '' : tidyCell((row[at] ?? '').slice(0, MAX_CELL));
 
-/** A house's number: `12`, `12 bis`, `12-14`. */
+/** A house number: `12`, `12 bis`, `12-14`. */
 const HOUSE = /^[1-9]\d{0,3} ?(?:[a-z]|bis|ter|quater)?(?: ?[-/] ?\d+.?)?$/i;
 /** A street with its number: `12 rue du Four`, `Wetstraat 16`. */
 const HAS_NUMBER = /^\d|\d ?[a-z]?$/i;
@@ -20,7 +20,7 @@ const HAS_NUMBER = /^\d|\d ?[a-z]?$/i;
 const WITHOUT_NUMBER = /^(?:cc|centre|galerie|parc|za|zac|zi|zone)\b/i;
 const SMALL_NUMBER = /^\d{1,4}$/;
 
-/** Whether most rows with a number have one of a house, and a street without. */
+/** Whether most rows with a number have a house number, and a street without one. */
 function isOfHouses(rows: string[][], at: number, street: number): boolean {
   const numbered = rows.filter((row) => textAt(row, at) && textAt(row, street));
   const isOfHouse = (row: string[]) =>
@@ -30,7 +30,7 @@ function isOfHouses(rows: string[][], at: number, street: number): boolean {
   return numbered.filter(isOfHouse).length * 2 > numbered.length;
 }
 
-/** Whether each shop has a number of its own, of its retailer if there are several. */
+/** Whether each shop has a different number, within its retailer if there are several. */
 function isOfShops(rows: string[][], at: number, columns: Columns): boolean {
   const shops = new Map<string, string>();
   return rows.every((row) => {
@@ -48,10 +48,10 @@ function isOfShops(rows: string[][], at: number, columns: Columns): boolean {
 }
 
 /**
- * What columns are that are named "N°" alone: the house number beside the street, or the shop's
- * reference. One that is neither, such as a number that comes again, is left out.
- * @param candidates where they are
- * @param columns where the others are
+ * Decides the meaning of columns named only "N°": the house number beside the street, or the shop's
+ * reference. A column that is neither, such as one with repeated numbers, is left out.
+ * @param candidates the positions of these columns
+ * @param columns the positions of the other columns
  */
 export function placeNumbers(
   rows: string[][],

@@ -15,22 +15,22 @@ import type { Given } from './read-row';
 import { type Problem, SHOP_FIELDS, type Shop, type ShopField, type StoredShop } from './shop';
 import type { Towns } from './towns';
 
-/** What an import does: `documentId` is missing for a new shop. */
+/** A shop that an import writes; `documentId` is missing for a new one. */
 export type Write = { documentId?: string; shop: Shop };
 
 export type Plan = {
   writes: Write[];
   unchanged: number;
-  /** Rows with a blocking problem. */
+  /** The number of rows with a blocking problem. */
   left: number;
-  /** Rows whose position is that of their town. */
+  /** The number of rows whose position is that of their town. */
   approximate: number;
   problems: Problem[];
-  /** Published shops with a reference that the list, of their retailer, no longer has. */
+  /** The published shops with a reference that are no longer in their retailer's list. */
   gone: { documentId: string; name: string; postcode: string; city: string }[];
 };
 
-/** Flavours are a list. */
+/** A value as a text for comparison, because flavours are a list. */
 const textOf = (value: Shop[ShopField]) => JSON.stringify(value);
 
 const isSame = (a: Shop, b: Partial<Shop> | undefined) =>
@@ -55,15 +55,15 @@ const HIDDEN_MESSAGE = 'Ce magasin n’était plus publié : il le sera de nouve
 const DRAFT_MESSAGE =
   'Ce magasin a un brouillon qui n’est pas publié : l’import le remplace et le publie.';
 
-/** That the import publishes what its editor has not published. */
+/** A note that the import publishes a draft that its editor has not published. */
 function draftNotes({ draft, published }: StoredShop) {
   if (published && isSame(wholeShop(published), draft)) return [];
   return [{ column: '', message: published ? DRAFT_MESSAGE : HIDDEN_MESSAGE, isBlocking: false }];
 }
 
 /**
- * What an import of these rows does to the stored shops. Nothing is written here, so that it can be shown
- * before; the import itself makes the plan once more.
+ * The changes that an import of these rows makes to the stored shops. Nothing is written here, so
+ * that the plan can be previewed; the import itself makes the plan again.
  */
 export function planImport(
   getSchema: GetSchema,
@@ -74,7 +74,7 @@ export function planImport(
   const plan: Plan = { writes: [], unchanged: 0, left: 0, approximate: 0, problems: [], gone: [] };
   const find = matcher(stored, rows);
   const findRival = rivalFinder(rows);
-  /** Which line each shop has, by all that it is known by. */
+  /** The line of each shop, by each of its keys. */
   const lines = new Map<string, number>();
   const referenceLines = new ReferenceIndex<number>();
   const listed = new Set<string>();
@@ -85,7 +85,7 @@ export function planImport(
     const { shop, problems } = readKnown(flavours, given, completed.shop);
     if (match && referenceKey(shop) === referenceKey(match.draft))
       shop.reference = match.draft.reference;
-    // The site shows one shop of this name at this address, whatever its reference.
+    // The site shows only one shop of a name at an address, whatever its reference.
     const known = [match?.documentId, addressKey(shop)].filter((key) => key !== undefined);
     const [before] = [...known.map((key) => lines.get(key)), ...referenceLines.find(shop)].filter(
       (line) => line !== undefined,

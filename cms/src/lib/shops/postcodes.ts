@@ -1,4 +1,4 @@
-/** How many digits the postcodes of these countries have. */
+/** The number of digits of these countries' postcodes. */
 const DIGITS: Record<string, number> = {
   FR: 5,
   MC: 5,
@@ -16,8 +16,8 @@ const DIGITS: Record<string, number> = {
 };
 
 /**
- * A postcode as it is stored: `L-1234` → 1234, `69 002` → 69002, and with the zeros that Excel has dropped,
- * `1000` in France → 01000.
+ * A postcode in the stored form: `L-1234` → 1234, `69 002` → 69002, and with the zeros that Excel
+ * has dropped, `1000` in France → 01000.
  */
 export function tidyPostcode(text: string, country: string): string {
   const digits = DIGITS[country];
@@ -28,18 +28,18 @@ export function tidyPostcode(text: string, country: string): string {
     .replace(/(?<=^\d+)[.,]0+$/, '');
   if (!digits || !/^[\d\s.]+$/.test(code)) return code;
   const plain = code.replace(/\D/g, '');
-  // Two zeros may be lost in Rome, 00118, one elsewhere.
+  // Two zeros may be lost in Rome (00118), one elsewhere.
   const isShort = plain.length < digits && plain.length >= (country === 'IT' ? 3 : digits - 1);
   return isShort ? plain.padStart(digits, '0') : plain;
 }
 
-/** Whether a French postcode is that of companies with much post: it belongs to no town. */
+/** Whether a French postcode is a CEDEX, for companies with much post, which belongs to no town. */
 export const isCedex = (text: string): boolean => /\bcedex\b/i.test(text);
 
 const CODE_FIRST = /^((?:[A-Z]{1,2}\s?-\s?)?\d[\d\s]{2,6}\d)[\s,-]+(\p{L}.*)$/u;
 const CODE_LAST = /^(\p{L}.*?)[\s,(-]+((?:[A-Z]{1,2}-)?\d{4,5})\)?$/u;
 
-/** « 69002 Lyon » or « Lyon (69002) » as its two parts; undefined for anything else. */
+/** The two parts of « 69002 Lyon » or « Lyon (69002) »; undefined for other texts. */
 export function splitPostcode(text: string): { postcode: string; city: string } | undefined {
   const [, first, after] = CODE_FIRST.exec(text) ?? [];
   if (first && after) return { postcode: first, city: after };

@@ -5,7 +5,7 @@ import type { Given, RowProblem } from './read-row';
 import type { Shop } from './shop';
 
 type Read<Name extends 'flavours' | 'opening_hours'> = {
-  /** Undefined: what is stored stays. */
+  /** The value; undefined means that the stored one does not change. */
   value?: Shop[Name];
   problems: RowProblem[];
 };
@@ -36,8 +36,8 @@ function knownHours(text: string, country: string | undefined): Read<'opening_ho
 }
 
 /**
- * What a row says of flavours and opening hours, once its country is known. A cell that cannot be read leaves
- * what is stored, and says why.
+ * Reads the flavours and opening hours of a row, once its country is known. A cell that cannot be
+ * read is a problem, and does not change the stored value.
  */
 export function readKnown(
   flavours: Flavour[],

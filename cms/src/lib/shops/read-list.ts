@@ -1,7 +1,7 @@
 import { type Column, findColumns, isHeaderAgain, isTotal } from './columns';
 import { type Cells, type Given, MAX_CELL, readRow } from './read-row';
 
-/** The shops of a list, and the headers that nobody knows. */
+/** The shops of a list, and its unknown headers. */
 export type List = { rows: Given[]; ignoredColumns: string[] };
 
 /**
@@ -9,7 +9,8 @@ export type List = { rows: Given[]; ignoredColumns: string[] };
  * names columns.
  */
 export function readList(whole: string[][]): List | undefined {
-  // One sign more, so that a row can say of it that it is too long.
+  // Cells are cut one character above the limit, so that reading the row can report that they are
+  // too long.
   const table = whole.map((cells) => cells.map((cell) => cell.slice(0, MAX_CELL + 1)));
   const layout = findColumns(table);
   if (!layout) return undefined;

@@ -6,18 +6,18 @@ import { splitPostcode } from './postcodes';
 import type { Problem, Shop, ShopField } from './shop';
 import { isFormulaError, isYes, tidyCell, tidyUrl } from './texts';
 
-/** A problem of a row, whose line and shop are known. */
+/** A problem of a row, without its line and shop. */
 export type RowProblem = Pick<Problem, 'column' | 'message' | 'isBlocking'>;
 
 /**
- * What a row says of a shop. A column that the list does not have is missing, and so is a cell that says
- * nothing where nothing can be stored: position, country, reference. The postcode may lack its zeros,
+ * The data of a shop in a row. Fields without a column are missing, and so are empty cells of
+ * fields that cannot be cleared: position, country, reference. The postcode may lack its zeros,
  * which depend on the country.
  */
 export type Given = {
   line: number;
   fields: Partial<Shop>;
-  /** Tidy, and still to be read: flavours by the products that there are, hours by the shop's country. */
+  /** Tidied cells that are read later: flavours need the products, hours the shop's country. */
   cells: Pick<Cells, 'flavours' | 'opening_hours'>;
   problems: RowProblem[];
 };
@@ -25,10 +25,10 @@ export type Given = {
 /** The cells of a row by what their column contains. */
 export type Cells = Partial<Record<Column, string>>;
 
-/** Every field but those that are read once the row's country is known. */
+/** All fields except those that are read once the row's country is known. */
 type RowFields = { [Field in Exclude<ShopField, keyof Given['cells']>]: Shop[Field] | undefined };
 
-/** Street and number, from up to three columns. */
+/** Reads street and number from up to three columns. */
 function readAddress({ address, number, complement }: Cells): string | undefined {
   if (address === undefined) return undefined;
   const [street, house, more] = [address, number, complement].map((cell = '') =>
@@ -40,7 +40,10 @@ function readAddress({ address, number, complement }: Cells): string | undefined
   return [numbered, more].filter(Boolean).join(', ');
 }
 
-/** The two from their own columns, from one of both, or from one that has both for all that. */
+/**
+ * Reads postcode and town from their own columns, from a common column, or from one of them that
+ * contains both.
+ */
 function readTown(cells: Cells): Pick<RowFields, 'postcode' | 'city'> {
   const [postcode, city, both] = [cells.postcode, cells.city, cells.postcode_city].map((cell) =>
     cell === undefined ? undefined : tidyCell(cell),
@@ -64,7 +67,10 @@ const unreadable = (text: string, label: string): RowProblem => ({
 
 const NO_POSITION = { latitude: undefined, longitude: undefined };
 
-/** The position, if the row has one. A cell with both numbers may be in any of the three columns. */
+/**
+ * Reads the position, if the row has one. A cell with both numbers may be in any of the three
+ * columns.
+ */
 function readCoordinates(
   cells: Cells,
   problems: RowProblem[],
@@ -121,7 +127,7 @@ function readCountry(text: string, problems: RowProblem[]): string | undefined {
 const ERROR_MESSAGE =
   'La formule de cette cellule est en erreur : elle est lue comme une cellule vide.';
 
-/** More than any field takes; the time that some expressions need is the square of the length. */
+/** The longest cell: longer than any field. Some expressions take time quadratic in the length. */
 export const MAX_CELL = 1_000;
 
 const TOO_LONG: RowProblem = {
@@ -130,7 +136,7 @@ const TOO_LONG: RowProblem = {
   isBlocking: true,
 };
 
-/** Reads a row: tidied texts, numbers, codes; what cannot be read is a problem. */
+/** Reads a row with tidied texts, numbers and codes. Unreadable cells are problems. */
 export function readRow(line: number, all: Cells): Given {
   const isShort = ([, cell]: [string, string]) => cell.length <= MAX_CELL;
   const cells: Cells = Object.fromEntries(Object.entries(all).filter(isShort));

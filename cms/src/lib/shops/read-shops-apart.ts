@@ -3,10 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { List } from './read-list';
 import { UNREADABLE_WORKBOOK, UnreadableFile } from './unreadable-file';
 
-/** A list, or why there is none, in French. Errors lose their class on the way between threads. */
+/**
+ * A list, or a French refusal. It is not an error, because errors lose their class between threads.
+ */
 export type Answer = { list: List } | { refusal: string };
 
-/** As it is compiled. */
+/** The compiled worker. */
 const WORKER = path.join(__dirname, 'read-shops-worker.js');
 const MAX_MEMORY_MB = 256;
 const MAX_MS = 20_000;
@@ -14,8 +16,9 @@ const MAX_MS = 20_000;
 const isOutOfMemory = (error: NodeJS.ErrnoException) => error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * The shops of a file, which is read in a thread of its own: a file of two kilobytes may name a cell in the
- * last row and column, or unfold into gigabytes, and Strapi has to outlive it.
+ * The shops of a file. It is read in a separate thread with limits, because a file of two kilobytes
+ * may name a cell in the last row and column, or decompress to gigabytes, and must not crash
+ * Strapi.
  * @throws UnreadableFile in French for a file that cannot be read, or not within 256 MB and 20 s
  */
 export async function readShopsApart(
@@ -32,7 +35,7 @@ export async function readShopsApart(
       const refuse = () => resolve({ refusal: UNREADABLE_WORKBOOK });
       worker.on('message', resolve);
       worker.on('error', (error) => (isOutOfMemory(error) ? refuse() : reject(error)));
-      // Without an answer: its time is up.
+      // The worker has exited without a response, because its time is up.
       worker.on('exit', refuse);
     });
     if ('refusal' in answer) throw new UnreadableFile(answer.refusal);

@@ -5,7 +5,7 @@ import { UnreadableFile } from './unreadable-file';
 const MAX_ROWS = 5_000;
 
 /**
- * The shops of a file: see read-shops-apart.ts for files that nobody has looked at.
+ * The shops of a file. Untrusted files must be read by read-shops-apart.ts.
  * @throws UnreadableFile in French
  */
 export async function readShops(bytes: Buffer): Promise<List> {

@@ -9,12 +9,16 @@ const DELIMITERS = [';', ',', '\t'];
 const startsWith = (bytes: Buffer, ...first: number[]) =>
   first.every((byte, index) => bytes[index] === byte);
 
-/** Letters of Windows-1252 that no French text has, and that French ones are on an old Mac: Ž is é. */
+/**
+ * Letters of Windows-1252 that do not occur in French, but that are French letters in the encoding
+ * of old Macs: Ž is é.
+ */
 const MAC_LETTERS = /[\u0081\u008d\u008f\u0090\u009dŽ]/;
 
 /**
- * The text of a CSV: UTF-16 as Excel's « Texte Unicode », UTF-8, else Windows-1252 as Excel's « CSV ». By
- * iconv-lite, as Node before 23.7 takes Windows-1252 for Latin-1 (nodejs/node#56542).
+ * Decodes the text of a CSV: UTF-16, like Excel's « Texte Unicode », UTF-8, otherwise Windows-1252,
+ * like Excel's « CSV ». It uses iconv-lite, because Node before 23.7 decodes Windows-1252 as
+ * Latin-1 (nodejs/node#56542).
  */
 function decodeText(bytes: Buffer): string {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))
@@ -36,9 +40,9 @@ const parseCsv = (text: string, delimiter: string): string[][] =>
     skip_empty_lines: false,
   });
 
-/** With the delimiter that makes the most of the header. */
+/** Reads a CSV with the delimiter that gives the most columns of the header. */
 function readCsv(bytes: Buffer): string[][] {
-  // Excel's own hint, which its users do not see.
+  // The first line may be Excel's own hint, which its users do not see.
   const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');
   const tables = DELIMITERS.map((delimiter) => parseCsv(text, delimiter));
   const known = (rows: string[][]) => findColumns(rows)?.columns.size ?? 0;
@@ -63,7 +67,7 @@ async function readXlsx(bytes: Buffer): Promise<string[][]> {
 
 /**
  * The rows of a list, each cell as text: the first sheet of an XLSX file, or a CSV.
- * @throws UnreadableFile if the file is to blame
+ * @throws UnreadableFile if the file is invalid
  */
 export async function readTable(bytes: Buffer): Promise<string[][]> {
   if (bytes.length === 0) throw new UnreadableFile('Ce fichier est vide.');

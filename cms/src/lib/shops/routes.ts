@@ -17,10 +17,13 @@ const ACTIONS = ['read', 'create', 'update', 'publish'].map((action) => `${MANAG
 type Upload = { filepath: string; size: number };
 type Ability = { can(action: string, subject: string): boolean };
 
-/** Of the import under way. Strapi runs as one process: another one would not know of it. */
+/** The progress of the running import. Strapi runs as one process; another one would not see it. */
 let running: Progress | undefined;
 
-/** @throws ForbiddenError for whoever may not write shops by hand either */
+/**
+ * Checks the user's permissions.
+ * @throws ForbiddenError for users who may not write shops by hand either
+ */
 function refuseOthers(ctx: Context): void {
   const ability = ctx.state.userAbility as Ability;
   if (!ACTIONS.every((action) => ability.can(action, SHOP_UID)))
@@ -31,7 +34,7 @@ const OUR_FAULT =
   'La lecture de ce fichier a échoué, et la faute en est à notre lecteur. Enregistrez-le d’Excel comme « CSV (séparateur : point-virgule) », puis réessayez ; le journal de Strapi dit ce qui s’est passé.';
 
 /**
- * @throws ValidationError in French for a file that is no list of shops
+ * @throws ValidationError in French for a file that is not a list of shops
  * @throws ApplicationError in French for a fault of ours, which is logged
  */
 async function readUploadedShops(ctx: Context): Promise<List> {
@@ -66,7 +69,7 @@ function readUnpublish(ctx: Context): string[] {
     const ids: unknown = JSON.parse(unpublish || '[]');
     if (Array.isArray(ids)) return ids.map(String);
   } catch {
-    // Answered below, as another value is.
+    // The error is thrown below, as for other invalid values.
   }
   throw new errors.ValidationError('La liste des magasins à dépublier n’est pas lisible.');
 }
@@ -104,8 +107,9 @@ async function runImport(strapi: Core.Strapi, ctx: Context) {
 }
 
 /**
- * Answers two numbers to whoever has an administrator's token. Without a look into the database, which in
- * SQLite is the import's alone until it ends: Strapi's own check would wait for that.
+ * Responds with the progress to users with an administrator's token. It does not access the
+ * database, which with SQLite is locked by the import until it ends: Strapi's own check would wait
+ * for that.
  */
 function progress(strapi: Core.Strapi, ctx: Context) {
   const token = ctx.get('authorization').replace(/^bearer /i, '');

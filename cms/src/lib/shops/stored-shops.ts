@@ -8,7 +8,7 @@ export async function findStoredShops(strapi: Core.Strapi): Promise<StoredShop[]
   const select = ['documentId', 'publishedAt', ...SHOP_FIELDS];
   const rows: Row[] = await strapi.db.query(SHOP_UID).findMany({ select, orderBy: { id: 'asc' } });
   const shopOf = (row: Row) => {
-    // Shops from before there was such a field have none.
+    // Shops that were stored before this field existed have no value.
     const shop = { ...row, is_approximate: row.is_approximate ?? false };
     const fields = SHOP_FIELDS.map((field) => [field, shop[field]]);
     return Object.fromEntries(fields.filter(([, value]) => value !== null)) as Shop;

@@ -1,14 +1,14 @@
 /** A formula of Excel or LibreOffice that has failed, in English or French. */
 const FORMULA_ERROR =
   /^(?:#(?:N\/A|REF!|VALUE!|VALEUR!|DIV\/0!|NAME\?|NOM\s?\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|PROPAGATION!|CALC!)|#+|Err:\d{3})$/i;
-/** What people write where they have nothing to write. */
+/** Texts that mean an empty cell. */
 const NOTHING = /^(?:[-–—?.*/]+|n\.?\s?[ac]\.?|n\/a|null|néant|non renseigné)$/i;
 
 export const isFormulaError = (cell: string): boolean => FORMULA_ERROR.test(cell.trim());
 
 /**
- * A cell without what one does not see or mean: invisible characters, no-break and double spaces, the
- * apostrophe or `="…"` that keep Excel from calculating, a comma at the end. A line break becomes `lineBreak`.
+ * A cell without invisible characters, no-break and double spaces, the apostrophe or `="…"` that
+ * prevent Excel from calculating, and a comma at the end. A line break becomes `lineBreak`.
  */
 export function tidyCell(cell: string, lineBreak = ' '): string {
   const text = cell
@@ -26,10 +26,10 @@ export function tidyCell(cell: string, lineBreak = ' '): string {
 
 const YES = /^(?:oui|o|vrai|true|yes|y|x|1|ja|sì|si)$/i;
 
-/** « oui », « VRAI », `true`, `x` or `1`. */
+/** Whether a text means yes: « oui », « VRAI », `true`, `x` or `1`. */
 export const isYes = (text: string): boolean => YES.test(text);
 
-/** `www.exemple.fr` → `https://www.exemple.fr` */
+/** A URL with its scheme: `www.exemple.fr` → `https://www.exemple.fr`. */
 export function tidyUrl(text: string): string {
   if (/^https?:\/*/i.test(text))
     return text.replace(/^(https?):\/*/i, (_, scheme) => `${scheme.toLowerCase()}://`);

@@ -4,7 +4,7 @@ import { fold } from './fold';
 export type Town = {
   name: string;
   country: string;
-  /** Its names in all languages, its own first. */
+  /** The names in all languages, the town's own name first. */
   names: string[];
   latitude: number;
   longitude: number;
@@ -13,28 +13,36 @@ export type Town = {
 };
 
 export type Towns = {
-  /** By country and postcode, `FR 69002`: the largest first. */
+  /** The towns by country and postcode, `FR 69002`, the largest first. */
   byPostcode: Map<string, Town[]>;
-  /** By country: the largest first. */
+  /** The towns by country, the largest first. */
   byCountry: Map<string, Town[]>;
-  /** By country and name, in the form of `townKey`. A country is added when it is first asked for. */
+  /**
+   * The towns by country and name, in the form of `townKey`. A country is added at its first
+   * request.
+   */
   byName: Map<string, Map<string, Town[]>>;
 };
 
-/** The file has thousandths of a degree. */
+/** The file stores positions in thousandths of a degree. */
 const STEPS_PER_DEGREE = 1_000;
 
-/** `Biel/Bienne` has several names, and `Sankt Gallen` another spelling. */
+/**
+ * The names and spellings in a name: `Biel/Bienne` has several names, and `Sankt Gallen` another
+ * spelling.
+ */
 const partsOf = (name: string) => [
   name,
   name.replace(/\b(?:Sankt|Sint)\b/, 'St'),
   ...name.split(/[/()]/).map((part) => part.trim()),
 ];
 
-/** `Paris 11e`, « LYON 2EME ARRONDISSEMENT », « Lyon 02 »: a town by itself, and one of its quarters. */
+/**
+ * The arrondissement after a town's name: `Paris 11e`, « LYON 2EME ARRONDISSEMENT », « Lyon 02 ».
+ */
 const QUARTER = / \d{1,2} ?(?:er|e|eme|ieme)?(?: arr(?:ondissement)?)?$/;
 
-/** A town's name for comparison: of Paris, Lyon and Marseille without the arrondissement. */
+/** A town's name for comparison, without the arrondissement of Paris, Lyon and Marseille. */
 export const townKey = (name: string): string =>
   fold(name.replace(/\bcedex\b.*$/i, '')).replace(QUARTER, '');
 
@@ -44,7 +52,10 @@ function add(map: Map<string, Town[]>, key: string, town: Town): void {
   else map.set(key, [town]);
 }
 
-/** `name,latitude,longitude,population,postcodes,exonyms`; exonyms are `fr+es:Londres|Lundun`. */
+/**
+ * Parses `name,latitude,longitude,population,postcodes,exonyms`, where exonyms are
+ * `fr+es:Londres|Lundun`.
+ */
 function parseTown(entry: string, country: string): Town {
   const [name = '', latitude = '', longitude = '', population = '0', postcodes = '', names = ''] =
     entry.split(',');
@@ -60,7 +71,10 @@ function parseTown(entry: string, country: string): Town {
   };
 }
 
-/** Reads the towns of the file: a text per country and region. A hamlet is where its postcode's largest town is. */
+/**
+ * Reads the towns of the file, which has one text per country and region. A hamlet has the position
+ * of its postcode's largest town.
+ */
 export function readTowns(file: Record<string, string>): Towns {
   const towns: Towns = { byPostcode: new Map(), byCountry: new Map(), byName: new Map() };
   const all = Object.entries(file)
@@ -83,7 +97,10 @@ export function readTowns(file: Record<string, string>): Towns {
   return towns;
 }
 
-/** The towns of this name. To fold all names of France takes a moment, which few lists need. */
+/**
+ * The towns of this name. Names are folded by country at first use, because this takes a moment for
+ * France and few lists need it.
+ */
 function townsNamed({ byCountry, byName }: Towns, country: string, city: string): Town[] {
   const names = byName.get(country) ?? new Map<string, Town[]>();
   if (!byName.has(country))
@@ -93,7 +110,7 @@ function townsNamed({ byCountry, byName }: Towns, country: string, city: string)
   return names.get(townKey(city)) ?? [];
 }
 
-/** Of these countries the file has every postcode; of the others it only has the larger towns. */
+/** The countries of which the file has every postcode. For others it has only the larger towns. */
 const WITH_POSTCODES = ['FR', 'BE', 'CH', 'LU', 'MC'];
 
 export type Place = {
@@ -101,18 +118,21 @@ export type Place = {
   town?: Town;
   /** The towns of the postcode. */
   others: Town[];
-  /** Whether the file should have the postcode, and lacks it. */
+  /** Whether the file should have the postcode, but lacks it. */
   isUnknownPostcode: boolean;
 };
 
 const hasName = (town: Town, city: string) =>
   town.names.some((name) => townKey(name) === townKey(city));
 
-/** Whether a namesake may be meant: in France, one of the department that the postcode begins with. */
+/**
+ * Whether a namesake may be meant. In France it must be in the department with which the postcode
+ * begins.
+ */
 const isNear = ({ country, postcodes }: Town, postcode: string) =>
   country !== 'FR' || postcodes.some((other) => other.slice(0, 2) === postcode.slice(0, 2));
 
-/** What is known of a town and its postcode. */
+/** The known data of a town and its postcode. */
 export function findPlace(towns: Towns, country: string, postcode: string, city: string): Place {
   const others = towns.byPostcode.get(`${country} ${postcode}`) ?? [];
   const isUnknownPostcode = WITH_POSTCODES.includes(country) && others.length === 0;
@@ -124,7 +144,7 @@ export function findPlace(towns: Towns, country: string, postcode: string, city:
   return { town, others, isUnknownPostcode };
 }
 
-/** The country in which this postcode is this town's, France first; undefined if there is none. */
+/** The country in which this town has this postcode, France first; undefined if there is none. */
 export const countryOf = (towns: Towns, postcodeIn: (country: string) => string, city: string) =>
   WITH_POSTCODES.find((country) =>
     towns.byPostcode.get(`${country} ${postcodeIn(country)}`)?.some((town) => hasName(town, city)),

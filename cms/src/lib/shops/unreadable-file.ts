@@ -8,8 +8,8 @@ export const UNREADABLE_WORKBOOK =
 const READER_CLASSES = ['InvalidInputError', 'InvalidSpreadsheetError', 'SheetNotFoundError'];
 
 /**
- * Whether a list could not be read because of its file: its reader throws errors of its own classes, plain ones of
- * its XML parser, or codes of zlib and csv-parse, and a file may ask for more room than there is. Any other
+ * Whether an error is due to the file. The reader throws errors of its own classes, plain errors of
+ * its XML parser, or codes of zlib and csv-parse, and a file may need too much memory. Any other
  * error, such as a TypeError, is a fault of the reader or of its caller.
  */
 export function isFileFault(error: unknown): boolean {

@@ -1,23 +1,29 @@
-// The twin of the site's lib/markdown/markdown-limits.ts, with messages for editors: what is over a limit
-// here is shown there as plain text. A test of the site compares the two.
+// This is the twin of the site's lib/markdown/markdown-limits.ts, with messages for editors. The
+// site shows a text that exceeds a limit as plain text. A test of the site compares the two.
 
-/** A line that opens more levels of quotes and lists is cut. */
+/** The most levels of quotes and lists that a line may open. A line with more is cut. */
 const MAX_LEVELS = 100;
-/** In one block, whose parse time is quadratic in its marks: several times what a long paragraph has. */
+/**
+ * The most marks of one block, whose parse time is quadratic in its marks: several times those of a
+ * long paragraph.
+ */
 const MAX_BLOCK_MARKS = 500;
-/** In one table, which is quadratic in its rows: several hundred rows of a few columns. */
+/**
+ * The most marks of one table, whose parse time is quadratic in its rows: several hundred rows of a
+ * few columns.
+ */
 const MAX_TABLE_MARKS = 5_000;
-/** In a whole text: several times what 60,000 characters of general terms have. */
+/** The most marks of a text: several times those of general terms of 60,000 characters. */
 const MAX_TEXT_MARKS = 20_000;
-/** A footnote's text takes as long as this many marks. */
+/** A footnote's text costs as much as this many marks. */
 const FOOTNOTE_MARKS = 10;
 
-/** The site accepts no longer text (ARTICLE_MAX of its lib/content/entities.ts). */
+/** The longest text that the site accepts (ARTICLE_MAX of its lib/content/entities.ts). */
 const MAX_LENGTH = 100_000;
 
 type Kind = 'levels' | 'block' | 'table' | 'text' | 'length';
 
-/** What is over a limit: the line, counted from one, that begins it, and how to mend it. */
+/** An exceeded limit: the line where the excess begins, counted from one, and how to mend it. */
 export type MarkdownFault = { line: number; message: string };
 
 /** @param place the line and its first words: « ligne 12 (« Article 3 ») » */
@@ -43,7 +49,7 @@ const LEVEL = /[ \t]*(?:>|[-+*]|\d{1,9}[.)])/g;
 const QUOTES = /^(?: {0,3}> ?)+/;
 const ITEM = /^( *)(?:[-+*]|(\d{1,9})[.)])( +)(?=\S)/;
 const HEADING = /^ {0,3}#{1,6}(?: |$)/;
-/** What ends a list without a blank line: a rule, a fence, HTML, a table or a heading. */
+/** The lines that end a list without a blank line: a rule, a fence, HTML, a table or a heading. */
 const ENDS_LIST = /^ *(?:[-*_=][-*_= ]*$|```|~~~|<|\||#)/;
 /** The line below a table's header: `|---|:-:|`. */
 const COLUMNS = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/;
@@ -52,13 +58,16 @@ const ROW = /^ {0,3}(?:\||[^`~<>#\s].*\|)/;
 const TAB = 4;
 /** Text that is indented further than this is code, or continues a paragraph. */
 const MAX_INDENT = 3;
-/** More between two blocks mean nothing, and each costs as much as the line before has levels. */
+/**
+ * The most blank lines between two blocks. More have no effect, and each costs as much as the
+ * levels of the line before.
+ */
 const MAX_BLANK_LINES = 10;
 const WORDS_LENGTH = 40;
 
 /** Lines that are parsed as one: a paragraph, a heading, or a row of a table. */
 type Block = { line: number; text: string; marks: number; isRow: boolean };
-/** An item of a list: the column of its text. */
+/** An item of a list; `offset` is the column of its text. */
 type Item = { offset: number; isOrdered: boolean };
 
 const FOOTNOTES = /^ {0,3}\[\^[^\]\s]+\]:/gm;
@@ -83,8 +92,8 @@ const isTableStart = (header: string, line: string) =>
   /[|:]/.test(line) && COLUMNS.test(line) && countCells(header) === countCells(line);
 
 /**
- * Whether a line begins an item of a list and does not continue a paragraph. As CommonMark has it, it is
- * not too far to the right, and its number is 1 unless it follows an item of the same list.
+ * Whether a line begins an item of a list and does not continue a paragraph. By CommonMark's rule,
+ * it is not indented too far, and its number is 1 unless it follows an item of the same list.
  * @param open the items that contain the line before, the innermost last; a new one is added
  */
 function beginsItem(line: string, open: Item[]): boolean {
@@ -99,7 +108,7 @@ function beginsItem(line: string, open: Item[]): boolean {
   return true;
 }
 
-/** The blocks of a text. Where it is not sure, it takes two for one, never one for two. */
+/** The blocks of a text. In doubt, two blocks count as one, but never one as two. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   const open: Item[] = [];
@@ -146,7 +155,10 @@ const fault = (kind: Kind, line: number, text: string): MarkdownFault => ({
   message: MESSAGES[kind](`ligne ${line} (« ${wordsOf(text)} »)`),
 });
 
-/** Which limit is exceeded by a block with these marks, those of its table up to it, and of the text. */
+/**
+ * The limit that is exceeded, given the marks of a block, of its table so far, and of the text so
+ * far.
+ */
 function excessOf(block: number, table: number, text: number): Kind | undefined {
   if (block > MAX_BLOCK_MARKS) return 'block';
   if (table > MAX_TABLE_MARKS) return 'table';
@@ -154,8 +166,8 @@ function excessOf(block: number, table: number, text: number): Kind | undefined 
 }
 
 /**
- * What the site would not format, or not show at all, in a text: empty for every text that somebody has
- * written. The site's limits are those of the time that a text takes to parse.
+ * The parts of a text that the site would not format or not show at all, which do not occur in
+ * normal texts. The site limits the time that a text takes to parse.
  */
 export function markdownFaults(text: string): MarkdownFault[] {
   if (text.length > MAX_LENGTH) {

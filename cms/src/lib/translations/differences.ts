@@ -6,7 +6,7 @@ import { FRENCH } from './mark';
 /** A stored version with its components. */
 type Version = Entry & { documentId: string; locale: string; publishedAt: string | null };
 
-/** The number of a shared table that is not the same in all languages, and which have which. */
+/** A number of a shared table that differs between languages, with the languages of each value. */
 type DifferentField = { path: string; values: { value: unknown; locales: string[] }[] };
 
 type Difference = {
@@ -14,7 +14,7 @@ type Difference = {
   title: string;
   locales: string[];
   fields: DifferentField[];
-  /** Whether the drafts agree, and only have to be published. */
+  /** Whether the drafts agree and only have to be published. */
   hasDraft: boolean;
 };
 
@@ -37,8 +37,9 @@ function differentFields(versions: Version[], { component, field }: SharedPart):
 }
 
 /**
- * The shared tables that visitors do not read alike in all languages, such as those of an earlier release.
- * @param versions every one of a type
+ * The shared tables whose published versions differ between languages, such as those of an earlier
+ * release.
+ * @param versions all versions of a type
  */
 export function findDifferences(versions: Version[], parts: SharedPart[]): Difference[] {
   const sorted = versions.toSorted((a, b) => codes.indexOf(a.locale) - codes.indexOf(b.locale));

@@ -14,7 +14,7 @@ type Schema = { attributes: object; options?: { draftAndPublish?: boolean } };
 const schemaOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.contentType(uid) as unknown as Schema;
 
-/** The types with texts to translate: those with the mark. */
+/** The types with texts to translate, which have the mark's field. */
 export const markedTypes = (strapi: Core.Strapi) =>
   (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter(
     (uid) => 'to_translate' in schemaOf(strapi, uid).attributes,
@@ -30,7 +30,10 @@ function readerOf(strapi: Core.Strapi, uid: UID.ContentType) {
   };
 }
 
-/** Of what is about to be saved: a form, the API and other programs may send some fields only. */
+/**
+ * The marks of a version about to be saved. A form, the API and other programs may send only some
+ * fields.
+ */
 async function marksOfSave(strapi: Core.Strapi, uid: UID.ContentType, params: Params) {
   const { documentId, data } = params;
   const locale = String(params.locale ?? FRENCH);
@@ -50,8 +53,8 @@ async function marksOfSave(strapi: Core.Strapi, uid: UID.ContentType, params: Pa
 }
 
 /**
- * Has each version remember which of its texts are still to be translated, and which French it was saved
- * with. Strapi copies both when it publishes, now or later. The form cannot set them.
+ * Stores with each version which of its texts are still to be translated, and the French texts with
+ * which it was saved. Strapi copies both when it publishes. The form cannot set them.
  */
 export function markTranslations(strapi: Core.Strapi): void {
   const types = markedTypes(strapi);
@@ -65,7 +68,9 @@ export function markTranslations(strapi: Core.Strapi): void {
   });
 }
 
-/** Past Strapi's times: a version that is only marked is not newer than it was. */
+/**
+ * Stores marks without changing Strapi's times, because a version that is only marked is not newer.
+ */
 export async function storeMarks(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -77,8 +82,8 @@ export async function storeMarks(
 }
 
 /**
- * Marks what was stored before: the seed, and the content of a database that knew no marks. Whether that
- * is older than its French is not known; it counts as up to date.
+ * Marks versions that were stored before: the seed, and the content of an earlier database without
+ * marks. It is not known whether they are older than their French, so they count as up to date.
  */
 export async function markStored(strapi: Core.Strapi): Promise<void> {
   for (const uid of markedTypes(strapi)) {

@@ -7,17 +7,20 @@ export const FRENCH = 'fr';
 export type Version = {
   locale: string;
   texts: Text[];
-  /** The paths of the texts that were to be translated when it was saved. */
+  /** The paths of the texts that were to be translated when the version was saved. */
   to_translate?: unknown;
 };
 
-/** Stored with each version. Both are null in what Strapi stored before it knew them. */
+/**
+ * The marks stored with each version. Both are null in versions stored before the marks existed.
+ */
 export type Marks = {
-  /** The paths of the texts that are still another language's; null for none. */
+  /** The paths of the texts that are still in another language; null for none. */
   to_translate: string[] | null;
   /**
-   * Of French, the fingerprint of its texts. Of a translation, those of the French texts when it was
-   * saved: published, and of the draft, from which it may have been translated.
+   * For French, the fingerprint of its texts. For a translation, the fingerprints of the French
+   * texts when it was saved: of the published version, and of the draft, from which it may have
+   * been translated.
    */
   french_version: string | null;
 };
@@ -25,26 +28,32 @@ export type Marks = {
 const ofVersions = (versions: Version[]) =>
   new Set(versions.flatMap(({ texts }) => texts.map(({ text }) => text)));
 
-/** Whatever their order is, and without empty fields, which a release may add. */
+/**
+ * A fingerprint of texts, regardless of their order, and without empty fields, which a release may
+ * add.
+ */
 export function fingerprint(texts: Text[]): string {
   const sorted = texts.map(({ text }) => text).sort();
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16);
 }
 
-/** The texts of a stored version that are marked. By their words: an item of a list may have moved. */
+/**
+ * The marked texts of a stored version. They are compared by their words, because an item of a list
+ * may have moved.
+ */
 function markedIn({ texts, to_translate }: Version): Set<string> {
   const paths: unknown[] = Array.isArray(to_translate) ? to_translate : [];
   return new Set(texts.flatMap(({ path, text }) => (paths.includes(path) ? [text] : [])));
 }
 
 /**
- * What is to be remembered of a version that is saved. A text of it is to be translated if it is in a
- * French version too, or was marked and is unchanged, whatever became of the French one. What has just
- * been written is also compared with the other languages: « Remplir » offers them all. What stands there
- * unchanged is not, as it may be the original.
- * @param texts as they are being saved
- * @param stored the version in this language that is replaced, if there is one
- * @param versions all stored ones of the document
+ * The marks of a version that is saved. A text is to be translated if it is also in a French
+ * version, or if it was marked and is unchanged, even if the French one has changed. A new text is
+ * also compared with the other languages, because « Remplir » offers them all. An unchanged text is
+ * not, because it may be the original.
+ * @param texts the texts that are being saved
+ * @param stored the version in this language that is replaced, if any
+ * @param versions all stored versions of the document
  */
 export function marksOf(
   locale: string,
@@ -72,6 +81,6 @@ export function marksOf(
   };
 }
 
-/** Whether the texts of the published French are others than those that a translation was saved with. */
+/** Whether the published French texts differ from those with which a translation was saved. */
 export const isOutdated = (translation: string | null, french: string | null): boolean =>
   Boolean(translation && french) && !translation?.split(' ').includes(french ?? '');

@@ -1,10 +1,10 @@
 import { LOCALES } from '../locales';
 import { FRENCH, isOutdated, type Marks } from './mark';
 
-/** The languages that French is translated into. */
+/** The languages into which French is translated. */
 export const LANGUAGES = Object.keys(LOCALES).filter((locale) => locale !== FRENCH);
 
-/** A stored version, as one query for all of a type reads it. */
+/** A stored version, as read by one query for all versions of a type. */
 export type Row = Marks & {
   documentId: string;
   locale: string;
@@ -12,7 +12,10 @@ export type Row = Marks & {
   title: string;
 };
 
-/** `missing`: not on the site in this language. `copied`: with another language's text. `outdated`: French has changed since. */
+/**
+ * What a translation needs. `missing`: it is not on the site in this language. `copied`: it has
+ * another language's text. `outdated`: French has changed since.
+ */
 export type Need = 'missing' | 'copied' | 'outdated';
 
 export type ToDo = {
@@ -20,7 +23,7 @@ export type ToDo = {
   title: string;
   locale: string;
   need: Need;
-  /** Whether a draft does it, and only has to be published. */
+  /** Whether a draft is finished and only has to be published. */
   hasDraft: boolean;
 };
 
@@ -30,9 +33,9 @@ function needOf({ to_translate, french_version }: Row, french: Row): Need | unde
 }
 
 /**
- * What is to be done in each language for the documents whose French is published, compared with what
- * visitors read there.
- * @param rows every version of a type
+ * The translations to be done in each language, for the documents whose French is published,
+ * compared with the published translations.
+ * @param rows all versions of a type
  */
 export function findToDo(rows: Row[], hasDrafts: boolean): ToDo[] {
   const isPublished = ({ publishedAt }: Row) => !hasDrafts || publishedAt !== null;

@@ -19,7 +19,7 @@ const TITLES = ['name', 'title', 'question'];
 
 const abilityOf = (ctx: Context) => ctx.state.userAbility as Ability;
 
-/** What is to be done for the translations of one type, from one query. */
+/** The translations to be done for one type, from one query. */
 async function toDoOf(strapi: Core.Strapi, uid: UID.ContentType) {
   const { kind, info, options, attributes } = strapi.contentType(uid);
   const titleField = TITLES.find((name) => name in attributes);
@@ -42,7 +42,7 @@ async function toDoOf(strapi: Core.Strapi, uid: UID.ContentType) {
   };
 }
 
-/** The tables of one type that should be the same in all languages, and are not. */
+/** The tables of one type that differ between languages but should not. */
 async function differencesOf(strapi: Core.Strapi, uid: UID.ContentType) {
   const getSchema = strapi.getModel.bind(strapi) as unknown as GetSchema & GetPopulated;
   const parts = sharedParts(getSchema, uid);
@@ -62,14 +62,17 @@ async function differencesOf(strapi: Core.Strapi, uid: UID.ContentType) {
   );
 }
 
-/** The right to change this version, by type, language and conditions, as Strapi's own forms have it. */
+/**
+ * Whether the user may change this version, by the rules of Strapi's own forms: type, language and
+ * conditions.
+ */
 function mayUpdate(strapi: Core.Strapi, ctx: Context, model: string, version: Version): boolean {
   const checkers = strapi.plugin('content-manager').service('permission-checker');
   const checker = checkers.create({ userAbility: ctx.state.userAbility, model });
   return !checker.cannot.update(version);
 }
 
-/** Says that a translation is still right, although the French that visitors read has changed. */
+/** Confirms that a translation is still right, although the published French has changed. */
 async function confirm(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { uid, documentId, locale } = (ctx.request.body ?? {}) as Record<string, unknown>;
   const type = markedTypes(strapi).find((known) => known === uid);
@@ -92,7 +95,10 @@ async function confirm(strapi: Core.Strapi, ctx: Context): Promise<void> {
   }
 }
 
-/** What the widget « Traductions » asks (src/admin/home), of the types that somebody may read. */
+/**
+ * Registers the routes of the widget « Traductions » (src/admin/home), for the types that the user
+ * may read.
+ */
 export function registerTranslationRoutes(strapi: Core.Strapi): void {
   const route = (method: 'GET' | 'POST', path: string, handler: (ctx: Context) => unknown) => ({
     method,

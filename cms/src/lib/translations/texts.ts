@@ -1,18 +1,21 @@
 import { type Entry, type Field, fieldsOf, type GetSchema } from '../schema-fields';
 
-/** A text of one language. Nobody writes a piece of prose twice by chance. */
+/** A text of one language. Equal prose in two languages is a copy, not a coincidence. */
 export type Text = { path: string; text: string; isProse: boolean };
 
 /**
- * From how many characters on a text is prose. A shorter one may be right in several languages: « Cookie
- * dough Crispy Choco » in a line, « 75 g » in a text.
+ * The number of characters from which a text counts as prose. A shorter one may be right in several
+ * languages: « Cookie dough Crispy Choco » in a line, « 75 g » in a text.
  */
 const PROSE_LENGTH: Record<string, number> = { string: 40, text: 20, richtext: 20 };
 
-/** Line ends and spaces at the ends change on the way through a form. */
+/** A text with normalised spaces, because forms change line ends and spaces at the ends. */
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Names stay, and what has a format is an address or a code. */
+/**
+ * Whether a field is to be translated. Names are not, and fields with a format are addresses or
+ * codes.
+ */
 const isText = ({ attribute, name }: Field) =>
   attribute.type in PROSE_LENGTH &&
   name !== 'name' &&
@@ -20,8 +23,8 @@ const isText = ({ attribute, name }: Field) =>
   attribute.pluginOptions.editor.format === undefined;
 
 /**
- * The texts of a version that each language has for itself, those of its components too.
- * @param entry with its components
+ * The localised texts of a version, including those of its components.
+ * @param entry the entry with its components
  */
 export function textsOf(getSchema: GetSchema, uid: string, entry: Entry): Text[] {
   const attributes = getSchema(uid)?.attributes ?? {};
