@@ -14,8 +14,8 @@ export type Props = {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Requests the page without its body. @throws Error unless the page can be shown or no longer
- * exists
+ * Requests the page without its body.
+ * @throws Error unless the page can be shown or no longer exists
  */
 async function requestPage(path: string): Promise<void> {
   const { ok, status } = await fetch(path, {

@@ -2,8 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { formatterFor } from '@/lib/i18n/formatter';
 
 /**
- * The sentence that there are no recalls. @param checkedOn the day of the brand's last check,
- * `2026-11-20`, because the page is static and does not know today
+ * The sentence that there are no recalls.
+ * @param checkedOn the day of the brand's last check, `2026-11-20`, because the page is static and
+ *   does not know today
  */
 export async function NoRecalls({ checkedOn }: { checkedOn?: string }) {
   const t = await getTranslations('recalls');

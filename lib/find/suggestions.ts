@@ -18,8 +18,8 @@ function matchedPart(name: string, typed: string): [number, number] | undefined 
 }
 
 /**
- * A place as a suggestion of the search field, or an alternative of the results. @param typed the
- * text whose match is marked
+ * A place as a suggestion of the search field, or an alternative of the results.
+ * @param typed the text whose match is marked
  */
 export function toSuggestion({ label, name, detail }: Place, typed = ''): Suggestion {
   const matched = matchedPart(name, typed);
