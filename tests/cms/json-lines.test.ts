@@ -41,46 +41,25 @@ it('until Strapi listens, its texts are logged as they are, each on one line', (
   expect(logged(new Error('The port is taken')).msg).toContain('The port is taken\n    at ');
 });
 
-it.each([
-  ['a text', said(FORGED), TEXT],
-  ['a text with an object', said('Failed for zoe', { email: 'zoe@example.com' }), TEXT],
-  ['an error', QUOTING, ERROR],
-  ['an error as a message', said(QUOTING), ERROR],
-  ['a text with an error', said('Failed for zoe', QUOTING), ERROR],
-  ['a text with an error in an object', said('Failed for zoe', { error: QUOTING }), ERROR],
-  [
-    'an error whose name is a person’s',
-    Object.assign(new Error('zoe'), { name: 'zoe' }),
-    {
-      error: { class: 'Error' },
-    },
-  ],
-  [
-    'an error with a status',
-    Object.assign(new Error(), { status: 413 }),
-    {
-      error: { status: 413 },
-    },
-  ],
-  [
-    'an error whose code throws',
-    Object.defineProperty(new Error('zoe'), 'code', {
-      get: () => {
-        throw new Error('zoe');
-      },
-    }),
-    { error: { class: 'Error' } },
-  ],
-  [
-    'an event of ours',
-    said('Request', { [FIELDS]: { path: '/api/a', ms: 12 } }),
-    {
-      msg: 'Request',
-      path: '/api/a',
-      ms: 12,
-    },
-  ],
-])('once Strapi listens, no text from outside is logged: %s', (_, event, fields) => {
+const THROWING = Object.defineProperty(new Error('zoe'), 'code', {
+  get: () => {
+    throw new Error('zoe');
+  },
+});
+
+it.each`
+  what                                   | event                                                        | fields
+  ${'a text'}                            | ${said(FORGED)}                                              | ${TEXT}
+  ${'a text with an object'}             | ${said('Failed for zoe', { email: 'zoe@example.com' })}      | ${TEXT}
+  ${'an error'}                          | ${QUOTING}                                                   | ${ERROR}
+  ${'an error as a message'}             | ${said(QUOTING)}                                             | ${ERROR}
+  ${'a text with an error'}              | ${said('Failed for zoe', QUOTING)}                           | ${ERROR}
+  ${'a text with an error in an object'} | ${said('Failed for zoe', { error: QUOTING })}                | ${ERROR}
+  ${'an error whose name is a person’s'} | ${Object.assign(new Error('zoe'), { name: 'zoe' })}          | ${{ error: { class: 'Error' } }}
+  ${'an error with a status'}            | ${Object.assign(new Error(), { status: 413 })}               | ${{ error: { status: 413 } }}
+  ${'an error whose code throws'}        | ${THROWING}                                                  | ${{ error: { class: 'Error' } }}
+  ${'an event of ours'}                  | ${said('Request', { [FIELDS]: { path: '/api/a', ms: 12 } })} | ${{ msg: 'Request', path: '/api/a', ms: 12 }}
+`('once Strapi listens, no text from outside is logged: $what', ({ event, fields }) => {
   stopLoggingTexts();
   const line = logged(event);
   expect(line).toMatchObject(fields);

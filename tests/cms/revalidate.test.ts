@@ -2,19 +2,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   changesSite,
   identityOf,
-  toContentNotice,
-  toMediaNotice,
+  toContentWebhook,
+  toMediaWebhook,
   toRefresh,
 } from '../../cms/src/lib/revalidate/events';
 import { merge } from '../../cms/src/lib/revalidate/merge';
-import { postNotice } from '../../cms/src/lib/revalidate/post-webhook';
+import { postWebhook } from '../../cms/src/lib/revalidate/post-webhook';
 import { createWorker } from '../../cms/src/lib/revalidate/worker';
 import { waitFor } from '../support/wait-for';
 
 const PRODUCT = 'api::product.product';
 
 const eventOf = (event: string, uid: string, publishedAt: string | null = null) =>
-  toContentNotice(event, { model: uid.split('.')[1] ?? '', uid, entry: { publishedAt } });
+  toContentWebhook(event, { model: uid.split('.')[1] ?? '', uid, entry: { publishedAt } });
 
 describe('a Strapi event', () => {
   const NOW = '2026-11-21T00:00:00.000Z';
@@ -43,21 +43,21 @@ describe('a Strapi event', () => {
   });
 
   it.each([null, 'null', undefined])('whose entry is %j is of the whole model', (entry) => {
-    const notice = toContentNotice('entry.publish', { model: 'product', uid: PRODUCT, entry });
-    expect(changesSite(notice, true)).toBe(true);
-    expect(notice.entry).toBeUndefined();
+    const webhook = toContentWebhook('entry.publish', { model: 'product', uid: PRODUCT, entry });
+    expect(changesSite(webhook, true)).toBe(true);
+    expect(webhook.entry).toBeUndefined();
   });
 
   it('identifies the document without its content', () => {
     const entry = { documentId: 'd', slug: 'caramel', locale: 'fr', name: 'Caramel' };
-    const event = toContentNotice('entry.publish', { model: 'product', uid: 'u', entry });
+    const event = toContentWebhook('entry.publish', { model: 'product', uid: 'u', entry });
     expect(JSON.stringify(event)).not.toContain('Caramel');
   });
 });
 
-describe('pending notices', () => {
+describe('pending webhooks', () => {
   const about = (slug: string, event = 'entry.publish', createdAt = 'now') => ({
-    ...toContentNotice(event, { model: 'product', uid: PRODUCT, entry: { slug, locale: 'fr' } }),
+    ...toContentWebhook(event, { model: 'product', uid: PRODUCT, entry: { slug, locale: 'fr' } }),
     createdAt,
   });
 
@@ -65,13 +65,13 @@ describe('pending notices', () => {
     expect(identityOf(about('caramel'))).toBe(identityOf(about('caramel', undefined, 'later')));
     expect(identityOf(about('caramel'))).not.toBe(identityOf(about('peanut')));
     expect(identityOf(about('caramel'))).not.toBe(identityOf(about('caramel', 'entry.unpublish')));
-    const files = [1, 2].map((id) => identityOf(toMediaNotice('media.delete', { id })));
+    const files = [1, 2].map((id) => identityOf(toMediaWebhook('media.delete', { id })));
     expect(files[0]).toBe(files[1]);
   });
 
   it('are one each, in order, with all rows', () => {
     const rows = ['caramel', 'peanut', 'caramel'].map((slug, id) => ({ id, notice: about(slug) }));
-    expect(merge(rows).map(({ notice, ids }) => [notice.entry?.slug, ids])).toEqual([
+    expect(merge(rows).map(({ webhook, ids }) => [webhook.entry?.slug, ids])).toEqual([
       ['caramel', [0, 2]],
       ['peanut', [1]],
     ]);
@@ -80,36 +80,29 @@ describe('pending notices', () => {
   it('are covered by one of everything', () => {
     const refresh = toRefresh();
     const rows = [about('caramel'), refresh, about('peanut')].map((notice, id) => ({ id, notice }));
-    expect(merge(rows)).toEqual([{ notice: refresh, ids: [0, 1, 2] }]);
+    expect(merge(rows)).toEqual([{ webhook: refresh, ids: [0, 1, 2] }]);
   });
 });
 
-describe('the answer to a notice', () => {
+describe('the answer to a webhook', () => {
   afterEach(() => vi.unstubAllGlobals());
   const answered = (response: Response | Error) => {
     vi.stubGlobal('fetch', async () => {
       if (response instanceof Error) throw response;
       return response;
     });
-    return postNotice(toRefresh(), new AbortController().signal);
+    return postWebhook(toRefresh(), new AbortController().signal);
   };
 
-  it.each([
-    ['the site’s own', Response.json({ revalidated: [] }), { isAccepted: true, status: 200 }],
-    ['a proxy’s page', new Response('<h1>Soon</h1>'), { isAccepted: false, status: 200 }],
-    ['a wrong secret', new Response(null, { status: 401 }), { isAccepted: false, status: 401 }],
-    [
-      'none, with the reason',
-      new TypeError('fetch failed', { cause: { code: 'CERT_HAS_EXPIRED' } }),
-      { isAccepted: false, code: 'CERT_HAS_EXPIRED' },
-    ],
-    [
-      'none in time',
-      new DOMException('', 'TimeoutError'),
-      { isAccepted: false, code: 'ETIMEDOUT' },
-    ],
-    ['none, for no known reason', new TypeError('fetch failed'), { isAccepted: false }],
-  ])('%s', async (_, response, outcome) => {
+  it.each`
+    what                           | response                                                                  | outcome
+    ${'the site’s own'}            | ${Response.json({ revalidated: [] })}                                     | ${{ isAccepted: true, status: 200 }}
+    ${'a proxy’s page'}            | ${new Response('<h1>Soon</h1>')}                                          | ${{ isAccepted: false, status: 200 }}
+    ${'a wrong secret'}            | ${new Response(null, { status: 401 })}                                    | ${{ isAccepted: false, status: 401 }}
+    ${'none, with the reason'}     | ${new TypeError('fetch failed', { cause: { code: 'CERT_HAS_EXPIRED' } })} | ${{ isAccepted: false, code: 'CERT_HAS_EXPIRED' }}
+    ${'none in time'}              | ${new DOMException('', 'TimeoutError')}                                   | ${{ isAccepted: false, code: 'ETIMEDOUT' }}
+    ${'none, for no known reason'} | ${new TypeError('fetch failed')}                                          | ${{ isAccepted: false }}
+  `('$what', async ({ response, outcome }) => {
     expect(await answered(response)).toEqual(outcome);
   });
 });

@@ -47,24 +47,13 @@ describe('a file', () => {
 });
 
 describe('what the editor reads', () => {
-  it.each([
-    [
-      { created: 27, changed: 2, unchanged: 1 },
-      '30 lignes : 27 nouveaux magasins, 2 modifiés, 1 inchangé.',
-      'Importer 29 magasins',
-    ],
-    [{ total: 1, created: 1 }, '1 ligne : 1 nouveau magasin.', 'Importer 1 magasin'],
-    [
-      { changed: 1, unchanged: 28, left: 1 },
-      '30 lignes : aucun nouveau magasin, 1 modifié, 28 inchangés, 1 ligne laissée de côté.',
-      'Importer 1 magasin',
-    ],
-    [
-      { total: 3, left: 3 },
-      '3 lignes : aucun nouveau magasin, 3 lignes laissées de côté.',
-      undefined,
-    ],
-  ])('before an import of %j', (counts, summary, action) => {
+  it.each`
+    counts                                       | summary                                                                                   | action
+    ${{ created: 27, changed: 2, unchanged: 1 }} | ${'30 lignes : 27 nouveaux magasins, 2 modifiés, 1 inchangé.'}                            | ${'Importer 29 magasins'}
+    ${{ total: 1, created: 1 }}                  | ${'1 ligne : 1 nouveau magasin.'}                                                         | ${'Importer 1 magasin'}
+    ${{ changed: 1, unchanged: 28, left: 1 }}    | ${'30 lignes : aucun nouveau magasin, 1 modifié, 28 inchangés, 1 ligne laissée de côté.'} | ${'Importer 1 magasin'}
+    ${{ total: 3, left: 3 }}                     | ${'3 lignes : aucun nouveau magasin, 3 lignes laissées de côté.'}                         | ${undefined}
+  `('before an import of $counts', ({ counts, summary, action }) => {
     const preview = { ...PREVIEW, ...counts };
     expect(summaryOf(preview)).toBe(summary);
     expect(actionOf(preview, 0)).toBe(action);

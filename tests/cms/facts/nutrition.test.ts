@@ -1,98 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { nutritionFaults } from '../../../cms/src/lib/facts/nutrition';
 
-const DOUGH = {
-  energy_kj: 2021,
-  energy_kcal: 483,
-  fat: 27.4,
-  saturates: 12.8,
-  carbohydrates: 54.6,
-  sugars: 31.2,
-  protein: 4.6,
-  salt: 0.5,
-};
+/** As a label lists them. */
+const per100g = (...values: number[]) =>
+  Object.fromEntries(
+    [
+      'energy_kj',
+      'energy_kcal',
+      'fat',
+      'saturates',
+      'carbohydrates',
+      'sugars',
+      'protein',
+      'salt',
+    ].map((name, index) => [name, values[index]]),
+  );
+
+const DOUGH = per100g(2021, 483, 27.4, 12.8, 54.6, 31.2, 4.6, 0.5);
 
 describe('nutritionFaults', () => {
   // As labels have them, per 100 g: by the factors of annex XIV, which are rounded one by one.
-  it.each([
-    ['dough', {}],
-    [
-      'olive oil',
-      {
-        energy_kj: 3389,
-        energy_kcal: 824,
-        fat: 91.6,
-        saturates: 13.8,
-        carbohydrates: 0,
-        sugars: 0,
-        protein: 0,
-        salt: 0,
-      },
-    ],
-    [
-      'sugar',
-      {
-        energy_kj: 1700,
-        energy_kcal: 400,
-        fat: 0,
-        saturates: 0,
-        carbohydrates: 100,
-        sugars: 100,
-        protein: 0,
-        salt: 0,
-      },
-    ],
-    [
-      'salt',
-      {
-        energy_kj: 0,
-        energy_kcal: 0,
-        fat: 0,
-        saturates: 0,
-        carbohydrates: 0,
-        sugars: 0,
-        protein: 0,
-        salt: 100,
-      },
-    ],
-    [
-      'cucumber',
-      {
-        energy_kj: 52,
-        energy_kcal: 12,
-        fat: 0.1,
-        saturates: 0,
-        carbohydrates: 1.5,
-        sugars: 1.5,
-        protein: 0.7,
-        salt: 0,
-      },
-    ],
-    ['4.184 exactly', { energy_kj: 2020.9, energy_kcal: 483 }],
-    [
-      'tenths that do not add up exactly',
-      { fat: 0.1, saturates: 0, carbohydrates: 99.2, protein: 0.4, salt: 0.3 },
-    ],
-    [
-      'fibre',
-      {
-        energy_kj: 800,
-        energy_kcal: 200,
-        fat: 0,
-        saturates: 0,
-        carbohydrates: 0,
-        sugars: 0,
-        protein: 0,
-        salt: 0,
-      },
-    ],
-    ['organic acids', { energy_kj: 1300, energy_kcal: 300 }],
-    [
-      'a sum of rounded values',
-      { fat: 33.6, carbohydrates: 33.6, protein: 33.3, salt: 0, sugars: 30 },
-    ],
-    ['a draft with one value', { energy_kj: null, fat: null, carbohydrates: null }],
-  ])('accepts %s', (_, values) => {
+  it.each`
+    what                                   | values
+    ${'dough'}                             | ${{}}
+    ${'olive oil'}                         | ${per100g(3389, 824, 91.6, 13.8, 0, 0, 0, 0)}
+    ${'sugar'}                             | ${per100g(1700, 400, 0, 0, 100, 100, 0, 0)}
+    ${'salt'}                              | ${per100g(0, 0, 0, 0, 0, 0, 0, 100)}
+    ${'cucumber'}                          | ${per100g(52, 12, 0.1, 0, 1.5, 1.5, 0.7, 0)}
+    ${'4.184 exactly'}                     | ${{ energy_kj: 2020.9, energy_kcal: 483 }}
+    ${'tenths that do not add up exactly'} | ${{ fat: 0.1, saturates: 0, carbohydrates: 99.2, protein: 0.4, salt: 0.3 }}
+    ${'fibre'}                             | ${per100g(800, 200, 0, 0, 0, 0, 0, 0)}
+    ${'organic acids'}                     | ${{ energy_kj: 1300, energy_kcal: 300 }}
+    ${'a sum of rounded values'}           | ${{ fat: 33.6, carbohydrates: 33.6, protein: 33.3, salt: 0, sugars: 30 }}
+    ${'a draft with one value'}            | ${{ energy_kj: null, fat: null, carbohydrates: null }}
+  `('accepts $what', ({ values }) => {
     expect(nutritionFaults({ ...DOUGH, ...values }, [])).toEqual([]);
   });
 

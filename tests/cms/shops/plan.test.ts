@@ -312,24 +312,15 @@ describe('a reference that several retailers have', () => {
   );
   const row: Row = { ...ROW, reference: '12', name: 'Bocal', address: '9 rue Neuve' };
 
-  it.each<[string, Row, StoredShop[], string | undefined]>([
-    ['of another retailer is another shop', { retailer: 'Biocoop' }, [monoprix], undefined],
-    ['of this retailer is this shop', { retailer: 'BIOCOOP' }, [monoprix, biocoop], 'biocoop'],
-    ['alone is the only shop of it', {}, [monoprix], 'monoprix'],
-    ['alone is no shop of two', {}, [monoprix, biocoop], undefined],
-    [
-      'alone is that at its address',
-      { ...ROW, name: 'CHEZ SUZETTE' },
-      [biocoop, monoprix],
-      'monoprix',
-    ],
-    [
-      'finds a shop without a retailer',
-      { retailer: 'Biocoop' },
-      [published({ ...LYON, reference: '12' }, 'none')],
-      'none',
-    ],
-  ])('%s', (_, change, stored, documentId) => {
+  it.each`
+    what                                     | change                              | stored                                               | documentId
+    ${'of another retailer is another shop'} | ${{ retailer: 'Biocoop' }}          | ${[monoprix]}                                        | ${undefined}
+    ${'of this retailer is this shop'}       | ${{ retailer: 'BIOCOOP' }}          | ${[monoprix, biocoop]}                               | ${'biocoop'}
+    ${'alone is the only shop of it'}        | ${{}}                               | ${[monoprix]}                                        | ${'monoprix'}
+    ${'alone is no shop of two'}             | ${{}}                               | ${[monoprix, biocoop]}                               | ${undefined}
+    ${'alone is that at its address'}        | ${{ ...ROW, name: 'CHEZ SUZETTE' }} | ${[biocoop, monoprix]}                               | ${'monoprix'}
+    ${'finds a shop without a retailer'}     | ${{ retailer: 'Biocoop' }}          | ${[published({ ...LYON, reference: '12' }, 'none')]} | ${'none'}
+  `('$what', ({ change, stored, documentId }) => {
     const { writes, left } = plan([{ ...row, ...change }], stored);
     expect({ written: writes.map((write) => write.documentId), left }).toEqual({
       written: [documentId],
