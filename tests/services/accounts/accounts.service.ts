@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fr from '@/messages/fr.json';
 import { expectPage as see } from '../support/expect-page';
 import { switchAccounts } from '../support/strapi-admin';
-import { closeTestbed, linkTo, openTestbed, type Testbed, visit, withLifetime } from './testbed';
+import { closeTestbed, linkTo, openTestbed, type Testbed, visit } from './testbed';
 
 const { fields, actions, outcomes, panel } = fr.account;
 const FIRST = 'First-of-dough-1';
@@ -140,23 +140,6 @@ describe('a visitor', () => {
       expect(await whoIs(stolen)).toEqual({ user: null });
       await signIn(page, email, FIRST);
       await notice(page, outcomes.refused);
-    }));
-
-  it('is signed out once the token has expired', () =>
-    visit(testbed, async (page) => {
-      const email = await newAccount(page);
-      await signIn(page, email, FIRST);
-      await isHome(page, email);
-      const cookie = (await sessionOf(page)) ?? expect.fail();
-      const keep = (value: string) => page.context().addCookies([{ ...cookie, value }]);
-      await keep(withLifetime(cookie.value, 60));
-      await page.goto('/compte');
-      await isHome(page, email);
-      await keep(withLifetime(cookie.value, -60));
-      await page.goto('/compte');
-      // An anonymous page looks the same before its request for the user, so the request is awaited.
-      await expect.poll(() => sessionOf(page)).toBeUndefined();
-      await notice(page, panel.anonymous);
     }));
 
   it('cannot choose a common password', () =>

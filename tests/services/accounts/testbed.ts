@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect } from 'vitest';
@@ -26,7 +26,6 @@ export type Testbed = {
 };
 
 const DIST_DIR = '.next-accounts';
-const JWT_SECRET = 'jwt-secret-of-the-accounts-tests';
 
 export async function openTestbed(): Promise<Testbed> {
   const [port, mails, provider] = [
@@ -40,7 +39,6 @@ export async function openTestbed(): Promise<Testbed> {
       ...strapiEnv({ siteUrl: SITE_URL, mails, provider }),
       // Two for browsers on their way to a provider; the site's own calls are exempt.
       AUTH_ATTEMPTS_PER_MINUTE: '2',
-      JWT_SECRET,
     },
   });
   const admin = await signInAdmin(strapi.url);
@@ -102,15 +100,6 @@ export async function visit(
     await context.close();
   }
   expect(unexpected, 'unexpected console output').toEqual([]);
-}
-
-/** Signs a token of Strapi again, with another lifetime in seconds. */
-export function withLifetime(token: string, seconds: number): string {
-  const [header, payload = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const exp = Math.floor(Date.now() / 1_000) + seconds;
-  const signed = `${header}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}`;
-  return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
 }
 
 /** The link in the last email to an address. */
