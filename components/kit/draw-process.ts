@@ -1,7 +1,7 @@
 // This process draws the kit's files (lib/kit/draw.ts).
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { Job } from '@/lib/kit/drawings';
+import type { Drawing } from '@/lib/kit/drawings';
 import { priceLabels } from './documents/price-label-sheet';
 import { renderProductSheet } from './documents/product-sheet';
 import { renderScreen } from './documents/screen-picture';
@@ -19,22 +19,22 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 // Several threads for a picture cost more CPU time than one.
 sharp.concurrency(1);
 
-async function draw(job: Job): Promise<Uint8Array> {
-  switch (job.kind) {
+async function draw(drawing: Drawing): Promise<Uint8Array> {
+  switch (drawing.kind) {
     case 'price-labels':
-      return priceLabels(job);
+      return priceLabels(drawing);
     case 'table-stands':
-      return tableStands(job);
+      return tableStands(drawing);
     case 'product-sheet':
-      return renderProductSheet(job);
+      return renderProductSheet(drawing);
     case 'screen':
-      return renderScreen(job);
+      return renderScreen(drawing);
   }
 }
 
-process.on('message', async (job: Job) => {
+process.on('message', async (drawing: Drawing) => {
   try {
-    process.send?.({ bytes: await draw(await withTrimmedPictures(job)) });
+    process.send?.({ bytes: await draw(await withTrimmedPictures(drawing)) });
   } catch (error) {
     process.send?.({ error });
   }

@@ -12,7 +12,7 @@ import {
   settingsSchema,
 } from './entities';
 import { isNotFound } from './errors';
-import { collectLeftOut, type LeftOut, noteLeftOut } from './invalid-content';
+import { collectInvalidContent, type InvalidContent, noteInvalidContent } from './invalid-content';
 import { findAll } from './localised';
 import { loadSalesPoints } from './sales-points';
 import { reader } from './service';
@@ -47,7 +47,7 @@ function noteSubstitutes(type: string, entries: unknown[]): void {
   if (!field) return;
   for (const entry of entries as ({ documentId: string } & Record<string, unknown>)[])
     if (!entry[field])
-      noteLeftOut(type, entry, {
+      noteInvalidContent(type, entry, {
         isWhole: false,
         faults: [{ field, reason: 'manque : le site montre autre chose' }],
       });
@@ -77,16 +77,16 @@ async function readEverything(): Promise<void> {
   await loadSalesPoints(reader, { mayBeInvalid: true });
 }
 
-export type Survey = { total: number; entries: LeftOut[] };
+export type ContentReport = { total: number; entries: InvalidContent[] };
 
-async function survey(): Promise<Survey> {
-  const leftOut = await collectLeftOut(readEverything);
+async function makeReport(): Promise<ContentReport> {
+  const invalid = await collectInvalidContent(readEverything);
   // Entries that are missing as a whole come first.
-  const entries = leftOut.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole));
+  const entries = invalid.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole));
   return { total: entries.length, entries: entries.slice(0, MAX_LISTED) };
 }
 
-let result: Promise<Survey> | undefined;
+let result: Promise<ContentReport> | undefined;
 let startedAt = 0;
 let isRunning = false;
 
@@ -95,10 +95,10 @@ let isRunning = false;
  * result is reused for some seconds.
  * @throws ContentServiceError
  */
-export function findLeftOut(now = performance.now()): Promise<Survey> {
+export function getContentReport(now = performance.now()): Promise<ContentReport> {
   if (result && (isRunning || now - startedAt < MAX_AGE_MS)) return result;
   [startedAt, isRunning] = [now, true];
-  result = survey().finally(() => {
+  result = makeReport().finally(() => {
     isRunning = false;
   });
   return result;

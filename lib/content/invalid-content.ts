@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { frenchReason } from './own-rules';
 
 /** A part of the content that the site does not show, and why, in French for editors. */
-export type LeftOut = {
+export type InvalidContent = {
   /** As in the content service's paths: `products`. */
   type: string;
   documentId: string;
@@ -22,20 +22,20 @@ type Entry = { documentId: string } & Partial<
   Record<'locale' | 'name' | 'title' | 'question' | 'slug', unknown>
 >;
 
-const collector = new AsyncLocalStorage<LeftOut[]>();
+const collector = new AsyncLocalStorage<InvalidContent[]>();
 
 const titleOf = ({ name, title, question, slug }: Entry) =>
   String(name || title || question || slug || '');
 
 /**
- * Adds an entry to those that `collectLeftOut` collects. @returns false outside of it: the caller
+ * Adds an entry to those that `collectInvalidContent` collects. @returns false outside of it: the caller
  * then logs the entry
  * @param type as in the content service's paths
  */
-export function noteLeftOut(
+export function noteInvalidContent(
   type: string,
   entry: Entry,
-  { isWhole, faults }: Pick<LeftOut, 'isWhole' | 'faults'>,
+  { isWhole, faults }: Pick<InvalidContent, 'isWhole' | 'faults'>,
 ): boolean {
   const { documentId, locale } = entry;
   const title = titleOf(entry);
@@ -51,8 +51,10 @@ export function noteLeftOut(
 }
 
 /** Collects the entries that are left out while content is read, instead of logging them. */
-export async function collectLeftOut(read: () => Promise<unknown>): Promise<LeftOut[]> {
-  const collected: LeftOut[] = [];
+export async function collectInvalidContent(
+  read: () => Promise<unknown>,
+): Promise<InvalidContent[]> {
+  const collected: InvalidContent[] = [];
   await collector.run(collected, read);
   return collected;
 }
@@ -73,5 +75,5 @@ const inFrench: z.core.$ZodErrorMap = (issue) => {
 export const messagesOf = () => (collector.getStore() ? { error: inFrench } : {});
 
 /** The invalid fields with their reasons. */
-export const faultsOf = (issues: z.core.$ZodIssue[]): LeftOut['faults'] =>
+export const faultsOf = (issues: z.core.$ZodIssue[]): InvalidContent['faults'] =>
   issues.map((issue) => ({ field: issue.path.join('.'), reason: frenchReason(issue) }));

@@ -5,7 +5,7 @@ import { isInvalidatedSince, now } from '../next-internals/tags-manifest.cjs';
 import { cached } from './cache';
 import type { ContentClient } from './client';
 import { salesPointSchema } from './entities';
-import { noteLeftOut } from './invalid-content';
+import { noteInvalidContent } from './invalid-content';
 import { findAll, type ListOptions } from './localised';
 import { CONTENT_TAG } from './models';
 import type { SalesPoint } from './types';
@@ -30,7 +30,7 @@ const byTown = (a: SalesPoint, b: SalesPoint) =>
 function reportDuplicate(shown: SalesPoint, hidden: SalesPoint): void {
   const reason = 'Ce magasin a déjà une fiche, avec le même nom et la même adresse';
   const faults = [{ field: '', reason }];
-  if (!noteLeftOut('sales-points', hidden, { isWhole: true, faults }))
+  if (!noteInvalidContent('sales-points', hidden, { isWhole: true, faults }))
     log.warn('A sales point was entered twice', {
       shown: shown.documentId,
       hidden: hidden.documentId,

@@ -3,7 +3,7 @@ import { CodedError } from '../coded-error';
 import { log } from '../logging/log';
 import { optionalParts } from './entities';
 import { ContentServiceError } from './errors';
-import { faultsOf, messagesOf, noteLeftOut } from './invalid-content';
+import { faultsOf, messagesOf, noteInvalidContent } from './invalid-content';
 
 type Identified = { documentId: string; slug?: string };
 
@@ -48,7 +48,7 @@ const loggedReason = ({ code, message }: Issues[number]) =>
 type Fault = { type: string; entry: Identified; issues: Issues; isWhole: boolean };
 
 function reportFault({ type, entry, issues, isWhole }: Fault): void {
-  if (noteLeftOut(type, entry, { faults: faultsOf(issues), isWhole })) return;
+  if (noteInvalidContent(type, entry, { faults: faultsOf(issues), isWhole })) return;
   const message = isWhole
     ? 'An invalid content entry was left out'
     : 'Invalid parts of a content entry were left out';

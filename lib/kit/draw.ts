@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { CodedError } from '../coded-error';
 import { processState } from '../process-state.cjs';
-import type { Job } from './drawings';
+import type { Drawing } from './drawings';
 
 /** The compiled components/kit/draw-process.ts (scripts/build/build-server.mjs). */
 const processFile = () =>
@@ -14,7 +14,7 @@ const processFile = () =>
   );
 
 /** The time limit of a file; the slowest one takes a second. */
-const JOB_TIMEOUT_MS = 60_000;
+const DRAWING_TIMEOUT_MS = 60_000;
 /**
  * How long an idle process runs. It takes 300 MB, which a site without requests for kits should not
  * need.
@@ -59,7 +59,7 @@ function start(): ChildProcess {
 type Answer = { bytes?: Uint8Array; error?: unknown };
 
 /** @throws Error when the process cannot draw the file, ends, or takes too long */
-function answerOf(child: ChildProcess, job: Job): Promise<Uint8Array> {
+function answerOf(child: ChildProcess, drawing: Drawing): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const fail = (reason: unknown) => settle({ error: reason });
     function settle({ bytes, error }: Answer) {
@@ -71,26 +71,26 @@ function answerOf(child: ChildProcess, job: Job): Promise<Uint8Array> {
     const timeout = setTimeout(() => {
       stop();
       fail(new Error('Drawing took too long'));
-    }, JOB_TIMEOUT_MS);
+    }, DRAWING_TIMEOUT_MS);
     child.on('error', fail).on('exit', fail).on('message', settle);
-    child.send(job, (error) => error && fail(error));
+    child.send(drawing, (error) => error && fail(error));
   });
 }
 
 /**
  * Draws a file in a separate process, so that this one remains free for visitors. The caller's
- * queue runs one job at a time.
+ * queue draws one file at a time.
  * @returns a PDF or a PNG
  * @throws CodedError when it cannot be drawn, or takes too long
  */
-export async function draw(job: Job): Promise<Uint8Array> {
+export async function draw(drawing: Drawing): Promise<Uint8Array> {
   clearTimeout(state.idle);
   state.child ??= start();
   try {
-    return await answerOf(state.child, job);
+    return await answerOf(state.child, drawing);
   } catch (cause) {
     throw new CodedError('NOT_DRAWN', 'A file of a kit could not be drawn', {
-      subject: job.kind,
+      subject: drawing.kind,
       cause,
     });
   } finally {

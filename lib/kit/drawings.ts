@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/routing';
 import type { Palette } from '../palettes';
 
-/** The jobs of the kit's drawing: plain data, with texts in the language of the file. */
+/** The drawings of a kit: plain data, with texts in the language of the file. */
 
 /** One price label. */
 export type LabelCopy = Palette & {
@@ -71,7 +71,7 @@ type Titled = { lang: Locale; title: string };
  * A file to be drawn.
  * @template Picture the URL of a picture, or its bytes
  */
-export type Job<Picture = Uint8Array> =
+export type Drawing<Picture = Uint8Array> =
   | (Titled & { kind: 'price-labels'; labels: LabelCopy[] })
   | (Titled & {
       kind: 'table-stands';
@@ -90,4 +90,4 @@ export type Job<Picture = Uint8Array> =
       pictures: Picture[];
     };
 
-export type FileKind = Job['kind'];
+export type FileKind = Drawing['kind'];

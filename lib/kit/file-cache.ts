@@ -9,7 +9,7 @@ import { KIT_CACHE_BYTES, MAX_QUEUED_FILES_OF_KIT, MAX_QUEUED_KIT_FILES } from '
 import { log } from '../logging/log';
 import { processState } from '../process-state.cjs';
 import { draw } from './draw';
-import type { Job } from './drawings';
+import type { Drawing } from './drawings';
 import { withPictures } from './load-pictures';
 
 const RETRY_AFTER_S = '30';
@@ -95,9 +95,9 @@ function opened(): Promise<void> {
  * The key of a file: a hash of its texts, colours, pictures and the build, so that an editor's
  * change makes another file.
  */
-export const keyOf = (job: Job<string>): string =>
+export const keyOf = (drawing: Drawing<string>): string =>
   createHash('sha256')
-    .update(JSON.stringify([process.env.BUILD_ID, job]))
+    .update(JSON.stringify([process.env.BUILD_ID, drawing]))
     .digest('hex');
 
 async function keep(key: string, bytes: Uint8Array): Promise<void> {
@@ -127,12 +127,12 @@ async function readKept(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
 
 const isWanted = ({ readers, wantedUntil }: Waiting) => readers > 0 || wantedUntil >= Date.now();
 
-async function make(key: string, job: Job<string>, waiting: Waiting): Promise<Drawn> {
+async function make(key: string, drawing: Drawing<string>, waiting: Waiting): Promise<Drawn> {
   waiting.isBegun = true;
   state.round = waiting.round;
   try {
     if (!isWanted(waiting)) throw new HttpError(503, 'Abandoned');
-    const { job: ready, isWhole } = await withPictures(job);
+    const { drawing: ready, isWhole } = await withPictures(drawing);
     const bytes = Buffer.from(await draw(ready));
     if (isWhole) await keep(key, bytes);
     else state.failed.set(key, true);
@@ -140,7 +140,7 @@ async function make(key: string, job: Job<string>, waiting: Waiting): Promise<Dr
   } catch (error) {
     if (!(error instanceof HttpError)) {
       state.failed.set(key, true);
-      log.error('A file of a kit failed', { kind: job.kind, error });
+      log.error('A file of a kit failed', { kind: drawing.kind, error });
     }
     throw error;
   } finally {
@@ -155,7 +155,7 @@ function nextRound(flow: string): number {
 }
 
 /** Adds a file to the queue, unless it is there already. */
-function enqueue(key: string, job: Job<string>, flow: string): Waiting {
+function enqueue(key: string, drawing: Drawing<string>, flow: string): Waiting {
   const known = state.waiting.get(key);
   if (known) return known;
   const controller = new AbortController();
@@ -163,7 +163,7 @@ function enqueue(key: string, job: Job<string>, flow: string): Waiting {
   // The microtask ensures that the file is in the list, and wanted, before drawing begins, even if
   // the queue is empty.
   const file: Promise<Drawn> = Promise.resolve().then(() =>
-    state.queue.add(() => make(key, job, waiting), {
+    state.queue.add(() => make(key, drawing, waiting), {
       priority: -round,
       signal: controller.signal,
     }),
@@ -200,32 +200,32 @@ function hasRoom(flow: string): boolean {
  * @param signal the signal of the waiting request
  * @throws HttpError 503 while the queue is full, and for a request that has been aborted
  */
-export async function keptFile(
-  job: Job<string>,
+export async function cachedFile(
+  drawing: Drawing<string>,
   flow: string,
   signal: AbortSignal,
 ): Promise<Drawn> {
   await opened();
-  const key = keyOf(job);
+  const key = keyOf(drawing);
   const kept = await readKept(key);
   if (kept) return { bytes: kept, isWhole: true };
   if (signal.aborted) throw new HttpError(503, 'Abandoned');
   if (!state.waiting.has(key) && !hasRoom(flow))
     throw new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': RETRY_AFTER_S } });
-  return read(key, enqueue(key, job, flow), signal);
+  return read(key, enqueue(key, drawing, flow), signal);
 }
 
 /**
  * Queues files of a flow for which no request waits yet.
  * @returns whether each file is cached or in the queue
  */
-export async function prepareFiles(jobs: Job<string>[], flow: string): Promise<boolean> {
+export async function prepareFiles(drawings: Drawing<string>[], flow: string): Promise<boolean> {
   await opened();
-  for (const job of jobs) {
-    const key = keyOf(job);
+  for (const drawing of drawings) {
+    const key = keyOf(drawing);
     if (state.kept.has(key) || state.failed.has(key)) continue;
     if (!state.waiting.has(key) && !hasRoom(flow)) return false;
-    const waiting = enqueue(key, job, flow);
+    const waiting = enqueue(key, drawing, flow);
     waiting.wantedUntil = Date.now() + ABANDONED_MS;
     // The failure is logged where it occurs.
     waiting.file.catch(() => undefined);
@@ -242,9 +242,9 @@ export type Progress = {
 };
 
 /** The progress of a list of files. */
-export async function progressOf(jobs: Job<string>[]): Promise<Progress> {
+export async function progressOf(drawings: Drawing<string>[]): Promise<Progress> {
   await opened();
-  const keys = jobs.map(keyOf);
+  const keys = drawings.map(keyOf);
   const sizes = keys.map((key) => state.kept.get(key));
   const order = Array.from(state.waiting).toSorted(([, a], [, b]) => a.round - b.round);
   const first = order.findIndex(([key]) => keys.includes(key));

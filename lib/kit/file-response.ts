@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Job } from './drawings';
-import { keptFile, keyOf } from './file-cache';
+import type { Drawing } from './drawings';
+import { cachedFile, keyOf } from './file-cache';
 
 const TYPES: Record<string, string> = { pdf: 'application/pdf', png: 'image/png' };
 
 type Requested = {
   name: string;
-  job: Job<string>;
+  drawing: Drawing<string>;
   /** The group of files that takes turns with others in the queue: a kit's token, or `sheets`. */
   flow: string;
   disposition?: 'attachment' | 'inline';
@@ -18,10 +18,10 @@ type Requested = {
  */
 export async function fileResponse(
   request: Request,
-  { name, job, flow, disposition = 'attachment' }: Requested,
+  { name, drawing, flow, disposition = 'attachment' }: Requested,
 ): Promise<Response> {
   const filename = name.replaceAll('/', '-');
-  const etag = `"${keyOf(job)}"`;
+  const etag = `"${keyOf(drawing)}"`;
   const headers = {
     'Content-Type': TYPES[name.split('.').pop() ?? ''] ?? '',
     'Content-Disposition': `${disposition}; filename="${filename}"`,
@@ -29,7 +29,7 @@ export async function fileResponse(
   const lasting = { ...headers, ETag: etag, 'Cache-Control': 'private, no-cache' };
   if (request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers: lasting });
-  const { bytes, isWhole } = await keptFile(job, flow, request.signal);
+  const { bytes, isWhole } = await cachedFile(drawing, flow, request.signal);
   return new Response(bytes, {
     headers: isWhole ? lasting : { ...headers, 'Cache-Control': 'no-store' },
   });

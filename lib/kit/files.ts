@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { type Locale, routing } from '../i18n/routing';
 import { choiceParameters, type KitChoice } from './choice';
 import { type FlavourCopy, getKitCopy, getRangeCopy } from './copy';
-import type { FileKind, Job } from './drawings';
+import type { Drawing, FileKind } from './drawings';
 import { prepareFiles, progressOf } from './file-cache';
 import { formatPrice, formatUnitPrice } from './price';
 import { getSheetCopy } from './sheet-copy';
@@ -31,10 +31,10 @@ export type KitFile = {
   slug?: string;
   width?: number;
   height?: number;
-  job: Job<string>;
+  drawing: Drawing<string>;
 };
 
-type Drawn = Pick<KitFile, 'kind' | 'slug' | 'width' | 'height' | 'job'> & { file: string };
+type Drawn = Pick<KitFile, 'kind' | 'slug' | 'width' | 'height' | 'drawing'> & { file: string };
 
 async function labelsOf(flavours: FlavourCopy[], { price, currency }: KitChoice, lang: Locale) {
   const t = await getTranslations({ locale: lang, namespace: 'kitFiles' });
@@ -45,8 +45,8 @@ async function labelsOf(flavours: FlavourCopy[], { price, currency }: KitChoice,
       unitPrice: grams === undefined ? undefined : formatUnitPrice(lang, price, grams, currency),
     }),
   }));
-  const job: Job<string> = { kind: 'price-labels', lang, title: t('labelsTitle'), labels };
-  return { file: 'price-labels.pdf', kind: job.kind, job };
+  const drawing: Drawing<string> = { kind: 'price-labels', lang, title: t('labelsTitle'), labels };
+  return { file: 'price-labels.pdf', kind: drawing.kind, drawing };
 }
 
 async function standsOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn> {
@@ -54,14 +54,14 @@ async function standsOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn> {
   const range = await getRangeCopy(lang);
   const all = { ...range.stand, pictures: flavours.map(({ image }) => image.url) };
   const each = flavours.map(({ stand, image }) => ({ ...stand, pictures: [image.url] }));
-  const job: Job<string> = {
+  const drawing: Drawing<string> = {
     kind: 'table-stands',
     lang,
     title: t('standsTitle'),
     fold: t('fold'),
     stands: each.length > 1 ? [all, ...each] : each,
   };
-  return { file: 'table-stands.pdf', kind: job.kind, job };
+  return { file: 'table-stands.pdf', kind: drawing.kind, drawing };
 }
 
 async function screensOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn[]> {
@@ -79,13 +79,16 @@ async function screensOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn[]
       slug,
       width,
       height,
-      job: { kind: 'screen' as const, lang, screen, width, height, pictures },
+      drawing: { kind: 'screen' as const, lang, screen, width, height, pictures },
     })),
   );
 }
 
-/** The job of a flavour's product sheet; undefined where there is no such flavour. */
-export async function sheetJob(lang: Locale, slug: string): Promise<Job<string> | undefined> {
+/** The drawing of a flavour's product sheet; undefined where there is no such flavour. */
+export async function sheetDrawing(
+  lang: Locale,
+  slug: string,
+): Promise<Drawing<string> | undefined> {
   const copy = await getSheetCopy(lang, slug);
   if (!copy) return undefined;
   const { title, sheet, image } = copy;
@@ -133,9 +136,9 @@ export type KitProgress = {
 
 /** Queues the missing files, and returns the progress of all. */
 export async function continueKit(files: KitFile[], token: string): Promise<KitProgress> {
-  const jobs = files.map(({ job }) => job);
-  await prepareFiles(jobs, token);
-  const { sizes, failed, ahead } = await progressOf(jobs);
+  const drawings = files.map(({ drawing }) => drawing);
+  await prepareFiles(drawings, token);
+  const { sizes, failed, ahead } = await progressOf(drawings);
   const known = files.flatMap(({ path }, index) => {
     const bytes = sizes[index];
     return bytes === undefined ? [] : [[path, bytes] as const];

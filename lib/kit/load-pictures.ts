@@ -2,17 +2,17 @@ import 'server-only';
 import { readPicture } from '../content/picture-bytes';
 import { log } from '../logging/log';
 import { pathOf } from '../logging/path-of';
-import type { Job } from './drawings';
+import type { Drawing } from './drawings';
 
-/** A job with the bytes of its pictures instead of their URLs. */
-export type ReadyJob = {
-  job: Job;
+/** A drawing with the bytes of its pictures instead of their URLs. */
+export type ReadyDrawing = {
+  drawing: Drawing;
   /** Whether every picture could be read. Otherwise the file is drawn, but not cached. */
   isWhole: boolean;
 };
 
-/** Reads the pictures of a job. One that cannot be read is logged and left out. */
-export async function withPictures(job: Job<string>): Promise<ReadyJob> {
+/** Reads the pictures of a drawing. One that cannot be read is logged and left out. */
+export async function withPictures(drawing: Drawing<string>): Promise<ReadyDrawing> {
   let isWhole = true;
   async function read(url: string): Promise<Uint8Array | undefined> {
     try {
@@ -26,15 +26,15 @@ export async function withPictures(job: Job<string>): Promise<ReadyJob> {
   const readAll = async (urls: string[]) =>
     (await Promise.all(urls.map(read))).filter((picture) => picture !== undefined);
 
-  if (job.kind === 'price-labels') return { job, isWhole };
-  if (job.kind !== 'table-stands') {
-    const pictures = await readAll(job.pictures);
-    return { job: { ...job, pictures }, isWhole };
+  if (drawing.kind === 'price-labels') return { drawing, isWhole };
+  if (drawing.kind !== 'table-stands') {
+    const pictures = await readAll(drawing.pictures);
+    return { drawing: { ...drawing, pictures }, isWhole };
   }
-  const stands = job.stands.map(async (stand) => ({
+  const stands = drawing.stands.map(async (stand) => ({
     ...stand,
     pictures: await readAll(stand.pictures),
   }));
-  const ready = { ...job, stands: await Promise.all(stands) };
-  return { job: ready, isWhole };
+  const ready = { ...drawing, stands: await Promise.all(stands) };
+  return { drawing: ready, isWhole };
 }

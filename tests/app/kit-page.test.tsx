@@ -44,7 +44,7 @@ const labelsIn = (locale: KitFile['locale']): KitFile => ({
   path: `/labels-${locale}`,
   kind: 'price-labels',
   locale,
-  job: {
+  drawing: {
     kind: 'price-labels',
     lang: locale,
     title: '',

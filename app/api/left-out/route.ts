@@ -1,4 +1,4 @@
-import { findLeftOut } from '@/lib/content/content-report';
+import { getContentReport } from '@/lib/content/content-report';
 import { env } from '@/lib/env';
 import { withHttpErrors } from '@/lib/http';
 import { requireSecret } from '@/lib/security/request-guards';
@@ -14,5 +14,5 @@ export const dynamic = 'force-dynamic';
 export const GET = withHttpErrors(async (request: Request) => {
   const given = request.headers.get('x-revalidate-secret');
   await requireSecret(request, env.REVALIDATE_SECRET, (secret) => isSameSecret(given, secret));
-  return Response.json(await findLeftOut(), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(await getContentReport(), { headers: { 'Cache-Control': 'no-store' } });
 });

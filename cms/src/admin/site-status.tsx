@@ -2,15 +2,15 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, Earth, WarningCircle } from '@strapi/icons';
 import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { LeftOutList } from './home/content-report-list';
-import { momentOf } from './home/moment';
+import { ContentReportList } from './home/content-report-list';
+import { momentOf } from './home/recent-moment';
 import { type Reason, reasonSentence } from './home/refusal-reason';
 import { SiteHealth } from './home/site-health';
 
-/** As src/lib/revalidate answers. */
+/** The response of src/lib/revalidate. */
 type Status = {
   isConfigured: boolean;
-  /** How many changes the site has not heard of yet. */
+  /** The number of changes of which the site is not notified yet. */
   pending: number;
   refusal?: Reason & { since: string };
 };
@@ -60,7 +60,7 @@ function NoticeStatus({ isConfigured, pending, refusal }: Status) {
   );
 }
 
-/** Whether the site hears of changes, and what it leaves out. */
+/** Whether the site is notified of changes, and the content that it leaves out. */
 function SiteStatus() {
   const { get, post } = useFetchClient();
   const [status, setStatus] = useState<Status>();
@@ -94,7 +94,9 @@ function SiteStatus() {
           </Button>
         </Box>
       )}
-      {status.isConfigured && status.pending === 0 && !status.refusal && !isBusy && <LeftOutList />}
+      {status.isConfigured && status.pending === 0 && !status.refusal && !isBusy && (
+        <ContentReportList />
+      )}
       <SiteHealth />
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { Document, Page } from '@react-pdf/renderer';
-import type { Job } from '@/lib/kit/drawings';
+import type { Drawing } from '@/lib/kit/drawings';
 import { PDF, UNTAGGED } from '../drawing/pdf';
 import { CREAM, mm } from '../drawing/primitives';
 import { LABEL, PriceLabel } from '../price-label';
@@ -47,7 +47,7 @@ function cropMarks(): Line[] {
 }
 
 /** Pages of ten labels. The last page is filled by repeating labels from the first one on. */
-export function priceLabels({ lang, title, labels }: Extract<Job, { kind: 'price-labels' }>) {
+export function priceLabels({ lang, title, labels }: Extract<Drawing, { kind: 'price-labels' }>) {
   registerFonts();
   const pages = Math.ceil(labels.length / PER_PAGE);
   const places = Array.from({ length: PER_PAGE }, (_, place) => place);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
-import type { Job } from '@/lib/kit/drawings';
+import type { Drawing } from '@/lib/kit/drawings';
 import { SATORI } from '../drawing/satori';
 import type { Place } from '../pot-places';
 import { Screen } from '../screen';
 import { placePictures } from '../screen-layouts';
 import { fontFile } from './fonts';
 
-type ScreenJob = Extract<Job, { kind: 'screen' }>;
+type ScreenDrawing = Extract<Drawing, { kind: 'screen' }>;
 type Pixels = { data: Buffer; width: number; height: number };
 
 const readFont = (name: string) => readFile(fontFile(name));
@@ -39,7 +39,7 @@ const FAINT = 4;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Draws the background and the texts, three bytes per pixel. */
-async function drawText({ screen, width, height, pictures }: ScreenJob): Promise<Pixels> {
+async function drawText({ screen, width, height, pictures }: ScreenDrawing): Promise<Pixels> {
   fonts ??= readFonts();
   const svg = await satori(
     <Screen primitives={SATORI} copy={screen} width={width} height={height} pictures={pictures} />,
@@ -94,11 +94,11 @@ function lay(canvas: Pixels, picture: Pixels, { left, top }: Place): void {
  * Renders the PNG of a screen. PNG filters take three times as long as all other compression, so
  * only the range has them, whose pots would be 1.5 MB without.
  */
-export async function renderScreen(job: ScreenJob): Promise<Uint8Array> {
-  const canvas = await drawText(job);
-  const places = placePictures(job.width, job.height, job.pictures.length);
+export async function renderScreen(drawing: ScreenDrawing): Promise<Uint8Array> {
+  const canvas = await drawText(drawing);
+  const places = placePictures(drawing.width, drawing.height, drawing.pictures.length);
   for (const [index, place] of places.entries()) {
-    const bytes = job.pictures[index];
+    const bytes = drawing.pictures[index];
     if (bytes) lay(canvas, await fitPicture(bytes, place), place);
   }
   const { data, width, height } = canvas;

@@ -1,5 +1,5 @@
 import { Document, Page } from '@react-pdf/renderer';
-import type { Job } from '@/lib/kit/drawings';
+import type { Drawing } from '@/lib/kit/drawings';
 import { fitText } from '@/lib/kit/fit-text';
 import { qrPath } from '@/lib/kit/qr';
 import { PDF, UNTAGGED } from '../drawing/pdf';
@@ -10,7 +10,7 @@ import { A4, type Line, Lines } from './marks';
 import { onGround, transparent } from './pictures';
 import { renderTagged } from './tagged';
 
-type Stands = Extract<Job, { kind: 'table-stands' }>;
+type Stands = Extract<Drawing, { kind: 'table-stands' }>;
 
 /**
  * The parts of the page from above: the rear face, upside down; the front face; the bottom, on

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type Region } from 'sharp';
-import type { Job } from '@/lib/kit/drawings';
+import type { Drawing } from '@/lib/kit/drawings';
 
 /** The height of a trimmed picture in pixels: one pot fills an upright screen. */
 const HEIGHT = 1_600;
@@ -68,13 +68,14 @@ function trimOnce(file: Uint8Array): Promise<Uint8Array> {
 
 const trimAll = (files: Uint8Array[]) => Promise.all(files.map(trimOnce));
 
-/** The job with its pictures trimmed. */
-export async function withTrimmedPictures(job: Job): Promise<Job> {
-  if (job.kind === 'price-labels') return job;
-  if (job.kind !== 'table-stands') return { ...job, pictures: await trimAll(job.pictures) };
-  const stands = job.stands.map(async (stand) => ({
+/** The drawing with its pictures trimmed. */
+export async function withTrimmedPictures(drawing: Drawing): Promise<Drawing> {
+  if (drawing.kind === 'price-labels') return drawing;
+  if (drawing.kind !== 'table-stands')
+    return { ...drawing, pictures: await trimAll(drawing.pictures) };
+  const stands = drawing.stands.map(async (stand) => ({
     ...stand,
     pictures: await trimAll(stand.pictures),
   }));
-  return { ...job, stands: await Promise.all(stands) };
+  return { ...drawing, stands: await Promise.all(stands) };
 }

@@ -7,9 +7,9 @@ import type { KitFile } from '@/lib/kit/files';
 import { qrPath } from '@/lib/kit/qr';
 
 /** The first label or stand of a file, or its screen, drawn from the same data. */
-export function KitDrawing({ file: { job } }: { file: KitFile }) {
-  if (job.kind === 'screen') {
-    const { screen, width, height } = job;
+export function KitDrawing({ file: { drawing } }: { file: KitFile }) {
+  if (drawing.kind === 'screen') {
+    const { screen, width, height } = drawing;
     return (
       <Canvas width={width} height={height}>
         <Screen
@@ -17,19 +17,19 @@ export function KitDrawing({ file: { job } }: { file: KitFile }) {
           copy={screen}
           width={width}
           height={height}
-          pictures={job.pictures.map(pictureSource)}
+          pictures={drawing.pictures.map(pictureSource)}
         />
       </Canvas>
     );
   }
-  const [label] = job.kind === 'price-labels' ? job.labels : [];
+  const [label] = drawing.kind === 'price-labels' ? drawing.labels : [];
   if (label)
     return (
       <Canvas width={LABEL.width} height={LABEL.height}>
         <PriceLabel primitives={WEB} copy={label} />
       </Canvas>
     );
-  const [stand] = job.kind === 'table-stands' ? job.stands : [];
+  const [stand] = drawing.kind === 'table-stands' ? drawing.stands : [];
   if (stand)
     return (
       <Canvas width={STAND.width} height={STAND.height}>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Survey } from '@/lib/content/content-report';
+import type { ContentReport } from '@/lib/content/content-report';
 import { startWith, temporaryFiles } from '../../support/service';
 
 const SECRET = 'a-secret-of-our-own';
@@ -39,7 +39,7 @@ it('lists what is left out of all content, in every language, with the reasons',
   const response = await (await start())(SECRET);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const { total, entries } = (await response.json()) as Survey;
+  const { total, entries } = (await response.json()) as ContentReport;
   const listed = entries.map(({ type, locale, title, isWhole, faults }) => {
     const [{ field, reason } = { field: '', reason: '' }] = faults;
     return [type, locale, title.slice(0, 14), isWhole, field, reason];

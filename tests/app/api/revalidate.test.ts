@@ -60,15 +60,15 @@ describe('POST /api/revalidate', () => {
 
   it('is heard of in the readiness of a site with a remote content service', async () => {
     const post = await start();
-    const { noticesHeard } = await import('@/lib/revalidation/last-webhook');
-    const before = noticesHeard();
+    const { webhookTimes } = await import('@/lib/revalidation/last-webhook');
+    const before = webhookTimes();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-11-25T14:02:00Z') });
     await post(MESSAGE, { 'x-revalidate-secret': WRONG });
     expectConsole('warn', /REVALIDATE_SECRET/);
-    expect(noticesHeard()).toEqual({ ...before, lastRefused: '2036-11-25T14:02:00.000Z' });
+    expect(webhookTimes()).toEqual({ ...before, lastRefused: '2036-11-25T14:02:00.000Z' });
     vi.setSystemTime(new Date('2036-11-25T14:03:00Z'));
     await post(MESSAGE);
     vi.useRealTimers();
-    expect(noticesHeard().lastAccepted).toBe('2036-11-25T14:03:00.000Z');
+    expect(webhookTimes().lastAccepted).toBe('2036-11-25T14:03:00.000Z');
   });
 });

@@ -83,8 +83,8 @@ test('A file has all its letters as text, though one before had them with accent
       pictures: [],
     };
     const stands = [{ ...stand, name: text, line: text }];
-    const job = { kind: 'table-stands', lang: 'fr', title: 'x', fold: '-', stands } as const;
-    return openPdf(await tableStands(job));
+    const drawing = { kind: 'table-stands', lang: 'fr', title: 'x', fold: '-', stands } as const;
+    return openPdf(await tableStands(drawing));
   };
   await draw('ÄÑŨÝŽ');
   const read = await readAloud(await (await draw('ANUYZ')).getPage(1));
@@ -92,10 +92,10 @@ test('A file has all its letters as text, though one before had them with accent
 });
 
 test('All that a page shows is either read or marked as an ornament', async () => {
-  const job = { lang: 'fr', title: 'x' } as const;
+  const drawing = { lang: 'fr', title: 'x' } as const;
   const files = [
-    await priceLabels({ ...job, kind: 'price-labels', labels: labelsIn('fr', 290) }),
-    await tableStands({ ...job, kind: 'table-stands', fold: 'plier', stands: standsIn('fr') }),
+    await priceLabels({ ...drawing, kind: 'price-labels', labels: labelsIn('fr', 290) }),
+    await tableStands({ ...drawing, kind: 'table-stands', fold: 'plier', stands: standsIn('fr') }),
   ];
   for (const bytes of files) {
     const { fnArray } = await (await (await openPdf(bytes)).getPage(1)).getOperatorList();

@@ -2,14 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Job } from '@/lib/kit/drawings';
+import type { Drawing } from '@/lib/kit/drawings';
 import { expectConsole } from '@/tests/support/console';
 import { waitFor } from '../../support/wait-for';
 
-const draw = vi.hoisted(() => vi.fn<(job: Job) => Promise<Uint8Array>>());
+const draw = vi.hoisted(() => vi.fn<(drawing: Drawing) => Promise<Uint8Array>>());
 vi.mock('@/lib/kit/draw', () => ({ draw }));
 
-const labels = (title: string): Job<string> => ({
+const labels = (title: string): Drawing<string> => ({
   kind: 'price-labels',
   lang: 'fr',
   title,
@@ -17,13 +17,13 @@ const labels = (title: string): Job<string> => ({
 });
 const [A, B, C] = [labels('a'), labels('b'), labels('c')];
 
-/** Draws a job's title when it is told to. */
+/** Draws a drawing's title when it is told to. */
 function holdDrawing() {
   const release: (() => void)[] = [];
   draw.mockImplementation(
-    (job) =>
+    (drawing) =>
       new Promise((resolve) => {
-        const title = 'title' in job ? job.title : '';
+        const title = 'title' in drawing ? drawing.title : '';
         release.push(() => resolve(Buffer.from(title)));
       }),
   );
@@ -34,25 +34,25 @@ function holdDrawing() {
 async function load() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('dough-la-la'));
-  const { keptFile, prepareFiles, progressOf } = await import('@/lib/kit/file-cache');
+  const { cachedFile, prepareFiles, progressOf } = await import('@/lib/kit/file-cache');
   return {
     progressOf,
-    prepareFiles: (jobs: Job<string>[]) => prepareFiles(jobs, 'kit'),
-    keptFile: async (
-      job: Job<string>,
+    prepareFiles: (drawings: Drawing<string>[]) => prepareFiles(drawings, 'kit'),
+    cachedFile: async (
+      drawing: Drawing<string>,
       { kit = 'kit', signal = new AbortController().signal } = {},
-    ) => (await keptFile(job, kit, signal)).bytes,
+    ) => (await cachedFile(drawing, kit, signal)).bytes,
   };
 }
 
-const titles = () => draw.mock.calls.map(([job]) => ('title' in job ? job.title : ''));
+const titles = () => draw.mock.calls.map(([drawing]) => ('title' in drawing ? drawing.title : ''));
 
 let dist: string;
 beforeEach(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'kit-'));
   vi.stubEnv('DIST_DIR', dist);
   draw.mockReset();
-  draw.mockImplementation(async (job) => Buffer.from('title' in job ? job.title : ''));
+  draw.mockImplementation(async (drawing) => Buffer.from('title' in drawing ? drawing.title : ''));
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -60,28 +60,28 @@ afterEach(async () => {
 });
 
 it('draws a file once, and after a restart not again', async () => {
-  const { keptFile } = await load();
-  expect(String((await Promise.all([keptFile(A), keptFile(A)]))[1])).toBe('a');
-  expect(String(await keptFile(A))).toBe('a');
+  const { cachedFile } = await load();
+  expect(String((await Promise.all([cachedFile(A), cachedFile(A)]))[1])).toBe('a');
+  expect(String(await cachedFile(A))).toBe('a');
   const restarted = await load();
-  expect(String(await restarted.keptFile(A))).toBe('a');
+  expect(String(await restarted.cachedFile(A))).toBe('a');
   expect(draw).toHaveBeenCalledTimes(1);
-  await restarted.keptFile(B);
+  await restarted.cachedFile(B);
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
 it('draws a file again that somebody has deleted', async () => {
-  const { keptFile } = await load();
-  await keptFile(A);
+  const { cachedFile } = await load();
+  await cachedFile(A);
   await rm(path.join(dist, 'cache'), { recursive: true });
-  expect(String(await keptFile(A))).toBe('a');
+  expect(String(await cachedFile(A))).toBe('a');
 });
 
 it('draws one file at a time, and says how many are ahead', async () => {
   const release = holdDrawing();
-  const { keptFile, prepareFiles, progressOf } = await load();
+  const { cachedFile, prepareFiles, progressOf } = await load();
   await prepareFiles([A, B]);
-  const last = keptFile(C);
+  const last = cachedFile(C);
   await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
   expect(await progressOf([C])).toEqual({ sizes: [undefined], failed: 0, ahead: 2 });
   release[0]?.();
@@ -96,22 +96,22 @@ it('draws one file at a time, and says how many are ahead', async () => {
 
 it('counts a file that failed, and tries it again only when somebody asks for it', async () => {
   draw.mockRejectedValueOnce(new Error('no memory'));
-  const { keptFile, prepareFiles, progressOf } = await load();
-  await expect(keptFile(A)).rejects.toThrow('no memory');
+  const { cachedFile, prepareFiles, progressOf } = await load();
+  await expect(cachedFile(A)).rejects.toThrow('no memory');
   expectConsole('error', /A file of a kit failed/);
   await prepareFiles([A]);
   expect(await progressOf([A])).toEqual({ sizes: [undefined], failed: 1, ahead: 0 });
   expect(draw).toHaveBeenCalledTimes(1);
-  expect(String(await keptFile(A))).toBe('a');
+  expect(String(await cachedFile(A))).toBe('a');
   expect(await progressOf([A])).toEqual({ sizes: [1], failed: 0, ahead: 0 });
 });
 
 it('draws nothing for a page that is no longer open', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const release = holdDrawing();
-  const { keptFile, prepareFiles, progressOf } = await load();
+  const { cachedFile, prepareFiles, progressOf } = await load();
   await prepareFiles([A, B]);
-  const last = keptFile(C);
+  const last = cachedFile(C);
   await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
   vi.setSystemTime(Date.now() + 60_000);
   release[0]?.();
@@ -124,20 +124,20 @@ it('draws nothing for a page that is no longer open', async () => {
 
 it('draws nothing for requests that have all left', async () => {
   const release = holdDrawing();
-  const { keptFile, progressOf } = await load();
-  const first = keptFile(A);
+  const { cachedFile, progressOf } = await load();
+  const first = cachedFile(A);
   await waitFor(() => expect(titles()).toEqual(['a']));
   const requests = Array.from({ length: 300 }, () => new AbortController());
-  const left = requests.map(({ signal }, index) => keptFile(labels(`${index}`), { signal }));
-  const staying = keptFile(labels('0'));
+  const left = requests.map(({ signal }, index) => cachedFile(labels(`${index}`), { signal }));
+  const staying = cachedFile(labels('0'));
   const refused = Promise.allSettled(left);
   await waitFor(async () => expect((await progressOf([B])).ahead).toBe(201));
-  await expect(keptFile(B)).rejects.toThrow('Service Unavailable');
-  const other = keptFile(C, { kit: 'other' });
+  await expect(cachedFile(B)).rejects.toThrow('Service Unavailable');
+  const other = cachedFile(C, { kit: 'other' });
   await waitFor(async () => expect((await progressOf([B])).ahead).toBe(202));
   for (const request of requests) request.abort();
   expect((await progressOf([B])).ahead).toBe(3);
-  const next = keptFile(B);
+  const next = cachedFile(B);
   const order = ['a', 'c', '0', 'b'];
   for (const [index] of order.entries()) {
     await waitFor(() => expect(draw).toHaveBeenCalledTimes(index + 1));
@@ -150,12 +150,12 @@ it('draws nothing for requests that have all left', async () => {
 
 it('lets kits take turns', async () => {
   const release = holdDrawing();
-  const { keptFile, prepareFiles, progressOf } = await load();
+  const { cachedFile, prepareFiles, progressOf } = await load();
   const large = Array.from({ length: 101 }, (_, index) => labels(`${index}`));
   await prepareFiles(large);
   await waitFor(() => expect(titles()).toEqual(['0']));
-  const others = [keptFile(A, { kit: 'other' }), keptFile(B, { kit: 'other' })];
-  const sheet = keptFile(C, { kit: 'sheets' });
+  const others = [cachedFile(A, { kit: 'other' }), cachedFile(B, { kit: 'other' })];
+  const sheet = cachedFile(C, { kit: 'sheets' });
   await waitFor(async () => expect((await progressOf([C])).ahead).toBe(2));
   const order = ['0', 'a', 'c', '1', 'b', '2', '3'];
   // The last one is not released, or it would be kept when the test is over.
@@ -168,8 +168,8 @@ it('lets kits take turns', async () => {
 });
 
 it('does not keep a file whose picture could not be read', async () => {
-  const { keptFile, progressOf } = await load();
-  const screen: Job<string> = {
+  const { cachedFile, progressOf } = await load();
+  const screen: Drawing<string> = {
     kind: 'screen',
     lang: 'fr',
     screen: { name: 'a', line: '', ground: '#fff', accent: '#000' },
@@ -177,14 +177,14 @@ it('does not keep a file whose picture could not be read', async () => {
     height: 1,
     pictures: ['/pictures/none.webp'],
   };
-  await keptFile(screen);
+  await cachedFile(screen);
   expectConsole('warn', /drawn without its picture/);
   expect(await progressOf([screen])).toEqual({ sizes: [undefined], failed: 1, ahead: 0 });
 });
 
 it('keeps no more than its share of the disk', async () => {
-  const { keptFile } = await load();
+  const { cachedFile } = await load();
   draw.mockResolvedValue(Buffer.alloc(100 * 1024 * 1024));
-  for (const job of [A, B, C, labels('d')]) await keptFile(job);
+  for (const drawing of [A, B, C, labels('d')]) await cachedFile(drawing);
   await waitFor(async () => expect(await readdir(path.join(dist, 'cache/kit'))).toHaveLength(3));
 });

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { failingParts } from '@/lib/health/readiness';
-import { noticesHeard } from '@/lib/revalidation/last-webhook';
+import { webhookTimes } from '@/lib/revalidation/last-webhook';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,7 +15,7 @@ export async function GET() {
   const failing = await failingParts();
   const isReady = failing.length === 0;
   const state = isReady ? { status: 'ready' } : { status: 'unavailable', failing };
-  const body = env.CONTENT_API_URL ? { ...state, notices: noticesHeard() } : state;
+  const body = env.CONTENT_API_URL ? { ...state, notices: webhookTimes() } : state;
   return Response.json(body, {
     status: isReady ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },

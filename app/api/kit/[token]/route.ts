@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { HttpError, withHttpErrors } from '@/lib/http';
-import { keptFile, prepareFiles } from '@/lib/kit/file-cache';
+import { cachedFile, prepareFiles } from '@/lib/kit/file-cache';
 import { type KitFile, listKitFiles } from '@/lib/kit/files';
 import { requestedKit } from '@/lib/kit/request';
 
@@ -8,16 +8,16 @@ const unavailable = () =>
   new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': '30' } });
 
 /** The bytes of a file. @throws HttpError 503 for a file that lacks a picture */
-async function wholeFile(...file: Parameters<typeof keptFile>) {
-  const { bytes, isWhole } = await keptFile(...file);
+async function wholeFile(...file: Parameters<typeof cachedFile>) {
+  const { bytes, isWhole } = await cachedFile(...file);
   if (!isWhole) throw unavailable();
   return bytes;
 }
 
 /** Yields each file as soon as it is drawn, so that the download starts early. */
 async function* entries(files: KitFile[], token: string, signal: AbortSignal) {
-  for (const { name, job } of files)
-    yield { name, input: await wholeFile(job, token, signal), lastModified: new Date() };
+  for (const { name, drawing } of files)
+    yield { name, input: await wholeFile(drawing, token, signal), lastModified: new Date() };
 }
 
 /** A kit as a whole: `GET /api/kit/{token}.zip?locale=fr&price=2.90&currency=EUR&flavours=caramel`. */
@@ -28,13 +28,13 @@ export const GET = withHttpErrors(
     if (!token) throw new HttpError(404, 'Not Found');
     const { choice } = await requestedKit(request, token);
     const files = await listKitFiles(choice, token);
-    const jobs = files.map(({ job }) => job);
+    const drawings = files.map(({ drawing }) => drawing);
     // The request fails here with a status, because once the download has begun, it can only be
     // aborted.
-    if (!(await prepareFiles(jobs, token))) throw unavailable();
+    if (!(await prepareFiles(drawings, token))) throw unavailable();
     // The first file after the labels has all pictures of the kit.
     const first = files.find(({ kind }) => kind !== 'price-labels') ?? files[0];
-    if (first) await wholeFile(first.job, token, request.signal);
+    if (first) await wholeFile(first.drawing, token, request.signal);
     return new Response(makeZip(entries(files, token, request.signal)), {
       headers: {
         'Content-Type': 'application/zip',

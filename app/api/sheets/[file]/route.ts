@@ -2,7 +2,7 @@ import { hasLocale } from 'next-intl';
 import { HttpError, withHttpErrors } from '@/lib/http';
 import { routing } from '@/lib/i18n/routing';
 import { fileResponse } from '@/lib/kit/file-response';
-import { sheetJob } from '@/lib/kit/files';
+import { sheetDrawing } from '@/lib/kit/files';
 import { SITE } from '@/lib/site';
 import { slugify } from '@/lib/slugify';
 
@@ -14,9 +14,9 @@ export const GET = withHttpErrors(
   async (request: Request, { params }: RouteContext<'/api/sheets/[file]'>) => {
     const { file } = await params;
     const [, slug = '', locale = ''] = FILE.exec(file) ?? [];
-    const job = hasLocale(routing.locales, locale) && (await sheetJob(locale, slug));
-    if (!job) throw new HttpError(404, 'Not Found');
+    const drawing = hasLocale(routing.locales, locale) && (await sheetDrawing(locale, slug));
+    if (!drawing) throw new HttpError(404, 'Not Found');
     const name = `${slugify(SITE.name)}-${file}`;
-    return fileResponse(request, { name, job, flow: 'sheets', disposition: 'inline' });
+    return fileResponse(request, { name, drawing, flow: 'sheets', disposition: 'inline' });
   },
 );

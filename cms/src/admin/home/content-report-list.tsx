@@ -3,8 +3,8 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** As src/lib/revalidate answers. */
-type LeftOut = {
+/** The response of src/lib/revalidate. */
+type ContentReport = {
   total: number;
   entries: {
     type: string;
@@ -17,12 +17,12 @@ type LeftOut = {
 };
 
 /** The entries and fields that the site cannot show, with the reasons and links to their forms. */
-export function LeftOutList() {
+export function ContentReportList() {
   const { get } = useFetchClient();
-  const [list, setList] = useState<LeftOut>();
+  const [list, setList] = useState<ContentReport>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    get<{ list: LeftOut | null }>('/site-notices/left-out').then(
+    get<{ list: ContentReport | null }>('/site-notices/left-out').then(
       ({ data }) => (data.list ? setList(data.list) : setFailed(true)),
       () => setFailed(true),
     );

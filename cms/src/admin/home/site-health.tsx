@@ -1,7 +1,7 @@
 import { Box, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { momentOf } from './moment';
+import { momentOf } from './recent-moment';
 
 /** The response of src/lib/home; the site is null where it does not respond. */
 type Health = {

@@ -1,7 +1,7 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { type ChangeEvent, useState } from 'react';
 import type { Action } from '../../lib/schedule/scheduled-types';
-import { momentOf } from './moment';
+import { momentOf } from './planned-moment';
 
 /** A planned action in the response of src/lib/schedule/admin-routes.ts. */
 export type Planned = { action: Action; at: string; failure: string | null };

@@ -4,7 +4,7 @@ import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Action } from '../../lib/schedule/scheduled-types';
-import { momentOf } from './moment';
+import { momentOf } from './planned-moment';
 
 /** The response of src/lib/schedule/admin-routes.ts. */
 type Listed = {

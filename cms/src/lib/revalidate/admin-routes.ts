@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { log } from '../log/log';
-import { findLeftOut } from './content-report';
+import { fetchContentReport } from './content-report';
 import { resendEverything } from './notify-site';
 import { countPending } from './outbox';
 import { readStatus } from './status';
@@ -12,7 +12,10 @@ const statusOf = async (strapi: Core.Strapi) => ({
   ...(await readStatus(strapi)),
 });
 
-/** What the admin's home page asks, for everyone who is signed in there (src/admin/site-status.tsx). */
+/**
+ * Registers the routes of the site's status on the admin's home page, for all signed-in users
+ * (src/admin/site-status.tsx).
+ */
 export function registerSiteRoutes(strapi: Core.Strapi): void {
   const route = (method: 'GET' | 'POST', path: string, answer: () => Promise<unknown>) => ({
     method,
@@ -32,7 +35,7 @@ export function registerSiteRoutes(strapi: Core.Strapi): void {
         return statusOf(strapi);
       }),
       route('GET', 'left-out', async () => ({
-        list: await findLeftOut(strapi).catch((error: Error) => {
+        list: await fetchContentReport(strapi).catch((error: Error) => {
           log.warn('What the site leaves out is not known', { error });
           return null;
         }),

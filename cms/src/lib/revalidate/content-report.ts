@@ -3,12 +3,12 @@ import { PUBLIC_UIDS } from '../content-types';
 import { entryLink } from '../entry-link';
 import { fetchSite } from './post-webhook';
 
-/** The site reads everything: five thousand shops take it a few seconds. */
+/** The site reads all its content for the response; five thousand shops take a few seconds. */
 const TIMEOUT_MS = 60_000;
 const MAX_LISTED = 20;
 
-/** As the site answers (app/api/left-out/route.ts). */
-type LeftOut = {
+/** The site's response (app/api/left-out/route.ts). */
+type ContentReport = {
   total: number;
   entries: {
     type: string;
@@ -22,7 +22,10 @@ type LeftOut = {
 
 type Attribute = { component?: string; pluginOptions?: { editor?: { label?: string } } };
 
-/** `about.nutritional_values.fat` as the form names it: `Composition › Valeurs nutritionnelles › …` */
+/**
+ * The labels of a path in the form: `about.nutritional_values.fat` →
+ * `Composition › Valeurs nutritionnelles › …`.
+ */
 export function labelOf(strapi: Core.Strapi, uid: string, field: string): string {
   let attributes = strapi.contentTypes[uid as keyof typeof strapi.contentTypes]?.attributes;
   const labels = field.split('.').flatMap((key) => {
@@ -36,13 +39,13 @@ export function labelOf(strapi: Core.Strapi, uid: string, field: string): string
 }
 
 /**
- * What the site leaves out, as the admin lists it: the first entries, and how many there are.
- * @throws Error where the site does not answer
+ * The content that the site leaves out, for the admin's list: the first entries, and their number.
+ * @throws Error where the site does not respond
  */
-export async function findLeftOut(strapi: Core.Strapi) {
+export async function fetchContentReport(strapi: Core.Strapi) {
   const response = await fetchSite('/api/left-out', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The site cannot list what it leaves out: ${response.status}`);
-  const { total, entries } = (await response.json()) as LeftOut;
+  const { total, entries } = (await response.json()) as ContentReport;
   const types = new Map(
     PUBLIC_UIDS.map((uid) => {
       const { kind, info } = strapi.contentType(uid);

@@ -1,12 +1,14 @@
 import { isPublic } from '../content-types';
 
-/** What the site is told: the part of Strapi's webhook body that it reads. */
-export type Notice = {
+/** The body of a notification: the part of Strapi's webhook body that the site reads. */
+export type Webhook = {
   event: string;
   createdAt: string;
   model?: string;
   uid?: string;
-  /** None where Strapi did not send it: the notice is then of the whole model. */
+  /**
+   * The entry; absent where Strapi did not send it, so that the webhook is about the whole model.
+   */
   entry?: {
     id?: number;
     documentId?: string;
@@ -17,10 +19,10 @@ export type Notice = {
   media?: { id?: number; documentId?: string };
 };
 
-/** Strapi 5 sends an entry event with `null` or `"null"` instead of the entry at times. */
+/** Strapi's event of an entry. Strapi 5 sometimes sends `null` or `"null"` instead of the entry. */
 export type EventPayload = { model: string; uid: string; entry?: unknown };
 
-/** The event of a notice of everything. */
+/** The event of a webhook about all content. */
 const REFRESH = 'content.refresh';
 
 const now = () => new Date().toISOString();
@@ -29,7 +31,7 @@ const now = () => new Date().toISOString();
  * Whether an event changes what visitors see: a document of a public type was published, unpublished
  * or deleted, or saved where the type has no drafts. Messages and users never do.
  */
-export function changesSite({ event, uid = '', entry }: Notice, hasDrafts: boolean): boolean {
+export function changesSite({ event, uid = '', entry }: Webhook, hasDrafts: boolean): boolean {
   if (!isPublic(uid)) return false;
   const isDraft = hasDrafts && entry !== undefined && entry.publishedAt == null;
   return (
@@ -39,25 +41,28 @@ export function changesSite({ event, uid = '', entry }: Notice, hasDrafts: boole
   );
 }
 
-/** The notice of a document: only what identifies it, no content. */
-export function toContentNotice(event: string, { model, uid, entry }: EventPayload): Notice {
-  const notice = { event, createdAt: now(), model, uid };
-  if (typeof entry !== 'object' || entry === null) return notice;
-  const { id, documentId, slug, locale, publishedAt } = entry as NonNullable<Notice['entry']>;
-  return { ...notice, entry: { id, documentId, slug, locale, publishedAt } };
+/** The webhook about a document, with its identifiers but without its content. */
+export function toContentWebhook(event: string, { model, uid, entry }: EventPayload): Webhook {
+  const webhook = { event, createdAt: now(), model, uid };
+  if (typeof entry !== 'object' || entry === null) return webhook;
+  const { id, documentId, slug, locale, publishedAt } = entry as NonNullable<Webhook['entry']>;
+  return { ...webhook, entry: { id, documentId, slug, locale, publishedAt } };
 }
 
-/** The notice of a file that was replaced, described anew or deleted. */
-export const toMediaNotice = (
+/** The webhook about a file that was replaced, deleted, or got a new description. */
+export const toMediaWebhook = (
   event: 'media.update' | 'media.delete',
-  { id, documentId }: NonNullable<Notice['media']>,
-): Notice => ({ event, createdAt: now(), media: { id, documentId } });
+  { id, documentId }: NonNullable<Webhook['media']>,
+): Webhook => ({ event, createdAt: now(), media: { id, documentId } });
 
-/** The notice of everything. */
-export const toRefresh = (): Notice => ({ event: REFRESH, createdAt: now() });
+/** The webhook about all content. */
+export const toRefresh = (): Webhook => ({ event: REFRESH, createdAt: now() });
 
-export const isRefresh = ({ event }: Notice) => event === REFRESH;
+export const isRefresh = ({ event }: Webhook) => event === REFRESH;
 
-/** Equal for notices that tell the site the same. It does not know which documents show a file. */
-export const identityOf = ({ event, uid, entry }: Notice): string =>
+/**
+ * A key that is equal for webhooks with the same effect. The site does not know which documents show
+ * a file.
+ */
+export const identityOf = ({ event, uid, entry }: Webhook): string =>
   JSON.stringify([event, uid, entry && [entry.documentId, entry.slug, entry.locale]]);

@@ -1,18 +1,20 @@
-import { identityOf, isRefresh, type Notice } from './events';
+import { identityOf, isRefresh, type Webhook } from './events';
 
-type Row = { id: number; notice: Notice };
+type Row = { id: number; notice: Webhook };
 
-/** Notices that tell the site the same, as one, with all their rows. */
-export type Pending = { notice: Notice; ids: number[] };
+/** A webhook that represents all rows with the same effect. */
+export type Pending = { webhook: Webhook; ids: number[] };
 
-/** Equal notices as one; a notice of everything as the only one. */
+/**
+ * Merges equal webhooks into one, and all of them into a webhook about all content, if there is one.
+ */
 export function merge(rows: Row[]): Pending[] {
   const refresh = rows.find(({ notice }) => isRefresh(notice));
-  if (refresh) return [{ notice: refresh.notice, ids: rows.map(({ id }) => id) }];
+  if (refresh) return [{ webhook: refresh.notice, ids: rows.map(({ id }) => id) }];
   const pending = new Map<string, Pending>();
-  for (const { id, notice } of rows) {
-    const { ids = [] } = pending.get(identityOf(notice)) ?? {};
-    pending.set(identityOf(notice), { notice, ids: [...ids, id] });
+  for (const { id, notice: webhook } of rows) {
+    const { ids = [] } = pending.get(identityOf(webhook)) ?? {};
+    pending.set(identityOf(webhook), { webhook, ids: [...ids, id] });
   }
   return [...pending.values()];
 }

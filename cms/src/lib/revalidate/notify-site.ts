@@ -1,26 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core, UID } from '@strapi/strapi';
 import { log } from '../log/log';
-import { changesSite, type EventPayload, isRefresh, type Notice, toContentNotice } from './events';
+import {
+  changesSite,
+  type EventPayload,
+  isRefresh,
+  toContentWebhook,
+  type Webhook,
+} from './events';
 import { watchMedia } from './media';
-import { findPending, forget, keepNotice, keepRefresh } from './outbox';
-import { postNotice, type Reason } from './post-webhook';
+import { findPending, forget, storeRefresh, storeWebhook } from './outbox';
+import { postWebhook, type Reason } from './post-webhook';
 import { watchSlugChanges } from './slug-changes';
 import { recordAccepted, recordRefused } from './status';
 import { createWorker } from './worker';
 
-/** The site restarts within seconds. */
+/** The delays before retries, in milliseconds, because the site restarts within seconds. */
 const RETRY_DELAYS = [500, 1_000, 2_000, 5_000, 15_000];
 const PAUSE_SECONDS = 60;
 
-/** The site cannot read the notice, and never will: `400`, `413`, `422`. */
+/** Whether the site will never accept the webhook, by its status: `400`, `413`, `422`. */
 const isUnreadable = (status = 0) => [400, 413, 422].includes(status);
 
-/** Whether the site has answered since Strapi was started: until then it may be starting, too. */
+/** Whether the site has responded since Strapi was started. Until then it may be starting too. */
 let isSiteHeard = false;
 
-/** Whether a notice could not be kept: then everything is sent, as nobody knows what it was. */
-let isNoticeLost = false;
+/**
+ * Whether a webhook could not be stored. The site is then notified of all content, because the
+ * change is not known.
+ */
+let isWebhookLost = false;
 
 function logRefusal({ status, code }: Reason): void {
   if (isSiteHeard)
@@ -28,19 +37,19 @@ function logRefusal({ status, code }: Reason): void {
   else log.info('The site does not answer yet: it is told of changes once it does', { code });
 }
 
-/** Sends what is pending until the site refuses one. @returns whether nothing is left */
+/** Sends the pending webhooks until the site refuses one. @returns whether none is left */
 async function sendPending(strapi: Core.Strapi, stopping: AbortSignal): Promise<boolean> {
-  if (isNoticeLost) {
-    await keepRefresh(strapi);
-    isNoticeLost = false;
+  if (isWebhookLost) {
+    await storeRefresh(strapi);
+    isWebhookLost = false;
   }
   for (const pending of await findPending(strapi)) {
-    const { isAccepted, status, code } = await postNotice(pending.notice, stopping);
+    const { isAccepted, status, code } = await postWebhook(pending.webhook, stopping);
     if (stopping.aborted) return false;
     isSiteHeard ||= status !== undefined;
     if (!isAccepted) {
       if (await recordRefused(strapi, { status, code })) logRefusal({ status, code });
-      if (isUnreadable(status) && !isRefresh(pending.notice)) await keepRefresh(strapi);
+      if (isUnreadable(status) && !isRefresh(pending.webhook)) await storeRefresh(strapi);
       return false;
     }
     await forget(strapi, pending);
@@ -62,19 +71,19 @@ const createNotifier = (strapi: Core.Strapi) =>
 
 let notifier: ReturnType<typeof createNotifier> | undefined;
 
-/** Has the site renew everything. @returns when it has accepted or refused */
+/** Makes the site renew all content. @returns when the site has accepted or refused */
 export async function resendEverything(strapi: Core.Strapi): Promise<void> {
-  await keepRefresh(strapi);
+  await storeRefresh(strapi);
   await notifier?.wake();
 }
 
-/** Set where changes are told as one. */
+/** Set while changes are reported by a single webhook. */
 const toldAsOne = new AsyncLocalStorage<true>();
 
 /**
- * Makes many changes of a type in one transaction: all of them are stored or none, and the site is told once,
- * of the whole type, by a notice that is stored with them.
- * @param hasChanged whether there is anything to tell
+ * Makes many changes of a type in one transaction. Either all of them are stored or none, and one
+ * webhook about the whole type is stored with them.
+ * @param hasChanged whether there is a change to report
  */
 export const changeMany = <Result>(
   strapi: Core.Strapi,
@@ -87,19 +96,19 @@ export const changeMany = <Result>(
       const result = await change();
       if (!notifier || !hasChanged(result)) return result;
       const model = strapi.contentType(uid).modelName;
-      await keepNotice(strapi, toContentNotice('entry.publish', { uid, model }));
+      await storeWebhook(strapi, toContentWebhook('entry.publish', { uid, model }));
       onCommit(() => void notifier?.wake());
       return result;
     }),
   );
 
-/** Ends the notifier; what is pending is sent after the next start. */
+/** Stops the notifier. Pending webhooks are sent after the next start. */
 export const stopNotifying = () => notifier?.stop();
 
 /**
- * Notifies the site of every change that its visitors should see, until it has accepted it
- * (docs/decisions/0006-strapi-closed-by-default.md). Strapi's own webhooks do not retry, and they post
- * messages and users too.
+ * Notifies the site of every change that its visitors should see, and retries until it has accepted
+ * (docs/decisions/0006-strapi-closed-by-default.md). Strapi's own webhooks do not retry, and they
+ * post messages and users too.
  */
 export async function notifySiteOfChanges(strapi: Core.Strapi): Promise<void> {
   if (!process.env.REVALIDATE_SECRET) {
@@ -108,12 +117,12 @@ export async function notifySiteOfChanges(strapi: Core.Strapi): Promise<void> {
   }
   const worker = createNotifier(strapi);
   notifier = worker;
-  const notify = async (notice: Notice) => {
+  const notify = async (webhook: Webhook) => {
     try {
-      await keepNotice(strapi, notice);
+      await storeWebhook(strapi, webhook);
       await strapi.db.transaction(async ({ onCommit }) => onCommit(() => void worker.wake()));
     } catch (error) {
-      isNoticeLost = true;
+      isWebhookLost = true;
       log.error('A notice for the site could not be kept', { error });
     }
   };
@@ -122,12 +131,13 @@ export async function notifySiteOfChanges(strapi: Core.Strapi): Promise<void> {
   strapi.eventHub.subscribe(async (name: string, ...[payload]: unknown[]) => {
     const { uid, model, entry } = (payload ?? {}) as Partial<EventPayload>;
     if (!uid || !model || toldAsOne.getStore()) return;
-    const notice = toContentNotice(name, { uid, model, entry });
+    const webhook = toContentWebhook(name, { uid, model, entry });
     const options = strapi.contentTypes[uid as UID.ContentType]?.options;
-    if (changesSite(notice, options?.draftAndPublish ?? false)) await notify(notice);
+    if (changesSite(webhook, options?.draftAndPublish ?? false)) await notify(webhook);
   });
-  // Changes may have gone unnoticed while Strapi was down, or just before.
-  await keepRefresh(strapi);
-  // Not before: the site would read content from a Strapi that does not answer yet.
+  // Changes may have been missed while Strapi was down, or just before.
+  await storeRefresh(strapi);
+  // The worker starts only now, because the site would request content from a Strapi that does not
+  // listen yet.
   strapi.server.httpServer.once('listening', () => void worker.wake());
 }

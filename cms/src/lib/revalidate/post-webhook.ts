@@ -1,12 +1,15 @@
 import { siteUrl } from '../site';
-import type { Notice } from './events';
+import type { Webhook } from './events';
 
 const TIMEOUT_MS = 10_000;
 
-/** A call of a route of the site that only Strapi may use. The secret is a header, as URLs are logged. */
+/**
+ * Calls a route of the site that only Strapi may use. The secret is a header, because URLs are
+ * logged.
+ */
 export const fetchSite = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${siteUrl()}${path}`, {
-    // A redirect would turn the post into a GET, or hand the secret to another host.
+    // A redirect would turn the post into a GET, or send the secret to another host.
     redirect: 'manual',
     ...init,
     headers: {
@@ -15,7 +18,9 @@ export const fetchSite = (path: string, init: RequestInit = {}): Promise<Respons
     },
   });
 
-/** Why a notice was not accepted: the status of the answer, or the code of the error that there was instead. */
+/**
+ * Why a webhook was not accepted: the status of the response, or the code of the error without one.
+ */
 export type Reason = { status?: number; code?: string };
 export type Outcome = Reason & { isAccepted: boolean };
 
@@ -27,16 +32,16 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Whether this is the site's own answer: a proxy's maintenance page may have status 200, too. */
+/** Whether this is the site's own response. A proxy's maintenance page may have status 200 too. */
 const isAnswer = (body: unknown) =>
   Array.isArray((body as { revalidated?: unknown } | null)?.revalidated);
 
-/** Posts a notice to the site, once. Never rejects. */
-export async function postNotice(notice: Notice, stopping: AbortSignal): Promise<Outcome> {
+/** Posts a webhook to the site, once. Never rejects. */
+export async function postWebhook(webhook: Webhook, stopping: AbortSignal): Promise<Outcome> {
   try {
     const response = await fetchSite('/api/revalidate', {
       method: 'POST',
-      body: JSON.stringify(notice),
+      body: JSON.stringify(webhook),
       signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     const body: unknown = await response.json().catch(() => undefined);

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { isPublic } from '../content-types';
-import { type Notice, toContentNotice } from './events';
+import { toContentWebhook, type Webhook } from './events';
 
 type PublishedSlug = { documentId: string; locale: string | null; slug: string };
 
 /**
- * Reports a former slug as unpublished when a document gets another one: no event of Strapi names
- * the page that is left behind.
+ * Reports a former slug as unpublished when a document gets another one, because no event of Strapi
+ * names the former page.
  */
-export function watchSlugChanges(strapi: Core.Strapi, notify: (notice: Notice) => unknown): void {
+export function watchSlugChanges(strapi: Core.Strapi, notify: (webhook: Webhook) => unknown): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     const mayPublish = action === 'publish' || action === 'update';
@@ -28,7 +28,7 @@ export function watchSlugChanges(strapi: Core.Strapi, notify: (notice: Notice) =
     await strapi.db.transaction(async ({ onCommit }) => {
       onCommit(() => {
         for (const entry of former)
-          notify(toContentNotice('entry.unpublish', { model, uid, entry }));
+          notify(toContentWebhook('entry.unpublish', { model, uid, entry }));
       });
     });
     return result;

@@ -4,7 +4,7 @@ import type { Reason } from './post-webhook';
 /** The status of the notifications. Times are ISO 8601. */
 export type Status = {
   lastAccepted?: string;
-  /** Since when the site has accepted no notice, and why it did not accept the last one. */
+  /** Since when the site has accepted no webhook, and why it did not accept the last one. */
   refusal?: Reason & { since: string };
 };
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { salesPointSchema } from '@/lib/content/entities';
 import { isOpeningHours } from '@/lib/content/facts/parse-opening-hours';
-import { collectLeftOut } from '@/lib/content/invalid-content';
+import { collectInvalidContent } from '@/lib/content/invalid-content';
 import { validEntry } from '@/lib/content/validate';
 import { shop } from '../../../support/shops';
 
@@ -54,7 +54,7 @@ it.each([null, '', undefined])('an empty field is no fault: %j', (rule) => {
 });
 
 it('tells the editor why the hours are not on the site', async () => {
-  const [leftOut] = await collectLeftOut(async () => parse('n’importe quand'));
+  const [leftOut] = await collectInvalidContent(async () => parse('n’importe quand'));
   expect(leftOut).toMatchObject({
     isWhole: false,
     faults: [{ field: 'opening_hours', reason: expect.stringContaining('Mo-Sa 09:00-19:30') }],

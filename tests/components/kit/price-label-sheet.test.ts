@@ -173,8 +173,8 @@ test('All fonts are embedded, as subsets', async () => {
 
 test('The file says its title, its language and whose it is', async () => {
   const title = 'Étiquettes <Cookies & Cream>';
-  const job = { kind: 'price-labels', lang: 'de', title, labels: labelsIn('de', 290) } as const;
-  const file = await openPdf(await priceLabels(job));
+  const drawing = { kind: 'price-labels', lang: 'de', title, labels: labelsIn('de', 290) } as const;
+  const file = await openPdf(await priceLabels(drawing));
   const { info, metadata } = await file.getMetadata();
   expect(info).toMatchObject({ Title: title, Language: 'de', Author: 'Dough là là' });
   expect(metadata.get('dc:title')).toBe(title);

@@ -35,8 +35,8 @@ const TRANSPARENT = await fromSvg('width="4" height="5">');
 const draw = (size: Size, copy: typeof SHORT, pictures: Uint8Array[]) =>
   renderScreen({ kind: 'screen', lang: 'de', screen: { ...COLOURS, ...copy }, ...size, pictures });
 
-const pixels = async (...job: Parameters<typeof draw>) =>
-  sharp(await draw(...job))
+const pixels = async (...drawing: Parameters<typeof draw>) =>
+  sharp(await draw(...drawing))
     .raw()
     .toBuffer();
 
