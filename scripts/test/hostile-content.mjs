@@ -1,7 +1,7 @@
 // Writes a copy of the content folder with hostile and invalid entries, for the browser tests, and builds
 // the site from it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 
@@ -69,7 +69,7 @@ export function writeHostileContent() {
   write('questions/unanswered.fr.yaml', { priority: true, index: 1, question: 'Sans réponse ?' });
   write('questions/broken.fr.yaml', 'question: "never closed');
   write('products/nameless.fr.yaml', { slug: 'nameless', position: 7 });
-  const { image } = read('products/caramel.fr.yaml');
+  const { image } = read(`products/${readdirSync('content/products').sort()[0]}`);
   for (const [name, url] of [
     ['Sans lien', null],
     ['Script', 'javascript:alert(1)'],
