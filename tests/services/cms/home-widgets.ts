@@ -1,33 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { Page } from 'playwright';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectPage } from '../support/expect-page';
 import { SINGLE } from './forms';
 import { testbed } from './testbed';
 
 const SETTINGS = `${SINGLE}/api::settings.settings`;
-const BUILD = { id: '0123456789ab', timestamp: Date.parse('2026-11-01T09:02:00Z') };
-
-/** What the site answers of its state. */
-async function startHealth(failing: string[]): Promise<void> {
-  const answers: Record<string, object> = {
-    '/api/health/ready': { status: failing.length > 0 ? 'unavailable' : 'ready', failing },
-    '/builds/latest.json': BUILD,
-  };
-  const server = createServer((request, response) => {
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer && failing.length === 0 ? 200 : 503);
-    response.end(JSON.stringify(answer ?? {}));
-  });
-  server.listen(testbed.sitePort, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-}
 
 /** The admin's home page as a new administrator finds it. */
 export function homeWidgetsSuite(): void {
@@ -90,16 +67,6 @@ export function homeWidgetsSuite(): void {
 
   it('say that the site does not answer', async () => {
     await expectPage(widget('Le site')).toContainText('version inconnue, il ne répond pas');
-  });
-
-  it.each<[string, string[], string | RegExp]>([
-    ['its version', [], /Site : version 0123456789ab \(construite le 1er novembre à 1?\d h 02\)/],
-    ['that it cannot read content', ['content'], 'Il ne peut pas lire le contenu'],
-    ['that its disk is full', ['cache'], 'Il ne peut pas écrire ses pages'],
-  ])('say of the site %s', async (_, failing, text) => {
-    await startHealth(failing);
-    await openHome();
-    await expectPage(widget('Le site')).toContainText(text);
     await expectPage(widget('Le site')).toContainText(/Strapi 5\.\d+\.\d+/);
   });
 }

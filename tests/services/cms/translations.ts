@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectPage } from '../support/expect-page';
-import { draftOf, MANAGER, open, press, SINGLE } from './forms';
+import { draftOf, MANAGER, open, press } from './forms';
 import { readAsSite, testbed } from './testbed';
 
 type Document = Record<string, unknown>;
@@ -133,23 +133,5 @@ export function translationSuite(): void {
     await entry().getByRole('button', { name: 'toujours juste' }).click();
     await expectPage(german()).toHaveCount(0);
     expect(await publishedIn('recalls', recall, 'de')).not.toHaveProperty('french_version');
-  });
-
-  it('are marked in components, and in whatever a program sends', async () => {
-    const homepage = `${SINGLE}/api::homepage.homepage`;
-    const [french, dutch] = [await draftOf(homepage, 'fr'), await draftOf(homepage, 'nl')];
-    const save = async ({ tutorials }: Document, to_translate: string[] | null) => {
-      const { status: _, ...form } = await draftOf(homepage, 'nl');
-      const copies = (tutorials as Document[]).map(({ id: _id, ...item }) => item);
-      const changed = { ...form, tutorials: copies, to_translate };
-      const saved = await testbed.admin.call('PUT', `${homepage}?locale=nl`, changed);
-      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    };
-    await save(french, null);
-    expect(await draftOf(homepage, 'nl')).toMatchObject({
-      to_translate: ['tutorials.0.text', 'tutorials.1.text'],
-    });
-    await save(dutch, ['tutorials.0.text']);
-    expect(await draftOf(homepage, 'nl')).toMatchObject({ to_translate: null });
   });
 }

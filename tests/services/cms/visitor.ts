@@ -92,6 +92,8 @@ export function visitorSuite(): void {
       site = await start();
       await resend();
       await expectPage(editor.getByText('Le site est à jour.')).toBeVisible();
+      await editor.reload();
+      await expectPage(editor.getByText(/Site : version \w+ \(construite le /)).toBeVisible();
       await expect.poll(() => textOf('/')).toContain('https://heard.example');
       await saveSocials((socials) => socials.slice(0, -1));
     });

@@ -9,6 +9,7 @@ import { freePort } from '@/scripts/servers/process.mjs';
 import { createServers } from '../support/servers';
 import { prepareOnce } from '../support/strapi';
 import { filesOf } from './files';
+import { operate } from './place';
 
 const servers = createServers();
 let folder: string;
@@ -23,20 +24,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const operate = (command: 'backup' | 'restore', ...args: string[]) =>
-  operateIn({ DATABASE_FILENAME: at('none.db') }, command, ...args);
-
-function operateIn(
-  settings: Record<string, string>,
-  command: 'backup' | 'restore',
-  ...args: string[]
-) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', command, '--', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATABASE_CLIENT: 'sqlite', ...settings },
-  });
-  return { status, output: stdout + stderr };
-}
+/** A Strapi that is not there, so that only folders of the site are. */
+const nowhere = () => ({
+  env: { DATABASE_CLIENT: 'sqlite', DATABASE_FILENAME: at('none.db') },
+});
+const backup = (...args: string[]) => operate('backup', nowhere(), ...args);
+const restore = (...args: string[]) => operate('restore', nowhere(), ...args);
 
 /** A module by which a process gets a signal before each of its renames, and notices it. */
 function signalAtEachRename(signal: string): string {
@@ -71,11 +64,11 @@ async function instance(): Promise<string> {
 test('messages and form secrets of several instances come back, with their modes', async () => {
   const [one, two] = [await instance(), await instance()];
   const before = [await filesOf(one), await filesOf(two)];
-  expect(operate('backup', '--site-only', at('site.tar.gz'), one, two)).toMatchObject({
+  expect(backup('--site-only', at('site.tar.gz'), one, two)).toMatchObject({
     status: 0,
   });
   for (const data of [one, two]) await rm(data, { recursive: true });
-  expect(operate('restore', at('site.tar.gz'))).toMatchObject({ status: 0 });
+  expect(restore(at('site.tar.gz'))).toMatchObject({ status: 0 });
   expect([await filesOf(one), await filesOf(two)]).toEqual(before);
   expect((await stat(path.join(one, 'form-secret'))).mode & 0o777).toBe(0o600);
 });
@@ -87,21 +80,21 @@ test('streets and caches beside the messages are not in a backup, and stay at a 
   await mkdir(path.join(data, 'cache'));
   await writeFile(path.join(data, 'cache', 'page.jsonl'), '{}\n');
   const all = await filesOf(data);
-  operate('backup', '--site-only', at('site.tar.gz'), data);
-  expect(operate('restore', '--force', at('site.tar.gz'), data)).toMatchObject({ status: 0 });
+  backup('--site-only', at('site.tar.gz'), data);
+  expect(restore('--force', at('site.tar.gz'), data)).toMatchObject({ status: 0 });
   expect(await filesOf(data)).toMatchObject(all);
   const other = at(String(await freePort()));
-  expect(operate('restore', at('site.tar.gz'), other)).toMatchObject({ status: 0 });
+  expect(restore(at('site.tar.gz'), other)).toMatchObject({ status: 0 });
   expect(await filesOf(other)).toEqual(written);
 });
 
 test('a folder that is not empty is refused; with --force its content is kept aside', async () => {
   const data = await instance();
-  operate('backup', '--site-only', at('site.tar.gz'), data);
+  backup('--site-only', at('site.tar.gz'), data);
   await writeFile(path.join(data, 'contact-messages.jsonl'), '{"id":1}\n{"id":2}\n');
-  const refused = operate('restore', at('site.tar.gz'), data);
+  const refused = restore(at('site.tar.gz'), data);
   expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('not empty')]);
-  expect(operate('restore', '--force', at('site.tar.gz'), data)).toMatchObject({ status: 0 });
+  expect(restore('--force', at('site.tar.gz'), data)).toMatchObject({ status: 0 });
   expect(await readFile(path.join(data, 'contact-messages.jsonl'), 'utf8')).toBe('{"id":1}\n');
   const kept = Object.keys(await filesOf(data)).filter((name) => name.includes('before-restore'));
   expect(kept).toHaveLength(2);
@@ -109,14 +102,14 @@ test('a folder that is not empty is refused; with --force its content is kept as
 
 test('nothing is restored below an instance that runs', async () => {
   const data = await instance();
-  operate('backup', '--site-only', at('site.tar.gz'), data);
+  backup('--site-only', at('site.tar.gz'), data);
   const port = await servers.listen((_, response) => response.end());
-  const { status, output } = operate('restore', '--force', at('site.tar.gz'), at(String(port)));
+  const { status, output } = restore('--force', at('site.tar.gz'), at(String(port)));
   expect([status, output]).toEqual([1, expect.stringContaining(`port ${port} answers`)]);
 });
 
 test('a missing folder is an error, and leaves no file', async () => {
-  const { status, output } = operate('backup', '--site-only', at('site.tar.gz'), at('3001'));
+  const { status, output } = backup('--site-only', at('site.tar.gz'), at('3001'));
   expect([status, output]).toEqual([1, expect.stringContaining('There is no')]);
   expect(await filesOf(folder)).toEqual({});
 });
@@ -125,7 +118,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   'a restore that gets %s in the middle ends, and has said first what it moves where',
   async (signal) => {
     const data = await instance();
-    operate('backup', '--site-only', at('site.tar.gz'), data);
+    backup('--site-only', at('site.tar.gz'), data);
     await writeFile(path.join(data, 'contact-messages.jsonl'), 'later');
     const { status, stdout } = spawnSync(
       process.execPath,
@@ -166,15 +159,14 @@ test('with --strapi-only Strapi comes back elsewhere, beside a site that runs', 
   await mkdir(at(String(port)));
   await writeFile(at(String(port), 'contact-messages.jsonl'), '{"id":1}\n');
   const idle = await freePort();
-  const place = (name: string) => ({
-    DATABASE_FILENAME: at(`${name}.db`),
-    PUBLIC_DIR: at(name),
-    PORT: String(idle),
-  });
-  const saved = operateIn(place('real'), 'backup', at('all.tar.gz'), at(String(port)));
+  const place = (name: string) => {
+    const own = { DATABASE_FILENAME: at(`${name}.db`), PUBLIC_DIR: at(name), PORT: String(idle) };
+    return { env: { DATABASE_CLIENT: 'sqlite', ...own } };
+  };
+  const saved = operate('backup', place('real'), at('all.tar.gz'), at(String(port)));
   expect(saved).toMatchObject({ status: 0 });
   const real = await filesOf(at(String(port)));
-  const restored = operateIn(place('look'), 'restore', '--strapi-only', at('all.tar.gz'));
+  const restored = operate('restore', place('look'), '--strapi-only', at('all.tar.gz'));
   expect(restored).toMatchObject({ status: 0 });
   expect(new Database(at('look.db')).prepare('SELECT * FROM products').all()).toEqual([]);
   expect(await filesOf(at(String(port)))).toEqual(real);
@@ -182,13 +174,13 @@ test('with --strapi-only Strapi comes back elsewhere, beside a site that runs', 
 
 test('--strapi-only refuses a backup without Strapi', async () => {
   const data = await instance();
-  operate('backup', '--site-only', at('site.tar.gz'), data);
-  const { status, output } = operate('restore', '--force', '--strapi-only', at('site.tar.gz'));
+  backup('--site-only', at('site.tar.gz'), data);
+  const { status, output } = restore('--force', '--strapi-only', at('site.tar.gz'));
   expect([status, output]).toEqual([1, expect.stringContaining('no Strapi')]);
 });
 
 test('a Strapi without its database is an error, and no smaller backup', async () => {
-  const { status, output } = operate('backup', at('all.tar.gz'), await instance());
+  const { status, output } = backup(at('all.tar.gz'), await instance());
   expect([status, output]).toEqual([1, expect.stringContaining('none.db is empty')]);
   expect(Object.keys(await filesOf(folder))).not.toContain('all.tar.gz');
 });

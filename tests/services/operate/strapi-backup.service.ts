@@ -65,6 +65,13 @@ async function work({ url, site }: Strapi, admin: Admin): Promise<string> {
   return token.body.data.accessKey;
 }
 
+function withChangedByte(whole: Buffer): Buffer {
+  const changed = Buffer.from(whole);
+  const middle = Math.floor(changed.length / 2);
+  changed[middle] = (changed[middle] ?? 0) ^ 1;
+  return changed;
+}
+
 /** An environment in which the database, which comes last, cannot be restored. */
 async function breakLastStep(kind: Database, { folder }: Place): Promise<Record<string, string>> {
   if (kind === 'SQLite') {
@@ -100,46 +107,28 @@ describe.each(DATABASES)('Strapi on %s', (kind) => {
     for (const used of [place, other]) await used?.remove();
   });
 
-  test('is backed up while it runs, into a file that only its owner can read', () => {
-    expect(operate('backup', place, file)).toMatchObject({ status: 0 });
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
-
-  test('no secret is in what the commands print', () => {
-    const printed = operate('backup', place, `${file}.again`).output;
-    for (const secret of Object.values(place.env).filter((value) => value.length > 30))
-      if (!secret.includes(place.folder)) expect(printed).not.toContain(secret);
-  });
-
-  test('an existing backup is not overwritten', () => {
+  test('is backed up while it runs, once, into a file that only its owner can read', () => {
     const { status, output } = operate('backup', place, file);
-    expect([status, output]).toEqual([1, expect.stringContaining('exists')]);
-  });
-
-  test('is not restored while it runs', () => {
-    const { status, output } = operate('restore', place, '--force', file);
-    expect([status, output]).toEqual([1, expect.stringContaining('Stop it first')]);
+    expect(status).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    for (const secret of Object.values(place.env).filter((value) => value.length > 30))
+      if (!secret.includes(place.folder)) expect(output).not.toContain(secret);
+    const again = operate('backup', place, file);
+    expect(again).toEqual({ status: 1, output: expect.stringContaining('exists') });
+    const running = operate('restore', place, '--force', file);
+    expect(running).toEqual({ status: 1, output: expect.stringContaining('Stop it first') });
   });
 
   test.each([
-    ['a cut file', (whole: Buffer) => whole.subarray(0, whole.length / 2), /damaged/],
-    [
-      'a file with a changed byte',
-      (whole: Buffer) => {
-        const changed = Buffer.from(whole);
-        const middle = Math.floor(changed.length / 2);
-        changed[middle] = (changed[middle] ?? 0) ^ 1;
-        return changed;
-      },
-      /damaged/,
-    ],
-    ['another file', () => Buffer.from('a letter'), /damaged/],
-  ])('%s is refused, and the place stays empty', async (_, damage, reason) => {
+    ['a cut file', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ['a file with a changed byte', withChangedByte],
+    ['another file', () => Buffer.from('a letter')],
+  ])('%s is refused, and the place stays empty', async (_, damage) => {
     const damaged = path.join(other.folder, 'damaged.tar.gz');
     await writeFile(damaged, damage(readFileSync(file)));
     expect(operate('restore', other, damaged)).toEqual({
       status: 1,
-      output: expect.stringMatching(reason),
+      output: expect.stringContaining('damaged'),
     });
     expect(Object.keys(await filesOf(other.folder))).toEqual(['damaged.tar.gz']);
   });
@@ -161,19 +150,14 @@ describe.each(DATABASES)('Strapi on %s', (kind) => {
     expect(await readdir(other.uploads)).toEqual([]);
   });
 
-  test('a failure in the middle puts back what was there', async () => {
+  test('a place that is not empty is refused, and a failure in the middle puts back what was there', async () => {
     await writeFile(path.join(other.uploads, 'theirs.webp'), 'theirs');
     const blocked = await breakLastStep(kind, other);
     const all = await filesOf(other.folder);
     const broken = { env: { ...other.env, ...blocked } };
     expect(operate('restore', broken, '--force', file).status).toBe(1);
-    expect(await filesOf(other.folder)).toEqual(all);
-  });
-
-  test('a place that is not empty is refused, and left alone', async () => {
-    const all = await filesOf(other.folder);
-    const { status, output } = operate('restore', other, file);
-    expect([status, output]).toEqual([1, expect.stringContaining('not empty')]);
+    const refused = operate('restore', other, file);
+    expect(refused).toEqual({ status: 1, output: expect.stringContaining('not empty') });
     expect(await filesOf(other.folder)).toEqual(all);
   });
 
