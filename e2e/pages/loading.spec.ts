@@ -33,7 +33,9 @@ test('a slow product page shows the loading message, above the open menu too', a
   await page.goto('/faq');
   const release = await hold(page, `/produits/${SECOND}`);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const link = page.locator('#mobile-menu').getByRole('link', { name: nameOf(SECOND) });
+  const link = page
+    .locator('#mobile-menu')
+    .getByRole('link', { name: nameOf(SECOND), exact: true });
   await (await hydrated(link)).click();
   await expect(message(page)).toBeVisible();
   // A live region within something busy may stay silent.

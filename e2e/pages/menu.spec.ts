@@ -12,7 +12,7 @@ test(
     await page.goto('/');
     const name = isPhone(viewport?.width) ? 'Menu' : 'Nos parfums';
     const opener = page.getByRole('banner').getByRole('button', { name, exact: true });
-    const flavour = page.getByRole('banner').getByRole('link', { name: FLAVOUR.name });
+    const flavour = page.getByRole('banner').getByRole('link', { name: FLAVOUR.name, exact: true });
     await expect(flavour).toBeHidden();
 
     await opener.focus();
@@ -24,7 +24,9 @@ test(
 
     await opener.click();
     for (const { name: shown } of PRODUCTS)
-      await expect(page.getByRole('banner').getByRole('link', { name: shown })).toBeVisible();
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: shown, exact: true }),
+      ).toBeVisible();
     await flavour.click();
     await expect(page).toHaveURL(`/produits/${FLAVOUR.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FLAVOUR.name);

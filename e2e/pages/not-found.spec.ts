@@ -7,7 +7,7 @@ test.use({ expectedConsole: FAILED_RESOURCE });
 test('an unknown path and an unknown flavour are a 404 with header and footer', async ({
   page,
 }) => {
-  for (const path of ['/rien-du-tout', '/produits/pistache']) {
+  for (const path of ['/rien-du-tout', '/produits/parfum-inconnu']) {
     // Twice: neither the first response nor a cached one may be a soft 404.
     for (const _ of [1, 2]) {
       const response = await page.goto(path);
