@@ -11,14 +11,15 @@ import { runNext } from './build/run-next.mjs';
 
 const BUILD_ID_LENGTH = 12;
 
-/** Prints what is wrong with the content's files. @param {NodeJS.ProcessEnv} env */
+/** Prints the faults of the content's files. @param {NodeJS.ProcessEnv} env */
 const isContentWhole = (env) =>
   spawnSync(process.execPath, ['scripts/check-content.mjs'], { stdio: 'inherit', env }).status ===
   0;
 
 /**
- * @param {{ onFailure?: () => void, toleratesFaults?: boolean }} [options] what is called before the
- *   process exits with the build's status, and whether to build from content with faults
+ * @param {{ onFailure?: () => void, toleratesFaults?: boolean }} [options] a function that is
+ *   called before the process exits with the build's status, and whether to build from content with
+ *   faults
  */
 export async function build({ onFailure, toleratesFaults = false } = {}) {
   const stamp = fingerprint();
@@ -28,7 +29,8 @@ export async function build({ onFailure, toleratesFaults = false } = {}) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    // As the server's (lib/server/supervisor.ts): opening hours are evaluated in the process's time zone.
+    // The time zone is the server's (lib/server/supervisor.ts), because opening hours are evaluated
+    // in the process's time zone.
     TZ: 'UTC',
     BUILD_ID: process.env.BUILD_ID ?? stamp.slice(0, BUILD_ID_LENGTH),
     PICTURE_KEY: pictureKey,

@@ -1,6 +1,7 @@
-// Checks the files of the embedded content service: a build refuses those that the site could not show
-// whole. They are of the same commit and can be mended first; the faults of a content service are
-// tolerated (docs/decisions/0016-last-good-content.md). A process of its own, as it reads the .env files.
+// Checks the files of the embedded content service. A build refuses files that the site could not
+// show completely, because they belong to the same commit and can be mended first; the faults of a
+// remote content service are tolerated (docs/decisions/0016-last-good-content.md). This is a
+// process of its own, because it reads the .env files.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import nextEnv from '@next/env';

@@ -1,5 +1,5 @@
 // npm run cms: starts Strapi on http://localhost:1337/admin, installed, built and seeded if needed.
-// npm run dev:cms: the same, with the site in development in front of it.
+// npm run dev:cms: also starts the site in development in front of it.
 import { spawn } from 'node:child_process';
 import { prepareCms, spawnCms } from './cms/project.mjs';
 import { sharedSecrets } from './cms/secrets.mjs';
@@ -22,7 +22,7 @@ const stop = () => {
   for (const server of servers) server.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-// If one ends, so does the other.
+// If one server ends, the other is stopped.
 for (const server of servers)
   server.on('exit', (code) => {
     stop();

@@ -1,5 +1,5 @@
-// npm run contact-sheet: photographs the built site for README, docs/screenshots/site.webp.
-// `npm run contact-sheet -- http://…` photographs a running site instead.
+// npm run contact-sheet: takes the screenshot of the built site for the README,
+// docs/screenshots/site.webp. `npm run contact-sheet -- http://…` uses a running site instead.
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { isFresh } from './build/fingerprint.mjs';
@@ -13,7 +13,7 @@ const GAP = 12;
 const HEIGHT = 480;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 416, height: 900 };
-/** From left to right. */
+/** The screenshots from left to right. */
 const SHOTS = [
   { path: '/', viewport: DESKTOP },
   { path: '/produits/caramel', viewport: DESKTOP },

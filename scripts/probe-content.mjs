@@ -1,9 +1,12 @@
-// Checks that the content service, if one is configured, answers.
+// Checks that the content service, if one is configured, responds.
 import { fileURLToPath } from 'node:url';
 
 const TIMEOUT_MS = 5_000;
 
-/** How the service fails, with its status or an error's code; undefined where it answers or none is configured. */
+/**
+ * The fault of the service, with its status or an error's code; undefined where it responds or none
+ * is configured.
+ */
 export async function contentFault() {
   const { CONTENT_API_URL, CONTENT_API_TOKEN } = process.env;
   if (!CONTENT_API_URL) return undefined;

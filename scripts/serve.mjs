@@ -9,7 +9,7 @@ export async function serve() {
   nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error });
   const { log, supervise } = await import(serverFile('supervisor'));
   supervise();
-  // The site also starts without its content service, but then logs a warning.
+  // The site starts even without its content service, but logs a warning.
   const fault = await contentFault();
   if (fault) log.warn('The content service does not answer as it should', fault);
 }

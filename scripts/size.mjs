@@ -1,5 +1,5 @@
-// npm run size: the gzipped JavaScript that a first visit loads, and the HTML of every page of the build
-// as it is sent; fails above a budget.
+// npm run size: measures the gzipped JavaScript of a first visit, and the HTML of every page of the
+// build as it is sent. It fails above a budget.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -17,29 +17,30 @@ function flavourPage() {
   return `fr/produits/${path.basename(file, '.html')}`;
 }
 
-/** KB gzip, per page of the built site. */
+/** The budgets in KB gzip, per page of the built site. */
 const BUDGETS = {
   fr: 144.2,
-  // It tells the menus its colour.
+  // This page has the code that gives the menus its colour.
   [flavourPage()]: 144.3,
   'fr/faq': 144.2,
-  // Its previews listen to the form that they show.
+  // This page's previews listen to the form.
   'fr/nous-vendre': 145.5,
   'fr/nous-contacter': 145.2,
-  // It has each shop's week, and says by the visitor's clock which are open.
+  // This page has the code that computes from each shop's week whether it is open.
   'fr/nous-trouver': 152.3,
 };
 const OTHERS = ['fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 
 /**
- * KB of HTML, before compression, gzipped, and in Brotli, with a tenth or two to spare for what an editor
- * adds.
+ * The budgets of HTML in KB: before compression, gzipped, and in Brotli. They leave 10 to 20 % for
+ * editors' additions.
  */
 const HTML_BUDGETS = {
   home: { raw: 110, gzipped: 20 },
-  // It draws a label, a stand and a screen, which the preview's code need not be loaded for.
+  // This page contains drawings of a label, a stand and a screen, so that the preview's code need
+  // not be loaded for them.
   'nous-vendre': { raw: 160, gzipped: 26.5 },
-  // It names every region that has a shop.
+  // This page names every region that has a shop.
   'nous-trouver': { raw: 107, gzipped: 22, brotli: 16.4 },
 };
 const OTHER_HTML = { raw: 125, gzipped: 22 };
@@ -54,10 +55,10 @@ function htmlBudget(page, html) {
   return { raw: 40 + shops, gzipped: 6 + shops / 10 };
 }
 
-/** The level at which the site sends pages (lib/server/compression.ts). */
+/** The site's level of compression (lib/server/compression.ts). */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** A script as Next writes it, or as late-scripts.cjs rewrites it in a page rendered since the build. */
+/** A script in Next's form, or rewritten by late-scripts.cjs in a page rendered since the build. */
 const SCRIPT = /<script[^>]+src="[^"]+"[^>]*>|<link rel="late-script" href="[^"]+"\/>/g;
 /** @type {Map<string, number>} */
 const gzipped = new Map();
@@ -72,7 +73,7 @@ function weigh(file) {
 }
 
 /**
- * Scripts in the page's HTML, without those that modern browsers skip.
+ * The scripts in the page's HTML, without those that modern browsers skip.
  * @param {string} page
  */
 function scripts(page) {
@@ -114,7 +115,7 @@ for (const { file, page, html } of htmlPages()) {
 for (const page of [...Object.keys(BUDGETS), ...OTHERS]) {
   const size = [...scripts(page)].reduce((sum, file) => sum + weigh(file), 0) / KB;
   const budget = BUDGETS[page];
-  // Every page has scripts: if none is found, SCRIPT no longer matches Next's HTML.
+  // Every page has scripts. If none is found, SCRIPT no longer matches Next's HTML.
   const hasPassed = size > 0 && size <= (budget ?? Number.POSITIVE_INFINITY);
   hasFailed ||= !hasPassed;
   console.log(

@@ -2,7 +2,7 @@
 import { isFresh } from './build/fingerprint.mjs';
 import { serve } from './serve.mjs';
 
-/** Logs an event in the server's format: its logger does not exist without a build. */
+/** Logs an event in the server's format, because its logger does not exist without a build. */
 function logFailedStart() {
   const time = new Date().toISOString();
   console.error(JSON.stringify({ level: 'error', time, msg: 'Error while mounting app' }));
@@ -10,7 +10,7 @@ function logFailedStart() {
 
 if (!isFresh()) {
   console.log('Building the site, once. It takes one to four minutes.');
-  // Imported here, because a built site starts without the packages that build it.
+  // The module is imported here, because a built site starts without the packages that build it.
   const { build } = await import('./build.mjs');
   await build({ onFailure: logFailedStart });
 }

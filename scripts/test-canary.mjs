@@ -1,5 +1,5 @@
-// npm run test:canary: tests the site with the newest canary of Next, or with the given version, in a
-// copy of the project: docs/upgrading.md. Arguments after `--` select browser tests:
+// npm run test:canary: tests the site with the newest canary of Next, or with the given version, in
+// a copy of the project (docs/upgrading.md). Arguments after `--` select browser tests:
 // `npm run test:canary -- 16.5.0-canary.38 -- headers`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import path from 'node:path';
 const read = (command, ...args) =>
   spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout;
 
-/** No dist-tag names it, but npm lists versions in order. */
+/** The newest canary. No dist-tag names it, but npm lists versions in order. */
 const newestCanary = () =>
   JSON.parse(read('npm', 'view', 'next', 'versions', '--json')).findLast((version) =>
     version.includes('-canary.'),
@@ -19,7 +19,7 @@ const given = process.argv.slice(2);
 const browserTests = given.includes('--') ? given.splice(given.indexOf('--')) : [];
 const version = given[0] ?? newestCanary();
 
-/** What a new version of Next can break. @type {[string, string[]][]} */
+/** The steps that a new version of Next can break. @type {[string, string[]][]} */
 const STEPS = [
   ['npm', ['install', '--save-exact', `next@${version}`]],
   ['node', ['scripts/test.mjs', 'build', 'types', 'pictures']],
@@ -27,7 +27,7 @@ const STEPS = [
   ['node', ['scripts/test.mjs', 'browser', ...browserTests]],
 ];
 
-// A copy of the working tree, without ignored files.
+// The copy is of the working tree, without ignored files.
 const copy = mkdtempSync(path.join(tmpdir(), 'next-canary-'));
 const files = read('git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
 for (const file of files.split('\0').filter((name) => name && existsSync(name))) {

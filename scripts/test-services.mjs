@@ -12,24 +12,24 @@ import { buildHostileSite } from './test/hostile-content.mjs';
 import { closingLines, forgetReports, vitestReport } from './test/reports.mjs';
 import { ALL_SUITES, changedSuites } from './test/suites.mjs';
 
-/** The suites that do not use the build of the site. */
+/** The suites that do not need a build of the site. */
 const WITHOUT_BUILD = ['audit'];
 
 const node = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
 const vitest = (suite, ...args) =>
   node('node_modules/vitest/vitest.mjs', 'run', ...args, ...vitestReport(suite));
 
-/** Suites that are no folder below tests/services. Each returns whether it has passed. */
+/** Suites that are not a folder below tests/services. Each returns whether it has passed. */
 const OTHERS = {
   audit: passesAudit,
   next: () => vitest('next', '--config=vitest.contract.config.ts'),
-  // The browser tests that `npm test` leaves out.
+  // These are the browser tests that `npm test` leaves out.
   extended: () =>
     buildHostileSite() &&
     node('node_modules/playwright/cli.js', 'test', '--config=playwright.extended.config.ts'),
 };
 
-/** @returns whether the suite has passed */
+/** Runs a suite. @returns whether it has passed */
 const run = (suite) =>
   OTHERS[suite]?.() ??
   vitest(suite, `tests/services/${suite}/`, '--config=vitest.services.config.ts');

@@ -49,7 +49,7 @@ async function build() {
   assertServerLibraries('.next');
 }
 
-/** After a build, which writes the types of the routes. */
+/** Checks the types, after a build, which writes the types of the routes. */
 const checkTypes = async () => {
   await run([TSC, '--noEmit']);
   await run([TSC, '--noEmit', '--project', 'tsconfig.scripts.json']);

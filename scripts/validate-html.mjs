@@ -1,5 +1,6 @@
 // npm run html: validates the HTML of every page that the build has rendered, in every language
-// (scripts/test/html-rules.mjs). Pages that answer a search or a post: e2e/access/html.spec.ts.
+// (scripts/test/html-rules.mjs). e2e/access/html.spec.ts validates the responses to a search or a
+// post.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import transitions from '../lib/next-internals/transition-attributes.cjs';
@@ -19,7 +20,7 @@ for (const locale of locales) {
   counts.add(files.length);
   for (const file of files) {
     const errors = validateHtml(
-      // As the page cache serves it.
+      // The page cache serves pages without these attributes.
       transitions.stripTransitionAttributes(readFileSync(path.join(pages, file), 'utf8')),
     );
     for (const error of errors) console.log(`✗ ${file}: ${error}`);
@@ -27,7 +28,7 @@ for (const locale of locales) {
   }
 }
 const [count = 0] = counts;
-// Every language has the same pages; where they differ, some were not read.
+// Every language has the same pages. If their numbers differ, some were not read.
 hasFailed ||= counts.size !== 1 || count === 0;
 console.log(
   `${hasFailed ? '✗' : '✓'} ${[...counts].join(', ')} pages in each of ${locales.length} languages`,

@@ -1,4 +1,4 @@
-// Lighthouse's view of a page on a slow phone: the median of several runs.
+// Lighthouse's scores of a page on a slow phone: the median of several runs.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
@@ -12,7 +12,7 @@ async function visit(chrome, url) {
   const result = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'error',
-    // Without it, the middleware would redirect the browser to its own language.
+    // Without this header, the middleware would redirect the browser to its own language.
     extraHeaders: { 'Accept-Language': 'fr' },
   });
   if (!result) throw new Error(`Lighthouse reports nothing of ${url}`);

@@ -9,7 +9,10 @@ import { startSite } from '../servers/next.mjs';
 const CONTENT = 'node_modules/.cache/bench-content';
 const PORT = Number(process.env.BENCH_PORT ?? 3200);
 
-/** The blog is disabled by default, and without a key there is no consent dialog. */
+/**
+ * The settings enable the blog, which is disabled by default, and the consent dialog, which needs a
+ * key.
+ */
 const SETTINGS = {
   DIST_DIR: '.next-bench',
   CONTENT_DIR: CONTENT,
@@ -30,7 +33,7 @@ export async function withSite(measure) {
   writeContent();
   Object.assign(process.env, SETTINGS);
   if (!isFresh()) await build();
-  // Ready includes its content.
+  // The site is ready once its content is.
   const site = await startSite({ port: PORT, path: '/api/health/ready' });
   try {
     return await measure(site.url);

@@ -17,9 +17,9 @@ const PAGES = [
 const KB = 1024;
 
 const WEIGHTS = { js: 127, html: 22, css: 13 };
-/** More for the town search. */
+/** The budget of this page is larger, for the town search. */
 const SCRIPTS = { '/nous-trouver': 132 };
-/** All of the first visit of the home page. */
+/** The budget of the home page's first visit as a whole. */
 const HOME_KB = 250;
 const SCORES = { performance: 99, accessibility: 100, practices: 100, seo: 100 };
 const LCP_MS = 1_600;
@@ -50,8 +50,9 @@ function failuresOf(path, weight, audit) {
 }
 
 /**
- * Measures and audits every kind of page against its budget: a phone's first visit, in KB of bodies as they
- * are sent (Brotli, AVIF), and Lighthouse's simulated slow phone, with the blog and the consent dialog on.
+ * Measures and audits every kind of page against its budget: a phone's first visit in KB of sent
+ * bodies (Brotli, AVIF), and Lighthouse's simulated slow phone, with the blog and the consent
+ * dialog on.
  */
 export const run = () =>
   withSite(async (origin) => {

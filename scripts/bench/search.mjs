@@ -1,4 +1,5 @@
-// The search of the store locator: every search of tests/find/searches.yaml, and long and hostile ones.
+// Measures the search of the store locator: every search of tests/find/searches.yaml, and long and
+// hostile ones.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,10 +9,10 @@ import { parse } from 'yaml';
 import { compile } from '../build/build-server.mjs';
 
 const MB = 1024 * 1024;
-/** As many as a results page asks for (lib/find/find-shops.ts). */
+/** The number of places that a results page requests (lib/find/find-shops.ts). */
 const LIMIT = 20;
 const LENGTH = 200;
-/** Milliseconds of the 99th of a hundred searches, and megabytes. */
+/** The budgets: milliseconds for the 99th percentile of the searches, and megabytes. */
 const BUDGETS = { p99: 20, memory: 60 };
 
 const filled = (part) => part.repeat(LENGTH).slice(0, LENGTH);
@@ -41,7 +42,7 @@ function searches() {
   ];
 }
 
-/** The value that the given share of the others does not exceed. */
+/** The value that the given share of the values does not exceed. */
 const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
 
@@ -59,7 +60,7 @@ function memoryInUse() {
   return heapUsed + arrayBuffers;
 }
 
-/** Imports a module of lib/, compiled as the server is. */
+/** Imports a module of lib/, compiled like the server. */
 async function load(file) {
   const outfile = path.resolve('node_modules/.cache/bench', file.replace(/\.ts$/, '.mjs'));
   compile({
@@ -70,7 +71,9 @@ async function load(file) {
   return import(pathToFileURL(outfile).href);
 }
 
-/** Measures building the index, the first search and the slowest ones, each made once. */
+/**
+ * Measures the construction of the index, the first search and the slowest ones, each made once.
+ */
 export async function run() {
   const { names } = await load('lib/find/gazetteer/names.ts');
   const { searchPlaces } = await load('lib/find/search-places.ts');

@@ -27,7 +27,9 @@ async function weigh(browser, url) {
   return { ...weight, requests: requests.length };
 }
 
-/** The bytes of bodies as sent, by type, and the number of requests of each path: `{ path: weight }`. */
+/**
+ * The bytes of sent bodies by type, and the number of requests, for each path: `{ path: weight }`.
+ */
 export async function weights(origin, paths) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -1,11 +1,11 @@
-// Compiles lib/server for Node 20, which does not read TypeScript. A loader at run time
-// (tsx) interferes with Next's: docs/decisions/0028-a-server-of-our-own.md
+// Compiles lib/server for Node 20, which does not read TypeScript. A loader at run time (tsx)
+// interferes with Next's (docs/decisions/0028-a-server-of-our-own.md).
 import { buildSync } from 'esbuild';
 import { serverFolder } from '../server-file.mjs';
 
 /**
  * Compiles the site's TypeScript for Node. Packages stay external.
- * @param {import('esbuild').BuildOptions} files what to compile, and where to
+ * @param {import('esbuild').BuildOptions} files the sources and the target
  */
 export const compile = (files) =>
   buildSync({
@@ -17,7 +17,7 @@ export const compile = (files) =>
     jsx: 'automatic',
     sourcemap: true,
     logLevel: 'warning',
-    // For the CommonJS files, which Next's cache handler imports too.
+    // The banner is for the CommonJS files, which Next's cache handler imports too.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

@@ -11,7 +11,7 @@ export function compressStatic(dist) {
   const folder = path.join(dist, 'static');
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter(({ name }) => COMPRESSIBLE.test(name))) {
-    // Node 20.9 to 20.11 know the folder as `path`.
+    // In Node 20.9 to 20.11 the folder is named `path`.
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const contents = readFileSync(file);
     const params = {

@@ -32,8 +32,9 @@ const isServiceUp = () =>
   spawnSync(process.execPath, ['scripts/probe-content.mjs'], { stdio: 'inherit' }).status === 0;
 
 /**
- * Runs before a build. @returns what to run after it; undefined, with an error logged, where there is
- * no content to build from
+ * Runs before a build.
+ * @returns a function to run after it; undefined, with an error logged, where there is no content
+ *   to build from
  */
 export function prepareContent() {
   const started = Date.now();

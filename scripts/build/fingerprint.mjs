@@ -14,7 +14,7 @@ const FILES = [
   'postcss.config.mjs',
   'scripts/build.mjs',
 ];
-/** Settings that end up in the pages. All others, such as secrets, can change without a build. */
+/** The settings that the pages contain. All others, such as secrets, can change without a build. */
 const SETTINGS = [
   'SITE_URL',
   'CONTENT_API_URL',
@@ -33,13 +33,13 @@ const isGenerated = (file) => file.endsWith('.d.json.ts');
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    // Node 20.9 to 20.11 know the folder as `path`.
+    // In Node 20.9 to 20.11 the folder is named `path`.
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .filter((file) => !isGenerated(file))
     .sort();
 
 export function fingerprint() {
-  // Adds the settings of `.env.local` and the like to the environment, as Next does.
+  // This adds the settings of `.env.local` and similar files to the environment, as Next does.
   nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error });
   const hash = createHash('sha256');
   const folders = [...FOLDERS, process.env.CONTENT_DIR ?? 'content'].filter(existsSync);

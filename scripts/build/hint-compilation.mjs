@@ -3,7 +3,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Read at the top of a file only (https://v8.dev/blog/explicit-compile-hints); a comment elsewhere. */
+/**
+ * The hint, which is read only at the top of a file (https://v8.dev/blog/explicit-compile-hints).
+ */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** @param {string} dist a build's folder */

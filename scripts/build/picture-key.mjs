@@ -1,6 +1,6 @@
 // The key that signs the versions of pictures (lib/security/picture-version.ts). It is part of the
-// build, whose pages contain signed URLs, and the same in the next build, so that its server finds the
-// pictures already encoded.
+// build, whose pages contain signed URLs. The next build has the same key, so that its server finds
+// the pictures that are already encoded.
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,10 @@ import path from 'node:path';
 const KEY_BYTES = 32;
 const FILE = 'picture-key';
 
-/** Derived from FORM_SECRET, which builds on several machines share; else kept in the build's cache. */
+/**
+ * Loads the key. It is derived from FORM_SECRET, which builds on several machines share; otherwise
+ * it is stored in the build's cache.
+ */
 export function loadPictureKey(dist) {
   const { FORM_SECRET } = process.env;
   if (FORM_SECRET) return createHmac('sha256', FORM_SECRET).update(FILE).digest('hex');
@@ -19,6 +22,6 @@ export function loadPictureKey(dist) {
   return readFileSync(file, 'utf8');
 }
 
-/** For the server of this build. */
+/** Stores the key for the server of this build. */
 export const storePictureKey = (dist, key) =>
   writeFileSync(path.join(dist, FILE), key, { mode: 0o600 });

@@ -1,18 +1,18 @@
-// Runs `next build` and prints how far it is, without its table of two hundred routes.
+// Runs `next build` and prints its progress, without its table of two hundred routes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What is printed instead of a line of Next's: nothing where a row has no text. A line without a row is printed
- * as it is: a warning, an error, or what a new version of Next says.
+ * The replacements of Next's lines; a row without a text removes the line. A line without a row is
+ * printed unchanged, such as a warning, an error, or a new message of Next's.
  * @type {[RegExp, ((...groups: string[]) => string)?][]}
  */
 const ROWS = [
   [/^\s*$/],
   [/^(?:▲ Next\.js|✓ Running next\.config|- Experiments| +[✓⨯] (?:useOffline|turbopack))/],
-  // Why middleware.ts keeps its name: docs/upgrading.md.
+  // docs/upgrading.md explains why middleware.ts is not renamed.
   [/^⚠ The "middleware" file convention|middleware-to-proxy|^ +To migrate automatically/],
   [/^ +Creating an optimized production build/, () => 'compiling …'],
   [/^✓ Compiled successfully in (.+)/, (time) => `compiled in ${time}`],
@@ -24,7 +24,7 @@ const ROWS = [
 ];
 const ROUTES = /^Route \(app\)/;
 
-/** What is printed for a line of Next's, if anything. */
+/** The text that is printed for a line of Next's, if any. */
 function shown(line) {
   for (const [pattern, describe] of ROWS) {
     const [match, ...groups] = pattern.exec(line) ?? [];
@@ -54,7 +54,8 @@ export async function runNext(env) {
     stdio: ['inherit', 'pipe', 'pipe'],
     env,
   });
-  // Warnings go to standard output, too: `npm start` writes only log events to standard error.
+  // Warnings are printed to standard output too, because `npm start` writes only log events to
+  // standard error.
   const [[code]] = await Promise.all([
     once(child, 'close'),
     print(child.stdout),

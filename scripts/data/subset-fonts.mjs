@@ -1,5 +1,6 @@
-// npm run fonts: cuts the two typefaces down to what the six languages write, for the site's pages, and
-// unpacks them for the kit's files: fontkit takes a second to unpack WOFF.
+// npm run fonts: reduces the two typefaces to the characters of the six languages for the site's
+// pages, and decompresses them for the kit's files, because fontkit takes a second to decompress
+// WOFF.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { convert } from 'fontverter';
@@ -12,7 +13,10 @@ const SOURCES = {
 };
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-/** French, Italian, Spanish, German and Dutch; Portuguese and Nordic letters for names. */
+/**
+ * The letters of French, Italian, Spanish, German and Dutch, and Portuguese and Nordic ones for
+ * names.
+ */
 const LETTERS = 'àâäáãåæçéèêëíìîïñóòôöõøœúùûüÿß';
 const SIGNS = '\u00a0\u202f\u2009\u2060«»‹›“”‘’„‚–—…·•¡¿ªº°©®™€×→';
 const TEXT = [...ASCII, LETTERS, LETTERS.toUpperCase(), SIGNS].join('');

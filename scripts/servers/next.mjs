@@ -3,12 +3,12 @@ import { freePort, launch } from './process.mjs';
 
 /**
  * @param {object} [options]
- * @param {number} [options.port] any free one by default
+ * @param {number} [options.port] the port, any free one by default
  * @param {Record<string, string>} [options.env] settings in addition to those of the environment
  * @param {'server.mjs' | 'scripts/serve.mjs' | 'scripts/start.mjs'} [options.script] the server alone,
  *   under its supervisor, or as `npm start` does, which builds first if settings have changed
- * @param {string} [options.node] the Node that runs it, this one by default
- * @param {string} [options.path] a path that answers once the site is ready
+ * @param {string} [options.node] the Node that runs the site, this one by default
+ * @param {string} [options.path] a path that responds once the site is ready
  */
 export async function startSite({
   port,

@@ -31,13 +31,16 @@ http {
 }
 `;
 
-/** As envsubst does: `\${NAME}` for the given names. */
+/** Replaces `\${NAME}` for the given names, like envsubst. */
 const render = (template, values) =>
   template.replace(/\$\{(\w+)\}/g, (match, name) => values[name] ?? match);
 
 const upstream = (host, port) => `server ${host}:${port} max_fails=1 fail_timeout=2s;`;
 
-/** The IP of `localhost` that Node listens on: nginx would make one upstream server of each. */
+/**
+ * The IP of `localhost` on which Node listens. With the name, nginx would create an upstream server
+ * for each IP.
+ */
 async function ownHost() {
   const { address, family } = await lookup('localhost');
   return family === 6 ? `[${address}]` : address;
@@ -46,15 +49,16 @@ async function ownHost() {
 /**
  * Starts nginx in front of instances of the site on this machine.
  * @param {object} options
- * @param {string} options.folder an empty one, for the configuration, the cache and the log
+ * @param {string} options.folder an empty folder for the configuration, the cache and the log
  * @param {number} options.port
- * @param {number[]} options.instances ports of the site
- * @param {string[]} [options.templates] of deploy/nginx/templates
- * @param {Record<string, string>} [options.values] variables of the templates, instead of the defaults
+ * @param {number[]} options.instances the ports of the site's instances
+ * @param {string[]} [options.templates] names of files in deploy/nginx/templates
+ * @param {Record<string, string>} [options.values] values of the templates' variables, instead of
+ *   the defaults
  */
 export async function startNginx({ folder, port, instances, templates = ['site'], values }) {
   const { nginx } = findCommands('nginx');
-  // As with Debian, the configuration is not in nginx's prefix, which is the folder.
+  // As in Debian, the configuration is not in nginx's prefix, which is the folder.
   const configuration = path.join(folder, 'etc');
   for (const made of ['etc', 'conf.d']) mkdirSync(path.join(folder, made), { recursive: true });
   symlinkSync(SOURCE, path.join(configuration, 'dough'));

@@ -1,4 +1,4 @@
-// Servers and tools from Debian's packages: found, or installed when that is possible.
+// Finds servers and tools from Debian's packages, or installs them if possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -37,8 +37,8 @@ const apt = (...args) =>
   }).status === 0;
 
 /**
- * The paths of commands, by name. What is missing is installed when this is root on Debian.
- * @throws Error naming the packages to install otherwise
+ * The paths of commands by name. Missing ones are installed if this runs as root on Debian.
+ * @throws Error with the packages to install otherwise
  */
 export function findCommands(...commands) {
   const missing = commands.filter((command) => !find(command)).map((command) => PACKAGES[command]);

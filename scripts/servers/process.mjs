@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** For a server that hangs: `npm start` may build first, on a slow machine. */
+/** The time limit of a start. It is long because `npm start` may build first, on a slow machine. */
 const START_MS = 1_800_000;
-/** Longer than a supervisor takes to stop its server (lib/server/supervisor.ts). */
+/**
+ * The time limit of a stop: longer than a supervisor takes to stop its server
+ * (lib/server/supervisor.ts).
+ */
 const STOP_MS = 30_000;
 
-/** What is still running, should this process end before it has stopped everything. */
+/** The running processes, which are ended if this process ends before it has stopped them. */
 const children = new Set();
 process.on('exit', () => {
   for (const child of children) child.kill();
@@ -25,7 +28,7 @@ export async function freePort() {
   return port;
 }
 
-/** A server may listen before it is ready. */
+/** Whether a server is ready, which may be later than it listens. */
 async function isReady(port, path) {
   const response = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
   await response?.arrayBuffer();
@@ -49,14 +52,14 @@ async function isOpen(port) {
  * @property {number} port
  * @property {string} url
  * @property {number} pid
- * @property {() => string} output everything that it has printed
- * @property {() => string} errors the part of it that went to standard error
+ * @property {() => string} output everything that the server has printed
+ * @property {() => string} errors the part printed to standard error
  * @property {(signal?: NodeJS.Signals) => Promise<number | null>} kill sends SIGTERM unless another
  *   signal is given, and returns the exit code
  */
 
 /**
- * Starts a command and waits until its port is open, or until a path there answers.
+ * Starts a command and waits until its port is open, or until a path there responds.
  * @param {string} command
  * @param {string[]} args
  * @param {{port: number, path?: string, env?: Record<string, string>, cwd?: string, input?: string}} options

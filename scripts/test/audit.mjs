@@ -22,7 +22,7 @@ function audit(cwd) {
   return countsOf(stdout);
 }
 
-/** Whether there is no high or critical vulnerability, as far as is known. */
+/** Whether there is no known high or critical vulnerability. */
 const isSound = (found) => !found || found.high + found.critical === 0;
 
 /** @returns whether no project has a high or critical vulnerability */

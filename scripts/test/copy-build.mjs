@@ -1,11 +1,13 @@
-// Copies the build for a server that changes its pages. `--without-pages` leaves out what the build has
-// rendered and fetched, for a server with other content:
-// node scripts/test/copy-build.mjs .next-forms [--without-pages]
+// Copies the build for a server that changes its pages. `--without-pages` leaves out rendered pages
+// and fetched content, for a server with other content: node scripts/test/copy-build.mjs
+// .next-forms [--without-pages]
 import { cp, rm } from 'node:fs/promises';
 
 /** Files that only a build or the development server reads. */
 const UNNEEDED = /^\.next\/(?:cache\/turbopack|dev|diagnostics|trace|types)/;
-/** The pages of the content: those of errors, whose names begin with an underscore, are part of the code. */
+/**
+ * The pages with content. Error pages, whose names begin with an underscore, are part of the code.
+ */
 const PAGES =
   /^\.next\/(?:cache\/fetch-cache|server\/route-cache|server\/app\/(?!_).*\.(?:html|rsc|meta|body|segments))/;
 
@@ -17,7 +19,7 @@ export async function copyBuild(dist, { withPages = true } = {}) {
   await rm(dist, { recursive: true, force: true });
   /** @param {string} file */
   const filter = (file) => !UNNEEDED.test(file) && (withPages || !PAGES.test(file));
-  // The age of a page is that of its file.
+  // The timestamps are preserved, because the age of a page is that of its file.
   await cp('.next', dist, { recursive: true, preserveTimestamps: true, filter });
 }
 

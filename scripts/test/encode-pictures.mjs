@@ -4,12 +4,12 @@ import { startSite } from '../servers/next.mjs';
 
 /** The server prints this once it has encoded them (lib/revalidation/warm-up.ts). */
 const ENCODED = 'pictures are encoded';
-/** For a server that hangs. */
+/** The time limit for a server that hangs. */
 const LONGEST_MS = 1_800_000;
 
 export async function encodePictures() {
   const end = Date.now() + LONGEST_MS;
-  // Alone: it must not take part in what running instances share.
+  // The server has no Redis, because it must not interfere with running instances.
   const site = await startSite({ env: { REDIS_URL: '' } });
   try {
     while (!site.output().includes(ENCODED)) {

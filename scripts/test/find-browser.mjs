@@ -19,7 +19,7 @@ const installed = () =>
   ].find(existsSync);
 
 const PLAYWRIGHT = 'node_modules/playwright/cli.js';
-/** What the attempts to install a browser have printed. */
+/** The output of the attempts to install a browser. */
 let printed = '';
 
 function run(command, ...args) {
@@ -36,7 +36,7 @@ const apt = (...args) => run('apt-get', '-qq', ...args);
 
 /** Downloads Playwright's Chromium, or installs Debian's where that is not possible. */
 function install() {
-  // The system's libraries need root; asking for a password would hang an unattended run.
+  // The system's libraries need root. A password prompt would block an unattended run.
   const isRoot = process.getuid?.() === 0;
   const own = chromium.executablePath();
   const isDownloaded = playwright('install', 'chromium') && existsSync(own);

@@ -25,11 +25,14 @@ const HOSTILE_QUESTION = {
   answer: MARKDOWN,
 };
 
-/** The folder of that content, and that of the build. */
+/** The folders of that content and of its build. */
 export const HOSTILE_CONTENT = 'node_modules/.cache/hostile-content';
 const DIST_DIR = '.next-stubbed';
 
-/** Builds the site from hostile content, with a consent dialog. @returns whether that has succeeded */
+/**
+ * Builds the site from hostile content, with a consent dialog.
+ * @returns whether the build has succeeded
+ */
 export function buildHostileSite() {
   writeHostileContent();
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--with-faults'], {
@@ -42,7 +45,7 @@ export function buildHostileSite() {
       ANALYTICS_KEY: 'GTM-TEST',
     },
   });
-  // The same pictures: the server need not encode them again.
+  // The pictures are the same, so the server need not encode them again.
   cpSync('.next/cache/images', `${DIST_DIR}/cache/images`, { recursive: true });
   return status === 0;
 }
@@ -84,7 +87,8 @@ export function writeHostileContent() {
     { ...read('sales-points/france.yaml')[0], name: 'Nulle part', latitude: 991 },
   ]);
   write('pages/cgv.fr.yaml', { ...read('pages/cgv.fr.yaml'), is_sample: true });
-  // Posts whose slugs are known: `first-en`. German lacks the third, which is shown there in French.
+  // The posts have known slugs, such as `first-en`. German lacks the third, which is shown there in
+  // French.
   rmSync(path.join(target, 'blog-posts'), { recursive: true, force: true });
   mkdirSync(path.join(target, 'blog-posts'));
   for (const [index, key] of ['first', 'second', 'third'].entries())

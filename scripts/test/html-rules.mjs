@@ -1,11 +1,11 @@
-// What the HTML of every page has to fulfil: html-validate's rules (valid code, headings in order, names
-// and labels), and two of the HTML standard that it does not know.
+// The rules for the HTML of every page: html-validate's own (valid code, headings in order, names
+// and labels), and two of the HTML standard that it lacks.
 import { HtmlValidate, Rule, StaticConfigLoader } from 'html-validate';
 
-/** Attributes with a hyphen that the standard has; any other is a `data-` or an `aria-` attribute. */
+/** The hyphenated attributes of the standard. */
 const HYPHENATED = /^(?:data-|aria-|accept-charset$|http-equiv$)/;
 
-/** An attribute that no element has, like those that React adds for view transitions. */
+/** A rule against unknown attributes, like those that React adds for view transitions. */
 class KnownAttributes extends Rule {
   setup() {
     this.on('attr', ({ key, target, keyLocation }) => {
@@ -15,7 +15,10 @@ class KnownAttributes extends Rule {
   }
 }
 
-/** ARIA in HTML allows a label neither a role nor to be hidden: it would name its control all the same. */
+/**
+ * A rule that a label has no role and is not hidden, which ARIA in HTML forbids, because it would
+ * name its control all the same.
+ */
 class ShownLabels extends Rule {
   setup() {
     this.on('attr', ({ key, target, keyLocation }) => {
@@ -42,14 +45,14 @@ const validator = new HtmlValidate(
       'site/shown-labels': 'error',
       // All scripts come from the site itself.
       'require-sri': 'off',
-      // The town search is a text field with suggestions, as the ARIA Authoring Practices have it.
+      // The town search is a text field with suggestions, as in the ARIA Authoring Practices.
       'prefer-native-element': ['error', { exclude: ['listbox'] }],
     },
   }),
 );
 
 /**
- * What is wrong with a page: each kind of error once, with the place where it is first.
+ * The errors of a page: each kind once, with the place of its first occurrence.
  * @param {string} html a whole document
  * @returns {string[]}
  */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The URL of Redis may contain a password. */
+/** The names of secrets. The URL of Redis may contain a password. */
 const SECRETS = /^([A-Z_]*(?:TOKEN|SECRET)[A-Z_]*|REDIS_URL)=/gm;
 
 const names = () =>
@@ -15,19 +15,19 @@ export const plantedSecrets = () =>
   Object.fromEntries(
     names().map((name) => [
       name,
-      // Nothing listens there, should a build connect to it.
+      // Nothing listens there, in case a build connects to it.
       name === 'REDIS_URL' ? `redis://:${wordOf(name)}@127.0.0.1:1` : wordOf(name),
     ]),
   );
 
-/** Scripts, styles and pictures, and the pages as they are sent. */
+/** Whether a file is sent to browsers: scripts, styles, pictures and pages. */
 const isSent = (file) =>
   file.includes(`${path.sep}static${path.sep}`) || /\.(?:html|rsc|body|meta)$/.test(file);
 
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    // Node 20.9 to 20.11 know the folder as `path`.
+    // In Node 20.9 to 20.11 the folder is named `path`.
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .filter(isSent);
 
@@ -45,7 +45,10 @@ export function assertNoPlantedSecret(dist) {
   console.log(`${words.length} secrets are in none of ${files.length} files.`);
 }
 
-/** Libraries that stay on the server, each by a method's name, which no minifier shortens. */
+/**
+ * The libraries that must not be sent to browsers, each with a method's name, which minifiers do
+ * not shorten.
+ */
 const SERVER_LIBRARIES = { supercluster: 'getClusterExpansionZoom' };
 
 /** @throws Error if a browser script of a build contains a library that belongs on the server */

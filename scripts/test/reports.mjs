@@ -1,11 +1,11 @@
-// Reads what the test runners report as JSON: how many tests passed, and the slowest files.
+// Reads the JSON reports of the test runners: the number of passed tests, and the slowest files.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'node_modules/.cache/reports';
 const SLOWEST = 10;
 
-/** A file for what a program reports, which `forgetReports` deletes. */
+/** A file for a program's report, which `forgetReports` deletes. */
 export function reportFile(name, extension = 'json') {
   mkdirSync(FOLDER, { recursive: true });
   return path.join(FOLDER, `${name}.${extension}`);

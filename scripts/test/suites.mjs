@@ -1,7 +1,8 @@
-// What each suite of `npm run test:services` depends on, and which suites a change concerns.
+// The paths on which each suite of `npm run test:services` depends, and the suites that a change
+// concerns.
 import { spawnSync } from 'node:child_process';
 
-/** What answers requests. */
+/** The sources that respond to requests. */
 const ROUTES = [
   'app/',
   'lib/',
@@ -10,9 +11,9 @@ const ROUTES = [
   'next.config.ts',
   'server.mjs',
 ];
-/** What a build of the site consists of, besides its texts. */
+/** The sources of a build of the site, besides its texts. */
 const SITE = [...ROUTES, 'components/', 'public/', 'global.d.ts', 'postcss.config.mjs'];
-/** How the site is built and served. */
+/** The sources that build and serve the site. */
 const SERVER = [
   'lib/limits.ts',
   'lib/next-internals/',
@@ -27,7 +28,10 @@ const SERVER = [
   'scripts/build',
   'server.mjs',
 ];
-/** How the site is started. `scripts/servers/`, which no line names, concerns every suite. */
+/**
+ * The sources that start the site. `scripts/servers/`, which is not listed here, concerns every
+ * suite.
+ */
 const START = [
   'scripts/probe-content.mjs',
   'scripts/serve.mjs',
@@ -41,7 +45,7 @@ const CONTENT_SERVICE = [
   'app/api/preview/',
   'app/api/revalidate/',
 ];
-/** How the site calls a content service. */
+/** The sources that call a content service. */
 const CONTENT_CLIENT = ['lib/content/client.ts', 'lib/content/errors.ts', 'lib/content/service.ts'];
 const STRAPI = [
   'cms/',
@@ -49,7 +53,7 @@ const STRAPI = [
   'tests/services/support/admin-browser',
   'tests/services/support/strapi',
 ];
-/** A content service of the tests, which answers from files. */
+/** The tests' content service, which responds from files. */
 const CONTENT_SERVER = [
   'lib/coded-error.ts',
   'lib/content/embedded/',
@@ -58,9 +62,9 @@ const CONTENT_SERVER = [
 ];
 
 /**
- * Suite → paths that it depends on, as the start of a file's path. To these come its own folder below
- * tests/services and what no line of this file names, such as lock files and settings of tools.
- * `npm test` proves texts and everything else that is not listed for a suite.
+ * The paths on which each suite depends, as the start of a file's path. Each also depends on its
+ * own folder below tests/services, and on paths that are not in this file, such as lock files and
+ * settings of tools. `npm test` covers texts and everything else that is not listed for a suite.
  */
 const SUITES = {
   audit: ['scripts/test/audit.mjs'],
@@ -129,7 +133,9 @@ const SUITES = {
 
 export const ALL_SUITES = Object.keys(SUITES);
 
-/** Proved by `npm test` alone, or not proved at all. The nightly run of every suite uses them, too. */
+/**
+ * The paths that only `npm test` covers, or nothing. The nightly run of every suite uses them too.
+ */
 const NO_SUITE = [
   'content/',
   'messages/',
@@ -165,7 +171,7 @@ const NO_SUITE = [
 ];
 const DOCUMENTATION =
   /\.md$|^(?:\.github|\.githooks|art|cms\/docs|docs|findings)\/|^(?:\.editorconfig|LICENSE|NOTICE)$/;
-/** Has the versions of Next, of Strapi and of everything else. */
+/** The lock files, which have the versions of all packages. */
 const LOCK_FILE = /(?:^|\/)package-lock\.json$/;
 
 const startsWithAny = (file, starts) => starts.some((start) => file.startsWith(start));
@@ -184,7 +190,7 @@ function suitesOf(file) {
   return named.length > 0 || startsWithAny(file, NO_SUITE) ? named : ALL_SUITES;
 }
 
-/** @returns what a command of git prints, or undefined where it fails */
+/** Runs git. @returns its output, or undefined where it fails */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
   return status === 0 ? stdout : undefined;
@@ -192,8 +198,9 @@ function git(...args) {
 
 /**
  * The suites that a change concerns.
- * @param {string} since a commit or branch; the change is all that is here and not there
- * @returns undefined where there is nothing to compare with: no such branch, or no change since
+ * @param {string} since a commit or branch; the change is everything that is here and not there
+ * @returns undefined where there is nothing to compare with, because the branch does not exist or
+ *   nothing has changed
  */
 export function changedSuites(since) {
   const base = git('merge-base', 'HEAD', since)?.trim();

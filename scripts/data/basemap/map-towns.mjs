@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES } from '../gazetteer/exonyms.mjs';
 
-/** The map's zooms: components/find/map/sales-point-map.tsx. */
+/** The map's zooms (components/find/map/sales-point-map.tsx). */
 const ZOOMS = { first: 4, last: 14 };
 /** Countries with shops. Their overseas regions have no land on the map, but towns to search for. */
 const HOME = ['FR', 'BE', 'CH', 'LU', 'MC'];
@@ -12,7 +12,10 @@ const MIN_POPULATION = { home: 4000, around: 30_000, small: 5000 };
 const SMALL_COUNTRIES = ['AD', 'LI'];
 /** The smallest weight that has a label, by zoom. */
 const MIN_WEIGHT = { 4: 300_000, 5: 150_000, 6: 75_000, 7: 40_000, 8: 20_000, 9: 12_000 };
-/** Visitors look for towns in countries with shops, and for small countries' capitals, more than for others. */
+/**
+ * The weights of towns in countries with shops, and of small countries' capitals, for which
+ * visitors look more often.
+ */
 const HOME_WEIGHT = 3;
 const CAPITAL_WEIGHT = 10;
 const CAPITALS = ['AD Andorra la Vella', 'LI Vaduz'];
@@ -21,11 +24,14 @@ const ARRONDISSEMENT = / (\d+er?)$/;
 const ARRONDISSEMENT_ZOOM = 14;
 
 const TILE_SIZE = 256;
-/** A label's estimated size in pixels: the map itself measures the text. */
+/** A label's estimated size in pixels. The map itself measures the text. */
 const LETTER_WIDTH = 7;
 const MARGIN = 12;
 const LINE_HEIGHT = 26;
-/** A town without room still keeps this part of its label's size free of smaller towns' labels. */
+/**
+ * The part of its label's size that a town without room still reserves against smaller towns'
+ * labels.
+ */
 const SUBURB_FACTOR = 0.5;
 
 function townsOf([key, entries]) {

@@ -1,4 +1,4 @@
-/** Centres of the arrondissements, which GeoNames does not have: INSEE code → latitude, longitude. */
+/** The centres of the arrondissements, which GeoNames lacks: INSEE code → latitude, longitude. */
 export const ARRONDISSEMENTS = {
   75101: [48.863, 2.336],
   75102: [48.868, 2.344],

