@@ -1,7 +1,15 @@
+import { IntlErrorCode } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import { log } from '../logging/log';
 import { TIME_ZONE } from './formatter';
 import { toLocale } from './routing';
+
+/** A formatting error may be about a date, too, so it is logged twice where it is about a message. */
+const ABOUT_MESSAGES = new Set([
+  IntlErrorCode.MISSING_MESSAGE,
+  IntlErrorCode.INSUFFICIENT_PATH,
+  IntlErrorCode.INVALID_MESSAGE,
+]);
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const locale = toLocale(await requestLocale);
@@ -9,12 +17,15 @@ export default getRequestConfig(async ({ requestLocale }) => {
     locale,
     messages: (await import(`../../messages/${locale}.json`)).default,
     timeZone: TIME_ZONE,
-    onError: (error) =>
-      log.error('A message is missing or malformed', {
-        locale,
-        // The key of the message, which next-intl's error contains only in its text.
-        key: /`([\w.]{1,80})`/.exec(error.message)?.[1],
-        error,
-      }),
+    // An error about a message is logged below, where its key is known.
+    onError: (error) => {
+      if (!ABOUT_MESSAGES.has(error.code))
+        log.error('A text could not be formatted', { locale, error });
+    },
+    getMessageFallback: ({ error, namespace, key: name }) => {
+      const key = [namespace, name].filter(Boolean).join('.');
+      log.error('A message is missing or malformed', { locale, key, error });
+      return key;
+    },
   };
 });
