@@ -81,17 +81,6 @@ test('the header shows who is signed in on every page, with one request per visi
   expect(asked.times).toBe(1);
 });
 
-test('an anonymous visitor causes no request and sees the sign-in link', async ({ page }) => {
-  const asked = countUserRequests(page);
-  await page.goto('/');
-  const link = await hydrated(accountLink(page, LABEL));
-  await link.click();
-  await expect(page.getByText(panel.anonymous)).toBeVisible();
-  await hydrated(accountLink(page, LABEL));
-  await openIdle(page, '/faq');
-  expect(asked.times).toBe(0);
-});
-
 test.describe('when the user cannot be fetched', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 

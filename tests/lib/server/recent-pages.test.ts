@@ -94,21 +94,16 @@ describe('a page that was sent within the last second', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it('is requested from Next again in an open preview, or with another query', async () => {
+  it('is requested from Next again in a preview, with another query, or once content was invalidated', async () => {
     const { visit, next } = await servePage();
     await visit();
     const grant = `${PREVIEW_COOKIE}=${createGrant(PREVIEW_SECRET, 'draft')}`;
     await visit({ cookie: `__prerender_bypass=token; ${grant}` });
     await visit({}, '?q=Lyon');
     expect(next).toHaveBeenCalledTimes(3);
-  });
-
-  it('is requested from Next again once content was invalidated', async () => {
-    const { visit, next } = await servePage();
-    await visit();
     mergeTags({ products: Date.now() });
     await visit();
-    expect(next).toHaveBeenCalledTimes(2);
+    expect(next).toHaveBeenCalledTimes(4);
   });
 
   it('is requested from Next again after a second', async () => {
@@ -126,21 +121,15 @@ describe('a page that was sent within the last second', () => {
 });
 
 describe('a response is not stored', () => {
-  it.each<[string, (response: ServerResponse) => void]>([
+  it.each<[string, ((response: ServerResponse) => void)?, string?]>([
+    ['the request was a HEAD', undefined, 'HEAD'],
     ['content was invalidated meanwhile', () => mergeTags({ products: Date.now() })],
     ['it is stale', (response) => response.setHeader('x-nextjs-cache', 'STALE')],
     ['it was rendered for one request', (response) => response.removeHeader('x-nextjs-cache')],
     ['it is an error', (response) => Object.assign(response, { statusCode: 404 })],
     ['it sets a cookie', (response) => response.setHeader('set-cookie', 'a=b')],
-  ])('if %s', async (_, change) => {
-    const { visit, next } = await servePage(change);
-    await visit();
-    await visit();
-    expect(next).toHaveBeenCalledTimes(2);
-  });
-
-  it('if the request was a HEAD', async () => {
-    const { visit, next } = await servePage(undefined, 'HEAD');
+  ])('if %s', async (_, change, method) => {
+    const { visit, next } = await servePage(change, method);
     await visit();
     await visit();
     expect(next).toHaveBeenCalledTimes(2);
