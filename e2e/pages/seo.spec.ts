@@ -29,10 +29,9 @@ for (const locale of routing.locales)
         expect(types, path).toEqual(expect.arrayContaining(TYPES[place.route] ?? []));
         if (place.route === '/') continue;
         const trail = things.find((thing) => typesOf(thing).includes('BreadcrumbList'));
-        expect(trail?.itemListElement, path).toMatchObject([
-          { position: 1, item: urlFor(locale, '/') },
-          { position: 2, item: urlFor(locale, place) },
-        ]);
+        const items = [trail?.itemListElement].flat();
+        expect(items.at(0), path).toMatchObject({ position: 1, item: urlFor(locale, '/') });
+        expect(items.at(-1), path).toMatchObject({ item: urlFor(locale, place) });
       }
     },
   );
