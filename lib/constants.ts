@@ -12,22 +12,25 @@ export const MAP_POPUP_MAX_WIDTH_PX = 300;
 export const MAP_TILE_SIZE_PX = 256;
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
 
-/** After how long the navigation to a product shows a loading message, in milliseconds. */
+/** The delay after which the navigation to a product shows a loading message, in milliseconds. */
 export const PRODUCT_LOADING_DELAY_MS = 300;
 
 /** The debounce of the search's suggestions, in milliseconds. */
 export const SUGGESTION_DEBOUNCE_MS = 25;
 
-/** One round of the retailers' logos, in seconds. */
+/** The duration of one round of the retailers' logos, in seconds. */
 export const MARQUEE_DURATION_S = 20;
-/** How long a field's error message waits while the visitor is typing, in milliseconds. */
+/** The delay of a field's error message while the visitor is typing, in milliseconds. */
 export const FORM_INPUT_DELAY_MS = 20;
 /** Markdown that is nested deeper is cut off at this level. */
 export const MARKDOWN_MAX_NESTING = 100;
 
-/** How long content of a remote service is reused while no webhook reports a change, in seconds. */
+/**
+ * The time for which content of a remote service is reused while no webhook reports a change, in
+ * seconds.
+ */
 export const CONTENT_LIFETIME_S = 600;
-/** How long a page with the opening hours of a week may be served, in seconds. */
+/** The time for which a page with the opening hours of a week may be served, in seconds. */
 export const HOURS_LIFETIME_S = 6 * 3600;
 
 /** The statuses on which a GET to the content service is retried once. */

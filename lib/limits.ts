@@ -15,8 +15,8 @@ const TEN_MINUTES = 600;
  */
 export const MAX_URL_LENGTH = 2_048;
 /**
- * The most parameters of a URL: several times those of a campaign link. Read by lib/server/request-
- * checks.
+ * The most parameters of a URL: several times those of a campaign link. Read by
+ * lib/server/request-checks.
  */
 export const MAX_URL_PARAMETERS = 64;
 /**
@@ -59,14 +59,14 @@ export const MAX_RATE_LIMIT_KEYS = 20_000;
 
 /** The calls of routes that a secret opens, for one IP. Read by lib/security/request-guards. */
 export const SECRET_RATES = {
-  /** High enough for an editor who publishes many documents at once. */
+  /** The limit is high enough for an editor who publishes many documents at once. */
   call: { name: 'secret-call', points: 1_200, seconds: 60 },
   wrongGuess: { name: 'secret-guess', points: 10, seconds: 60 },
 } satisfies Record<string, RateLimit>;
 
 // Forms
 
-/** Posts of forms. Read by lib/forms/rate-limits. */
+/** The rates of form posts. Read by lib/forms/rate-limits. */
 export const FORM_RATES = {
   /** The limit of one network: more than anybody needs, even over a bad connection. */
   network: { name: 'form-network', points: 10, seconds: TEN_MINUTES },
@@ -93,7 +93,10 @@ export const FORM_RATES = {
  */
 export const FIELD_LENGTHS = { line: 200, text: 5_000, postcode: 20, phone: 60 };
 
-/** Nobody fills a form in faster than this, in milliseconds. Read by lib/forms/render-token. */
+/**
+ * The least age of a form when it is posted, in milliseconds, because nobody fills in a form
+ * faster. Read by lib/forms/render-token.
+ */
 export const FORM_MIN_AGE_MS = 3_000;
 /** The age at which a form needs a new token, in milliseconds. Read by lib/forms/render-token. */
 export const FORM_MAX_AGE_MS = 12 * 3_600_000;
@@ -101,11 +104,11 @@ export const FORM_MAX_AGE_MS = 12 * 3_600_000;
 // Kits
 
 /**
- * The choice of a kit: more flavours and languages than there will ever be. Read by lib/forms/kit-
- * schema.
+ * The limits of a kit's choice: more flavours and languages than there will ever be. Read by
+ * lib/forms/kit-schema.
  */
 export const KIT_CHOICE = { flavours: 30, languages: 50, priceLength: 40 };
-/** How long the address of a kit is valid, in days. Read by lib/kit/token. */
+/** The number of days for which a kit's URL is valid. Read by lib/kit/token. */
 export const KIT_DAYS = 30;
 /**
  * The size of all drawn files on disk, in bytes: three complete kits in each language. Read by

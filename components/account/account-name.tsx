@@ -9,8 +9,8 @@ import type { SignedInNameProps } from './signed-in-name';
 let loaded: ComponentType<SignedInNameProps> | undefined;
 
 /**
- * The name in the header. Every page ships only this much: the code that fetches the user is loaded
- * only if the cookie says that someone is signed in.
+ * The name in the header. Every page includes only this component: the code that fetches the user
+ * is loaded only if the cookie shows that someone is signed in.
  */
 export function AccountName(props: SignedInNameProps) {
   const [Name, setName] = useState(() => loaded);

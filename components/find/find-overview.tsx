@@ -22,9 +22,9 @@ import { ShopList } from './shop-list';
 
 type Props = {
   points: SalesPoint[];
-  /** What the map shows, and the shops there. */
+  /** The map's area with its shops. */
   viewport: Viewport;
-  /** The page's search, which has no place but perhaps an area and filters. */
+  /** The page's search, which has no place, but may have an area and filters. */
   search?: PageSearch;
   /** The shop that the URL names. */
   selected?: SalesPoint;
@@ -58,7 +58,8 @@ export async function FindOverview({ points, viewport, search = {}, selected }: 
   const flavours = await getFlavourLinks(locale);
   const action = pathFor(locale, '/nous-trouver');
   const result = { shops: [], count: 0, alternatives: [] };
-  // Of the first view: the hero counts them all. Whoever moves the map knows that there are more.
+  // The note about shops outside is shown in the first view only: a visitor who has moved the map
+  // knows that there are more.
   const outside = search.bbox ? 0 : matching.length - total;
   const inView = t('inViewMany', { count: formatterFor(locale).number(total) });
   const title =

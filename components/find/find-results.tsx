@@ -25,7 +25,7 @@ import { ShopList } from './shop-list';
 
 type Props = { points: SalesPoint[]; search: PageSearch; result: SearchResult };
 
-/** The map first fits this many shops: more would zoom out too far. */
+/** The number of shops that the map's first view fits; more would zoom out too far. */
 const SHOPS_IN_FIRST_VIEW = 4;
 
 /** A search's result: the main shop, the map, and the rest of the list. */
@@ -43,9 +43,9 @@ export async function FindResults({ points, search, result }: Props) {
   const filtered = filterShops(points, filters, now);
   const { place, from, selected, count, alternatives } = result;
   const area = place && isArea(place) ? place : undefined;
-  // The rings of distances are around a point, not around an area's largest town.
+  // The rings of distances need a point as their centre, not an area's largest town.
   const center = area ? undefined : from;
-  // More shops than a list may have are listed as the map shows them, and by region.
+  // If there are more shops than a list may have, the list follows the map, and regions are linked.
   const isIndex = area !== undefined && count > LIST_LIMIT;
   const viewport =
     result.viewport ?? (isIndex && area.bounds ? listViewport(filtered, area.bounds) : undefined);

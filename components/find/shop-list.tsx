@@ -29,14 +29,14 @@ import { useSelection } from './selection';
 import { ShopCard } from './shop-card';
 import { useViewport } from './viewport-store';
 
-/** The first shop that "more" has added, where a list is a page of its own. */
+/** The id of the first shop that "more" adds, where the longer list is a new page. */
 const MORE_ID = 'more';
 
 const ShopListLoader = lazy(async () => ({
   default: (await import('./shop-list-loader')).ShopListLoader,
 }));
 
-/** A shop and its distance in kilometres, if the list is a search's. */
+/** A shop with its distance in kilometres, if the list is a search's result. */
 type ShownEntry = { shop: ShopCardData; km?: number };
 
 type Props = {
@@ -44,22 +44,25 @@ type Props = {
   labels: ListLabels;
   hoursLabels: HoursLabels;
   flavours: FlavourLinks;
-  /** The page's filters, which every list of it has. */
+  /** The page's filters, which apply to every list on it. */
   filters?: Filters;
-  /** The page's path: "more" is a search there, with and without JavaScript. */
+  /** The page's path, to which "more" links with a longer list, with and without JavaScript. */
   action: string;
   /** The list that the server rendered. */
   initial: {
-    /** The area listed; without it, the list is a search's result, and stays until the map is moved. */
+    /**
+     * The listed area. Without it, the list is a search's result, and does not change until the map
+     * is moved.
+     */
     bbox?: string;
-    /** The search that "more" repeats with a longer list, where it has no area. */
+    /** The search that "more" repeats with a longer list, where there is no area. */
     search?: Search;
     /** The heading, instead of the number of shops. */
     title?: string;
     total: number;
     shops: ShownEntry[];
   };
-  /** A shop that is shown outside of the list already. */
+  /** The id of a shop that is already shown outside of the list. */
   mainId?: string;
 };
 
@@ -83,12 +86,14 @@ export function ShopList(props: Props) {
   const count = requested.bbox === bbox ? requested.count : initialCount;
   const isInitial = bbox === initial.bbox && count === initialCount;
   const [loaded, setLoaded] = useState<ShopsInBounds>();
-  // A focused shop must not move or go: what loads meanwhile waits until the focus leaves the list.
+  // A focused shop must not move or disappear, so shops that are loaded meanwhile wait until the
+  // focus leaves the list.
   const waiting = useRef<ShopsInBounds>(undefined);
   const handleLoad = useCallback((shops: ShopsInBounds) => {
     const hasFocus = list.current?.querySelector(':focus-visible');
     waiting.current = hasFocus ? shops : undefined;
-    // Rendering twenty cards is a long task on a slow phone: a transition lets the map go first.
+    // Rendering twenty cards is a long task on a slow phone. A transition lets the map render
+    // first.
     if (!hasFocus) startTransition(() => setLoaded(shops));
   }, []);
   const data = isInitial ? undefined : loaded;
@@ -97,11 +102,11 @@ export function ShopList(props: Props) {
   const hasMore = listed.length < Math.min(total, LIST_LIMIT);
   const nextCount = (Math.ceil(listed.length / LIST_STEP) + 1) * LIST_STEP;
   const next = { ...filters, ...(bbox ? { bbox } : initial.search), count: String(nextCount) };
-  // A selected shop that the list does not have comes first, so that list and map agree.
+  // A selected shop that is not in the list comes first, so that list and map agree.
   const isListed = ({ documentId }: ShopCardData) =>
     documentId === mainId || listed.some(({ shop }) => shop.documentId === documentId);
   const shown = selected && !isListed(selected) ? [{ shop: selected }, ...listed] : listed;
-  // Of a flavour's list, those whose flavours are not known come last.
+  // In a flavour's list, shops with unknown flavours come last.
   const firstUnknown = filters?.flavour
     ? listed.find(({ shop }) => !shop.flavours?.length)?.shop
     : undefined;
@@ -111,12 +116,13 @@ export function ShopList(props: Props) {
   useEffect(() => {
     if (firstNew === undefined || shown.length <= firstNew) return;
     const card = list.current?.querySelectorAll('.shop-card')[firstNew];
-    // Its directions, which name the shop.
+    // The link to the directions takes the focus, because it names the shop.
     card?.querySelector<HTMLElement>('.text-button')?.focus();
     setFirstNew(undefined);
   }, [firstNew, shown.length]);
 
-  // The server's title holds until the map is moved, or shows another number of shops than the server did.
+  // The server's title is shown until the map is moved, or the number of shops differs from the
+  // server's.
   const hasTitle = !viewport?.isMoved && total === initial.total;
 
   return (
@@ -144,7 +150,8 @@ export function ShopList(props: Props) {
         className="grid gap-3 md:max-lg:grid-cols-2"
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!waiting.current || currentTarget.contains(relatedTarget)) return;
-          // Not in a transition: the list changes before the browser scrolls to the next focus.
+          // This is not a transition, so that the list changes before the browser scrolls to the
+          // next focus.
           setLoaded(waiting.current);
           waiting.current = undefined;
         }}
@@ -170,7 +177,7 @@ export function ShopList(props: Props) {
           variant="outline"
           className="mt-4"
           onClick={(event) => {
-            // Without the list's script, it is the link that it looks like.
+            // Without an area, or with stale code, the link works as a plain link.
             if (!bbox || isStale()) return;
             event.preventDefault();
             setFirstNew(shown.length);

@@ -14,7 +14,7 @@ type TutorialLook = {
   /** The key number, with its unit. */
   figure: string;
   label: string;
-  /** How many ticks of the timer are filled. */
+  /** The number of filled ticks of the timer. */
   filled: number;
   /** The steps, in order. */
   steps: IconName[];
@@ -45,7 +45,7 @@ async function tutorialLooks(): Promise<Record<string, TutorialLook>> {
 
 type CardProps = { lang?: string; title: string; text: string; look?: TutorialLook };
 
-/** One tutorial: its number, its steps, its picture inside the timer. */
+/** A tutorial with its number, its steps, and its picture inside the timer. */
 function TutorialCard({ lang, title, text, look }: CardProps) {
   return (
     <li data-flavour={look?.flavour} className="tutorial">

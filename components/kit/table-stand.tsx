@@ -5,7 +5,7 @@ import { SITE } from '@/lib/site';
 import { drippingBand } from './drawing/drips';
 import { CREAM, INK, mm, type Primitives } from './drawing/primitives';
 
-/** One face of the tent, in points. Its ground and the drips at its top bleed. */
+/** The size of a face of the tent in points. Its background and the drips at its top bleed. */
 export const STAND = { width: mm(180), height: mm(117), bleed: mm(3) };
 
 const MARGIN = mm(10);

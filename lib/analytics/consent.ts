@@ -6,7 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The visitor's choice of the last six months; undefined if they have not chosen since. Where the
- * browser blocks storage, every page would ask again, so blocked storage counts as "denied".
+ * browser blocks storage, the dialog would open on every page, so blocked storage counts as
+ * "denied".
  */
 export function readChoice(now = Date.now()): ConsentChoice | undefined {
   try {

@@ -128,7 +128,7 @@ export const confirmEmail = action({
   },
 });
 
-/** Ends the visitor's sessions at the service too. A failure must not keep them signed in here. */
+/** Ends the visitor's sessions at the service too. A failure must not prevent signing out here. */
 async function endSessions(): Promise<void> {
   const token = await sessionToken();
   if (!token) return;

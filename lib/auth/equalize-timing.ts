@@ -1,7 +1,9 @@
 // This is a module of its own so that the routes' tests can replace it and need not wait.
 import { setTimeout } from 'node:timers/promises';
 
-/** Longer than the content service takes to hash a password and queue an email. */
+/**
+ * The minimum time: longer than the content service takes to hash a password and queue an email.
+ */
 const MIN_DURATION_MS = 1_000;
 
 /**

@@ -12,7 +12,7 @@ import type { CountCall } from './rate-limits';
 import { logSecurityEvent, type SecurityEvent } from './security-event';
 import { outcomeOf } from './strapi-errors';
 
-/** Where a completed action leads, and what that page reports. */
+/** The page to which a completed action leads, and the outcome that it reports. */
 type Completed = {
   route: StaticRoute;
   outcome?: AccountOutcome;
@@ -20,7 +20,7 @@ type Completed = {
   target?: string;
 };
 
-/** One thing that a visitor does with an account: a form, its page and its route handler. */
+/** An action of a visitor with an account, which has a form, a page and a route handler. */
 export type AccountAction<Values> = {
   schema: z.ZodType<Values>;
   event: SecurityEvent;

@@ -1,4 +1,7 @@
-/** What an account page can report: keys of `account.outcomes`, and fragments of the page's URL. */
+/**
+ * The outcomes that an account page can report, which are keys of `account.outcomes` and fragments
+ * of the page's URL.
+ */
 export const OUTCOMES = {
   sent: 'good',
   registered: 'good',

@@ -12,7 +12,7 @@ type RateLimit = ReturnType<typeof createRateLimit>;
 export type CountCall<Values> = (ip: string, values: Values) => ReturnType<RateLimit>;
 
 /**
- * What a device cookie is signed for. The signature ties it to one account without naming the
+ * The purpose of a device cookie's signature, which ties it to one account without naming the
  * account.
  */
 const purposeFor = (email: string) => `device of ${email}`;
@@ -55,7 +55,7 @@ export const countSignIn: CountCall<{ identifier: string }> = async (ip, { ident
   if (device) return perClient(device);
   const byIp = await perIp(ip);
   if (!byIp.isAllowed) return byIp;
-  // One attacker may have a whole /48 of IPv6.
+  // The limit is per /48, because one attacker may have a whole /48 of IPv6.
   const byClient = await perClient(digest(`${prefixOf(ip) ?? ip} ${identifier}`));
   return byClient.isAllowed ? perAccount(digest(identifier)) : byClient;
 };

@@ -16,8 +16,8 @@ import { drafts, reader } from './service';
 export const tagsInLocale = (tag: string, locale: Locale): string[] => [tag, `${tag}:${locale}`];
 
 /**
- * How long a result is reused if a webhook of the content service was lost. Embedded content cannot
- * change while a process runs.
+ * The time for which a result is reused if a webhook of the content service was lost. Embedded
+ * content cannot change while a process runs.
  */
 const LIFETIME_S = env.CONTENT_API_URL ? CONTENT_LIFETIME_S : undefined;
 

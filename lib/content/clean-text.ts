@@ -6,7 +6,10 @@ const SUSPECT = /\\[bfru]|[\u2028\u2029\ufeff\ufffe\uffff]/;
 
 /** Line ends of Windows, of Word (U+000B, U+000C) and of macOS and iOS (U+2028). */
 const LINE_ENDS = /\r\n?|[\v\f\u2028]/g;
-/** What XML forbids (https://www.w3.org/TR/xml/#charsets), half a pair of surrogates, and byte order marks. */
+/**
+ * The characters that XML forbids (https://www.w3.org/TR/xml/#charsets), lone surrogates, and byte
+ * order marks.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const FORBIDDEN = /[\u0000-\u0008\u000e-\u001f\ufeff\ufffe\uffff]|\p{Cs}/gu;
 

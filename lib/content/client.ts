@@ -39,7 +39,10 @@ export type ClientOptions = {
 
 const TIMEOUT_MS = 8_000;
 const RESPONSE_MAX_BYTES = 2 * 1024 * 1024;
-/** How long GETs fail at once after a timeout, like an open circuit breaker, in milliseconds. */
+/**
+ * The time for which GETs fail at once after a timeout, like an open circuit breaker, in
+ * milliseconds.
+ */
 const CIRCUIT_OPEN_MS = 500;
 /** The longest `Retry-After` that is respected, in milliseconds. */
 const RETRY_AFTER_MAX_MS = 1_000;

@@ -46,7 +46,7 @@ const optionalUrl = webUrl
 const documentSchema = z.object({
   documentId: line,
   locale: z.string().nullish(),
-  /** Only used in sitemaps, so an invalid date does not invalidate the entry. */
+  /** The date is only used in sitemaps, so an invalid one does not invalidate the entry. */
   updatedAt: z.iso.datetime().optional().catch(undefined),
   /**
    * The fields of a translation that still have the text of another language
@@ -118,17 +118,19 @@ export const settingsSchema = z.object({
   enable_blog: flag,
   enable_accounts: flag,
   shop_url: optionalUrl,
-  /** Who sells in the online shop, and under which terms (Code de la consommation, L. 221-5). */
+  /** The seller in the online shop, and the terms (Code de la consommation, L. 221-5). */
   shop_seller: optional(line),
   shop_terms_url: optionalUrl,
-  /** Who answers for the product (Regulation (EU) 1169/2011, article 8). */
+  /** The operator who is responsible for the product (Regulation (EU) 1169/2011, article 8). */
   operator: optional(
     z.object({ is_sample: flag, name: line, address: line, phone: optional(line) }),
   ),
   workshop_town: optional(line),
   /** When the brand last checked that every recall is on the site. */
   recalls_checked_on: optional(z.iso.date()),
-  /** What the legal pages add about the operator (French law no. 2004-575, article 1-1). */
+  /**
+   * The facts about the operator that the legal pages add (French law no. 2004-575, article 1-1).
+   */
   company: optional(
     z.object({
       is_sample: flag,
@@ -136,7 +138,7 @@ export const settingsSchema = z.object({
       registration: optional(line),
       vat_number: optional(line),
       publication_director: optional(line),
-      /** Who acts for it (German DDG, § 5). */
+      /** The company's representative (German DDG, § 5). */
       representative: optional(line),
       court_town: optional(line),
       data_protection_officer: optional(line),
@@ -303,7 +305,7 @@ optionalParts.add(recallSchema, {
 export const locationsLogoSchema = documentSchema.extend({
   name: line,
   url: optionalUrl,
-  /** Without it the name is displayed. */
+  /** The logo; without it the name is displayed. */
   logo: optional(mediaSchema),
   position: last,
 });
@@ -330,7 +332,7 @@ optionalParts.add(blogPostSchema, { parts: ['cover', ...SEO_PARTS] });
 
 export const pageSchema = documentSchema.extend({
   slug: line,
-  /** Whether the text is an example, not yet checked by a lawyer: the page then says so. */
+  /** Whether the text is an example that no lawyer has checked yet, which the page then states. */
   is_sample: flag,
   title: line,
   body: article,

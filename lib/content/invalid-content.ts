@@ -4,11 +4,11 @@ import { frenchReason } from './own-rules';
 
 /** A part of the content that the site does not show, and why, in French for editors. */
 export type InvalidContent = {
-  /** As in the content service's paths: `products`. */
+  /** The type, as in the content service's paths: `products`. */
   type: string;
   documentId: string;
   locale: string | null;
-  /** What editors call the entry; empty for a single type. */
+  /** The title by which editors know the entry; empty for a single type. */
   title: string;
   /** Whether the whole entry is left out, and not only these fields. */
   isWhole: boolean;

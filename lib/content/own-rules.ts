@@ -49,7 +49,9 @@ export const ownIssue = (code: OwnRule, input: unknown) => ({
 const isOwnRule = (code: unknown): code is OwnRule =>
   typeof code === 'string' && Object.hasOwn(RULES, code);
 
-/** What editors read of an issue; the message of one of zod's rules is French already. */
+/**
+ * The French message of an issue for editors; the messages of zod's own rules are French already.
+ */
 export function frenchReason(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'custom') return issue.message;
   const code: unknown = issue.params?.code;

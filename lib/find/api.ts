@@ -12,7 +12,7 @@ export type MapPoint = Position & {
   id: string;
   name: string;
   city: string;
-  /** How many shops the point stands for. */
+  /** The number of shops that the point represents. */
   weight: number;
   /** Whether the page's filters exclude the shop. */
   dimmed?: true;

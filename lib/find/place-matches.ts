@@ -11,7 +11,7 @@ export type PlaceMatch = {
   place: Place;
   /** False after a typo, and where a name or postcode is incomplete. */
   isExact: boolean;
-  /** How likely it is meant: about the number of people who live there. */
+  /** The likelihood that the place is meant: about the number of people who live there. */
   weight: number;
 };
 

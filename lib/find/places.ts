@@ -5,7 +5,7 @@ import { countryName, regionName } from './gazetteer/regions';
 import type { Bounds, Position } from './geo';
 import { boundsCenter } from './geo';
 
-/** What a search can resolve to: a town, a postcode, or all of a region or country. */
+/** The result of a search: a town, a postcode, or all of a region or country. */
 export type Place = Position & {
   kind: 'town' | 'postcode' | 'region' | 'country';
   name: string;

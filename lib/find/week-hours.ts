@@ -91,7 +91,7 @@ export type HoursStatus =
   | { kind: 'closed'; isWholeWeek: boolean };
 
 /**
- * Until when a shop is open, or when it opens; undefined where the hours do not cover that moment.
+ * The time at which a shop closes, or opens; undefined where the hours do not cover that moment.
  */
 export function hoursStatus(hours: WeekHours, now: Date): HoursStatus | undefined {
   const elapsed = elapsedAt(hours, now);

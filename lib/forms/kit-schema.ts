@@ -16,7 +16,7 @@ import {
 /** The kinds of shops: values of the content contract. */
 export const BUSINESSES = ['supermarket', 'retailer', 'restaurant', 'cinema', 'other'] as const;
 
-/** Longer than any flavour's slug. */
+/** The pattern of a slug, which allows more characters than any flavour's has. */
 const SLUG = /^[\da-z][\d_a-z-]{0,39}$/;
 
 /**

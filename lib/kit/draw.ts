@@ -16,8 +16,8 @@ const processFile = () =>
 /** The time limit of a file; the slowest one takes a second. */
 const DRAWING_TIMEOUT_MS = 60_000;
 /**
- * How long an idle process runs. It takes 300 MB, which a site without requests for kits should not
- * need.
+ * The time after which an idle process ends. It takes 300 MB, which a site without requests for
+ * kits should not need.
  */
 const IDLE_MS = 60_000;
 /**

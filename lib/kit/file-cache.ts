@@ -13,7 +13,7 @@ import type { Drawing } from './drawings';
 import { withPictures } from './load-pictures';
 
 const RETRY_AFTER_S = '30';
-/** How long a kit's page does not queue a failed file again, in milliseconds. */
+/** The time for which a kit's page does not queue a failed file again, in milliseconds. */
 const FAILURE_MS = 60_000;
 /**
  * Skip a file that no page has requested for 15 s. A kit's page requests its progress once a

@@ -1,8 +1,8 @@
-// @ts-check
-// Relies on: FileSystemCache, created for each request, whose entry is the very object that Next sends.
-// Why: Next has no API for a cached page's status, its headers, or "keep the older page instead"
-//   (docs/decisions/0002-page-status.md, 0014-content-security-policy.md, 0016-last-good-content.md).
-// Unnecessary once: static pages may set their status and headers, and a failed renewal keeps the page.
+// @ts-check Relies on: FileSystemCache, created for each request, whose entry is the very object
+//   that Next sends. Why: Next has no API for a cached page's status, its headers, or for serving
+//   the older page instead (docs/decisions/0002-page-status.md, 0014-content-security-policy.md,
+//   0016-last-good-content.md). Unnecessary once: static pages may set their status and headers,
+//   and a failed renewal keeps the page.
 const { createHash } = require('node:crypto');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { errorHeaders, pagePolicy } = require('./page-headers.cjs');

@@ -64,7 +64,9 @@ export function pathsInManifest(manifest: string): string[] {
 const CRAWLER =
   /googlebot(?!-)|[\w-]+-google|google-[\w-]+|chrome-lighthouse|slurp|duckduckbot|baiduspider|yandex|sogou|bitlybot|tumblr|vkshare|quora link preview|redditbot|ia_archiver|bingbot|bingpreview|applebot|facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|skypeuripreview|yeti/i;
 
-/** Whether Next's root error boundary keeps the server-rendered page when a script fails. */
+/**
+ * Whether Next's root error boundary leaves the server-rendered page unchanged when a script fails.
+ */
 export const isCrawler = (userAgent: string): boolean => CRAWLER.test(userAgent);
 
 /** Makes Next retry a lost connection at once instead of after its delay. */

@@ -22,7 +22,7 @@ const CHANNEL = 'dough:warm';
 /** The id of this process, which receives its own messages too. */
 const sender = crypto.randomUUID();
 
-/** Two pages at a time, to leave the processor to visitors. */
+/** The queue renders two pages at a time, to leave the processor to visitors. */
 const queue = new PQueue({ concurrency: 2 });
 /** The paths in the queue, so that events in quick succession warm a page once. */
 const waiting = new Set<string>();

@@ -8,8 +8,8 @@ import { CLIENT_IP_HEADER } from '../security/client-ip';
 import { LOCALE_COOKIE_NAME } from '../storage/names';
 
 /**
- * How long a page is repeated, which is also the lifetime in deploy/nginx. After it, Next decides
- * again whether the page is fresh.
+ * The time for which a page is repeated, which is also its lifetime in deploy/nginx. After it, Next
+ * decides again whether the page is fresh.
  */
 const LIFETIME_MS = 1_000;
 const MAX_PAGES = 500;

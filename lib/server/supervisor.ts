@@ -8,7 +8,10 @@ import { describePrinted } from './printed';
 
 export { log };
 
-/** Longer than the server's own time-out for open requests (graceful-stop.ts). */
+/**
+ * The time limit of a stop: longer than the server's own limit for open requests
+ * (graceful-stop.ts).
+ */
 const STOP_TIMEOUT_MS = 25_000;
 /** The file descriptor for the server's own log, which is this process's standard error. */
 const LOG_FD = 4;

@@ -21,7 +21,7 @@ import {
 
 type Lifetime = { value: number; unit: 'minute' | 'day' | 'year' } | 'tab' | 'browser';
 
-/** One purpose for which the site stores something in a browser. */
+/** A purpose for which the site stores items in a browser. */
 export type StoredItem = {
   names: readonly string[];
   /** The key of its description among the texts of the cookies page. */

@@ -15,21 +15,24 @@ import { DirectionsLink } from '../shop-actions';
 import { ShopFacts } from '../shop-card';
 import { moveTo } from './viewport';
 
-/** The pin that was clicked last: its shop's id, and its button. */
+/** The last clicked pin: its shop's id, and its button. */
 export type ClickedPin = { id: string; origin: HTMLElement };
 
-/** The map zooms in at least this far, to tell a shop from its neighbours. */
+/** The least zoom for a selected shop, to distinguish it from its neighbours. */
 const MIN_ZOOM = 13;
-/** Above the pin. */
+/** The offset that places the popup above the pin. */
 const OFFSET: [number, number] = [0, -34];
 const PAN_PADDING: [number, number] = [24, 24];
-/** Below a pin, for the map's attribution. */
+/** The space below a pin for the map's attribution. */
 const EDGE_PX = 48;
 const MOST_BELOW_CENTRE_PX = 200;
-/** What a popup leaves of the map's height, for its frame, its pin and both edges; a longer one scrolls. */
+/**
+ * The part of the map's height that a popup leaves free, for its frame, its pin and both edges. A
+ * longer popup scrolls.
+ */
 const AROUND_POPUP_PX = 130;
 
-/** Loads the clicked pin's shop and selects it; after an error, the next click tries again. */
+/** Loads the clicked pin's shop and selects it. After an error, the next click tries again. */
 function useClickedShop(pin: ClickedPin | undefined): { hasFailed: boolean } {
   const { data, error, mutate } = useSWR(pin && `/api/sales-points/${pin.id}`, fetchJson<ApiShop>, {
     ...LOAD_ONCE,
@@ -47,7 +50,7 @@ function useClickedShop(pin: ClickedPin | undefined): { hasFailed: boolean } {
   return { hasFailed: error !== undefined };
 }
 
-/** What a popup says beside the shop's own data. */
+/** The texts of a popup besides the shop's own data. */
 type Texts = {
   locale: Locale;
   labels: MapLabels;
@@ -55,7 +58,7 @@ type Texts = {
   flavours: FlavourLinks;
 };
 
-/** The selected shop's popup; a selection from the list moves the map there. */
+/** The selected shop's popup. A selection from the list moves the map to the shop. */
 export function SelectedShop({ clickedPin, ...texts }: Texts & { clickedPin?: ClickedPin }) {
   const { labels } = texts;
   const map = useMap();
@@ -66,7 +69,8 @@ export function SelectedShop({ clickedPin, ...texts }: Texts & { clickedPin?: Cl
     if (!selection || map.getContainer().contains(selection.origin ?? null)) return;
     const { latitude, longitude } = selection.shop;
     const zoom = Math.max(map.getZoom(), MIN_ZOOM);
-    // The shop goes below the centre, so that its popup fits above it: on a phone near the map's edge.
+    // The shop is placed below the centre, on a phone near the map's edge, so that its popup fits
+    // above it.
     const below = Math.min(map.getSize().y / 2 - EDGE_PX, MOST_BELOW_CENTRE_PX);
     const center = map.project([latitude, longitude], zoom).subtract([0, below]);
     return moveTo(map, map.unproject(center, zoom), zoom);
@@ -74,7 +78,7 @@ export function SelectedShop({ clickedPin, ...texts }: Texts & { clickedPin?: Cl
 
   const close = useEffectEvent(() => {
     const container = map.getContainer();
-    // The clicked pin may be inside a cluster by now, which is marked as current then.
+    // The clicked pin may now be inside a cluster, which is then marked as current.
     clearSelection(
       () => container.querySelector<HTMLElement>('.map-marker > [aria-current]') ?? container,
     );
@@ -110,7 +114,7 @@ export function SelectedShop({ clickedPin, ...texts }: Texts & { clickedPin?: Cl
 
 type Props = Texts & { selection: Selection; onClose: () => void };
 
-/** Takes the focus, unless the URL selected the shop. */
+/** The popup of a shop. It takes the focus, unless the URL selected the shop. */
 function ShopPopup(props: Props) {
   const { selection } = props;
   const map = useMap();
@@ -123,7 +127,8 @@ function ShopPopup(props: Props) {
       maxWidth={MAP_POPUP_MAX_WIDTH_PX}
       maxHeight={map.getSize().y - AROUND_POPUP_PX}
       offset={OFFSET}
-      // For a selection from the list, `SelectedShop` moves the map; two moves at once would interfere.
+      // The popup moves the map only after a click on the map. For a selection from the list,
+      // `SelectedShop` moves it, and two moves would interfere.
       autoPan={map.getContainer().contains(selection.origin ?? null)}
       autoPanPadding={PAN_PADDING}
       closeButton={false}
@@ -134,7 +139,10 @@ function ShopPopup(props: Props) {
   );
 }
 
-/** A component of its own, mounted when Leaflet has opened the popup and it can take the focus. */
+/**
+ * This is a component of its own, which is mounted when Leaflet has opened the popup and it can
+ * take the focus.
+ */
 function PopupContent({ selection, onClose, ...texts }: Props) {
   const { labels } = texts;
   const { shop } = selection;

@@ -18,7 +18,7 @@ import { SimplifiedShop, SimplifiedTowns } from './simplified-shops';
 
 type Props = { points: SalesPoint[]; search: PageSearch; result: SearchResult };
 
-/** A search's result, or why it failed with every region. */
+/** A search's result, or the reason of its failure with links to every region. */
 export async function SimplifiedResults({ points, search, result }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
   const { failure, alternatives, selected } = result;
@@ -60,7 +60,7 @@ export async function SimplifiedResults({ points, search, result }: Props) {
 
 type ListProps = { result: SearchResult; filters: Filters };
 
-/** Those that have the flavour, if one is searched for, then those that may have it. */
+/** The shops that sell the searched flavour, if any, then those with unknown flavours. */
 async function ResultList({ result, filters }: ListProps) {
   const { selected, shops } = result;
   const t = await getTranslations('filters');
@@ -88,7 +88,10 @@ async function ResultList({ result, filters }: ListProps) {
 
 type ShopsProps = ListProps & { shops: ListedShop[]; heading?: 'h2' | 'h3' };
 
-/** Nearest first, or town by town; an area of several regions with very many shops is an index of them. */
+/**
+ * Shops by distance, or town by town; an index of regions for an area of several regions with very
+ * many shops.
+ */
 async function ShopsOf({ result, shops, filters, heading = 'h2' }: ShopsProps) {
   const locale = await getLocale();
   const flavours = await getFlavourLinks(locale);

@@ -12,7 +12,7 @@ type Meaning = { town: Town; area?: undefined } | { area: Area; town?: undefined
 export type NamedPlace = Meaning & {
   /** The folded name. */
   name: string;
-  /** How likely it is meant: about the number of people who live there. */
+  /** The likelihood that the place is meant: about the number of people who live there. */
   weight: number;
 };
 

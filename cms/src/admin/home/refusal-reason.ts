@@ -18,7 +18,7 @@ function silenceSentence(code = ''): string {
   return `Le site ne répond pas${code && ` (${code})`} : il est arrêté, ou SITE_URL, dans les réglages de Strapi, n’est pas son adresse.`;
 }
 
-/** What went wrong, and what to do. */
+/** The reason of a refusal, with advice. */
 export function reasonSentence({ status, code }: Reason): string {
   if (status === undefined) return silenceSentence(code);
   if (status === 401)

@@ -1,6 +1,6 @@
 import type { Language } from '../locales';
 
-/** For how many days the link works: as long as the site signs it for (its lib/limits.ts). */
+/** The number of days for which the link is valid, as in the site's lib/limits.ts. */
 const KIT_DAYS = 30;
 
 type KitTexts = {
@@ -9,7 +9,7 @@ type KitTexts = {
   /** The text above the link. */
   ready: string;
   lifetime: string;
-  /** How to reach the professional contact, who gets the replies. */
+  /** The sentence with the professional contact, who gets the replies. */
   question: (contact: string) => string;
   unasked: string;
   signature: string;
