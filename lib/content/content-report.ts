@@ -91,7 +91,7 @@ let startedAt = 0;
 let isRunning = false;
 
 /**
- * The content that the site leaves out, entries before fields. One survey runs at a time, and its
+ * The content that the site leaves out, entries before fields. One report is made at a time, and its
  * result is reused for some seconds.
  * @throws ContentServiceError
  */
