@@ -39,7 +39,7 @@ async function startRedis(failures: number) {
         else if (++subscriptions <= failures) socket.destroy();
         else {
           subscriber = socket;
-          socket.write(`*3\r\n${bulk('subscribe')}${bulk('news')}:1\r\n`);
+          socket.write(`>3\r\n${bulk('subscribe')}${bulk('news')}:1\r\n`);
         }
       }
     });
@@ -52,7 +52,7 @@ async function startRedis(failures: number) {
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publish: (message: string) =>
-      subscriber?.write(`*3\r\n${bulk('message')}${bulk('news')}${bulk(message)}`),
+      subscriber?.write(`>3\r\n${bulk('message')}${bulk('news')}${bulk(message)}`),
   };
 }
 
