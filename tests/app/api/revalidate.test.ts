@@ -58,7 +58,7 @@ describe('POST /api/revalidate', () => {
     expect(lines.join()).not.toContain(WRONG);
   });
 
-  it('is heard of in the readiness of a site with a remote content service', async () => {
+  it('is reported in the readiness of a site with a remote content service, by its time', async () => {
     const post = await start();
     const { webhookTimes } = await import('@/lib/revalidation/last-webhook');
     const before = webhookTimes();

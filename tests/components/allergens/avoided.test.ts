@@ -24,7 +24,7 @@ describe('allergenStatus', () => {
     ['either list', undefined, undefined],
     ['traces', ['milk'] as Allergen[], undefined],
     ['ingredients', undefined, ['milk'] as Allergen[]],
-  ])('calls nothing free while a product declares no %s', (_, contains, may_contain) => {
+  ])('never says "free of" without a declaration of %s', (_, contains, may_contain) => {
     expect(allergenStatus(flavour(contains, may_contain), 'eggs')).toBe('unknown');
   });
 });
