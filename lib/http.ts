@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A call of a service that the site depends on has failed: its route answers 503. */
+/** A failed call of a service on which the site depends. Its route responds with 503. */
 export abstract class UpstreamError extends Error {}
 
 const RETRY_AFTER_SECONDS = '5';

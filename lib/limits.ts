@@ -48,7 +48,7 @@ export const MAX_POST_BYTES = 32 * KB;
 /** The size of a webhook, in bytes. Read by app/api/revalidate. */
 export const MAX_WEBHOOK_BYTES = MB;
 
-/** At most `points` calls of one key within `seconds`: lib/security/rate-limit. */
+/** A limit of `points` calls of one key within `seconds` (lib/security/rate-limit). */
 export type RateLimit = { name: string; points: number; seconds: number };
 
 /**

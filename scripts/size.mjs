@@ -9,7 +9,7 @@ import { deferScripts } from '../lib/next-internals/late-scripts.cjs';
 const KB = 1024;
 const dist = process.env.DIST_DIR ?? '.next';
 
-/** The page of a flavour, whichever there is. */
+/** The page of any flavour of the content. */
 function flavourPage() {
   const [file = ''] = readdirSync(path.join(dist, 'server/app/fr/produits'))
     .filter((name) => name.endsWith('.html'))

@@ -28,8 +28,8 @@ const titleOf = ({ name, title, question, slug }: Entry) =>
   String(name || title || question || slug || '');
 
 /**
- * Adds an entry to those that `collectInvalidContent` collects. @returns false outside of it: the caller
- * then logs the entry
+ * Adds an entry to those that `collectInvalidContent` collects.
+ * @returns false outside of it: the caller then logs the entry
  * @param type as in the content service's paths
  */
 export function noteInvalidContent(

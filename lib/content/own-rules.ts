@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** The rules of the schemas that zod does not have: the reason in the log, and the one for editors. */
+/**
+ * The rules of the schemas that zod lacks, each with the reason for the log and the one for
+ * editors.
+ */
 const RULES = {
   'check-digit': {
     logged: 'wrong check digit',
@@ -35,10 +38,10 @@ const RULES = {
 
 export type OwnRule = keyof typeof RULES;
 
-/** The parameters of a check by such a rule, for zod. */
+/** The parameters of a check by one of these rules, for zod. */
 export const ownRule = (code: OwnRule) => ({ error: RULES[code].logged, params: { code } });
 
-/** The issue of a value that breaks such a rule. */
+/** The issue of a value that breaks one of these rules. */
 export const ownIssue = (code: OwnRule, input: unknown) => ({
   code: 'custom' as const,
   message: RULES[code].logged,

@@ -56,7 +56,7 @@ export const isOngoing = ({ ended_on }: Recall): boolean => ended_on === undefin
 export const getAnnouncedRecalls = async (locale: Locale): Promise<Recall[]> =>
   newestFirst(await findPublishedRecalls(locale)).filter(isOngoing);
 
-/** Changes with what the banner shows in a locale, and differs from one locale to another. */
+/** A version that changes with the banner's contents in a locale, and differs between locales. */
 export function bannerVersion(recalls: Recall[], locale: Locale): string {
   const shown = recalls.map(({ documentId, slug, title, lang, batches }) => {
     return { documentId, slug, title, lang, batches };

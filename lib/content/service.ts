@@ -31,7 +31,10 @@ const transport = env.CONTENT_API_URL
   ? { baseURL: env.CONTENT_API_URL, fetch: globalThis.fetch }
   : { baseURL: 'http://embedded/api', fetch: embedded(), timeout: FILES_TIMEOUT_MS };
 
-/** A document that does not exist is an answer; a message that is refused with a 404 is lost. */
+/**
+ * Logs failures. A 404 to a read is a normal response and not logged, but a message refused with a
+ * 404 is lost, so its reason is logged.
+ */
 const onError: ClientOptions['onError'] = (error, { method, path }) => {
   if (method === 'GET' && isNotFound(error)) return;
   log.error('The content service failed', { method, path, error });

@@ -13,7 +13,7 @@ export type FilteredShops = {
   withFlavour: Shops;
   /** The shops whose flavours are not known. */
   flavoursUnknown: Shops;
-  /** All of them. */
+  /** All matching shops. */
   matching: Shops;
 };
 

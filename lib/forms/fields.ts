@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
  * are shown.
  */
 
-/** The lengths that an error message names. */
+/** The limits of lengths that have an error message. */
 export const TEXT_LIMITS = [FIELD_LENGTHS.postcode, FIELD_LENGTHS.line, FIELD_LENGTHS.text];
 
 /** The error key of a text that is too long: each limit has a message that names it. */

@@ -4,7 +4,10 @@ import { log } from '../logging/log';
 import { TIME_ZONE } from './formatter';
 import { toLocale } from './routing';
 
-/** A formatting error may be about a date, too, so it is logged twice where it is about a message. */
+/**
+ * The codes of errors that are only about messages. A formatting error may also be about a date, so
+ * one about a message is logged twice.
+ */
 const ABOUT_MESSAGES = new Set([
   IntlErrorCode.MISSING_MESSAGE,
   IntlErrorCode.INSUFFICIENT_PATH,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Set by lib/server/set-client-ip.ts, which overwrites whatever a client sends under this name. */
+/** The header that lib/server/set-client-ip.ts sets, overwriting a client's own. */
 export const CLIENT_IP_HEADER = 'x-client-address';
 const UNKNOWN = 'unknown';
 

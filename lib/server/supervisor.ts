@@ -18,7 +18,7 @@ const LOG_FD = 4;
 
 /**
  * The largest heap in MB. Node's default grows with the machine's memory, to two gigabytes and
- * more. While twenty visitors a second meet a content service that fails, 390 MB are in use
+ * more. With twenty visitors a second and a failing content service, 390 MB are in use
  * (`npm run test:services chaos`). NODE_OPTIONS comes later and takes precedence.
  */
 const MAX_HEAP_MB = 512;

@@ -1,5 +1,6 @@
-// Marks a build's scripts for compilation in the background while they load: Chromium otherwise compiles
-// each function when it is first called, on the main thread (docs/decisions/0040-what-pages-weigh.md).
+// Marks a build's scripts for compilation in the background while they load. Chromium otherwise
+// compiles each function when it is first called, on the main thread
+// (docs/decisions/0040-what-pages-weigh.md).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

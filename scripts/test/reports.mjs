@@ -23,7 +23,7 @@ export const vitestReport = (name) => [
 /** Every test of Playwright's nested suites, with its file. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** Test file → milliseconds, in either runner's report. */
+/** The duration of each test file in milliseconds, from either runner's report. */
 function durationsOf(report) {
   const durations = new Map();
   for (const { name, startTime, endTime } of report.testResults ?? [])
@@ -34,7 +34,7 @@ function durationsOf(report) {
   return [...durations];
 }
 
-/** The ten slowest files, and "N passed, M failed" over all runners that ran. */
+/** The ten slowest files, and "N passed, M failed" for all runners together. */
 export function closingLines() {
   const reports = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))

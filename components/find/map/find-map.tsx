@@ -13,7 +13,7 @@ import type { Focus } from './sales-point-map';
 
 type Props = {
   className: string;
-  /** Every shop. */
+  /** All shops. */
   points: SalesPoint[];
   /** The shops that match the filters. */
   matching: readonly SalesPoint[];

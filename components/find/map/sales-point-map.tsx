@@ -159,7 +159,7 @@ export function SalesPointMap({
       attributionControl={false}
       preferCanvas
     >
-      {/* First, because it lists only layers that are added after it. */}
+      {/* The attribution comes first, because it lists only layers that are added after it. */}
       <AttributionControl prefix={false} />
       <Basemap />
       {tiles && <DetailedTiles {...tiles} />}

@@ -1,4 +1,7 @@
-/** Why the site did not accept a notice: its status, or the code of the error where it did not answer. */
+/**
+ * Why the site did not accept a webhook: its status, or the code of the error where it did not
+ * respond.
+ */
 export type Reason = { status?: number; code?: string };
 
 const NOT_FOUND = /^(?:ENOTFOUND|EAI_AGAIN|ERR_INVALID_URL)$/;

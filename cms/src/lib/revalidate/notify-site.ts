@@ -107,8 +107,8 @@ export const stopNotifying = () => notifier?.stop();
 
 /**
  * Notifies the site of every change that its visitors should see, and retries until it has accepted
- * (docs/decisions/0006-strapi-closed-by-default.md). Strapi's own webhooks do not retry, and they
- * post messages and users too.
+ * it (docs/decisions/0006-strapi-closed-by-default.md). Strapi's own webhooks do not retry, and
+ * they post messages and users too.
  */
 export async function notifySiteOfChanges(strapi: Core.Strapi): Promise<void> {
   if (!process.env.REVALIDATE_SECRET) {

@@ -36,7 +36,7 @@ function codeOf(error: unknown): string | undefined {
 const isAnswer = (body: unknown) =>
   Array.isArray((body as { revalidated?: unknown } | null)?.revalidated);
 
-/** Posts a webhook to the site, once. Never rejects. */
+/** Posts a webhook to the site once. The promise never rejects. */
 export async function postWebhook(webhook: Webhook, stopping: AbortSignal): Promise<Outcome> {
   try {
     const response = await fetchSite('/api/revalidate', {
