@@ -92,27 +92,6 @@ test.describe('without JavaScript', () => {
     await expect(title(page)).toHaveText(kitPage.readyTitle);
     await expect(zipLink(page)).toContainText(/\d\u00a0[km]o/i);
   });
-
-  test(
-    'price and languages are changed by a form, whose address has them',
-    extended,
-    async ({ page }) => {
-      await page.goto(kitPath());
-      await page.locator('[name=price]').fill('3.5');
-      await page.locator('[name=currency]').selectOption('CHF');
-      await page.locator('[name=languages][value=de]').check();
-      await page.getByRole('button', { name: kitPage.submit }).click();
-      await expect(page.getByRole('heading', { level: 2, name: 'Deutsch' })).toBeVisible();
-      await expect(page.locator('[name=price]')).toHaveValue('3,50');
-      const { searchParams } = new URL(
-        (await zipLink(page).getAttribute('href')) ?? '',
-        page.url(),
-      );
-      expect(searchParams.getAll('locale')).toEqual(['fr', 'de']);
-      expect(searchParams.get('price')).toBe('3.50');
-      expect(searchParams.get('currency')).toBe('CHF');
-    },
-  );
 });
 
 test.describe('a month later', () => {

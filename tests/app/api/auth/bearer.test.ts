@@ -74,16 +74,6 @@ it.each<[string, () => Promise<Route>, object]>([
     () => import('@/app/api/auth/register/route'),
     { email: 'zoe@dough.example', password: 'spoon and jar!' },
   ],
-  [
-    '/auth/forgot-password',
-    () => import('@/app/api/auth/forgot-password/route'),
-    { email: 'zoe@dough.example' },
-  ],
-  [
-    '/auth/send-email-confirmation',
-    () => import('@/app/api/auth/send-email-confirmation/route'),
-    { email: 'zoe@dough.example' },
-  ],
 ])('%s begins anonymous, whatever session was left', async (path, load, values) => {
   expect(await post(load, values)).toBe(200);
   expect(calls).toHaveProperty([path], null);
