@@ -66,6 +66,7 @@ export function homeWidgetsSuite(): void {
   });
 
   it('say that the site does not answer', async () => {
+    await openHome();
     await expectPage(widget('Le site')).toContainText('version inconnue, il ne répond pas');
     await expectPage(widget('Le site')).toContainText(/Strapi 5\.\d+\.\d+/);
   });

@@ -28,12 +28,15 @@ export function noticeSuite(): void {
   beforeAll(async () => {
     site = await startFakeSite(testbed.sitePort);
   });
-  beforeEach(async () => {
-    site.answer = () => 200;
-    // Whatever was to be said before is said with this.
+  /** Has the site told whatever was to be said before, and forget it. */
+  async function beginAnew(): Promise<void> {
     expect((await resend()).status).toBe(200);
     await waitFor(async () => expect((await statusOfNotices()).pending).toBe(0));
     site.told.length = 0;
+  }
+  beforeEach(async () => {
+    site.answer = () => 200;
+    await beginAnew();
   });
   afterAll(() => site?.stop());
 
@@ -110,6 +113,7 @@ export function noticeSuite(): void {
     form.append('files', new Blob([DRAWING], { type: 'image/svg+xml' }), 'dessin.svg');
     const { body } = await testbed.admin.call<{ id: number }[]>('POST', '/upload', form);
     const id = body[0]?.id;
+    await beginAnew();
     const fileInfo = { alternativeText: 'Un autre texte' };
     expect((await testbed.admin.call('POST', `/upload?id=${id}`, { fileInfo })).status).toBe(200);
     await untilTold('media.update');
