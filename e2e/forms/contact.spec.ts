@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from 'playwright/test';
 import fr from '../../messages/fr.json' with { type: 'json' };
-import { extended } from '../support/extended';
+import { extended, PHONE } from '../support/extended';
 import { expect, FAILED_RESOURCE } from '../support/fixtures';
 import { walk } from '../support/keyboard';
 import { newEmail, storedFrom } from '../support/stored';
@@ -12,28 +12,30 @@ const FORM = '/nous-contacter';
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const isPost = (response: Response) => response.request().method() === 'POST';
 
-test('a message is stored once, however often it is sent, and success is reported without a reload', async ({
-  page,
-}) => {
-  const email = newEmail();
-  await page.goto(FORM);
-  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  await fillContact(page, email);
-  await submitButton(page).dblclick();
-  await expect(page.getByRole('status')).toHaveText(contact.success);
-  await expect(page.locator('#name')).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('draft:contact'))).toBeNull();
+test(
+  'a message is stored once, however often it is sent, and success is reported without a reload',
+  PHONE,
+  async ({ page }) => {
+    const email = newEmail();
+    await page.goto(FORM);
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await fillContact(page, email);
+    await submitButton(page).dblclick();
+    await expect(page.getByRole('status')).toHaveText(contact.success);
+    await expect(page.locator('#name')).toHaveValue('');
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:contact'))).toBeNull();
 
-  await fillContact(page, email);
-  const answered = page.waitForResponse(isPost);
-  await submitButton(page).click();
-  expect((await answered).status()).toBe(201);
-  await expect(page.locator('body[data-same-page]')).toHaveCount(1);
-  const { accept_legal: _, ...fields } = contactValues(email);
-  expect(await storedFrom('contact-messages', email)).toEqual([
-    expect.objectContaining({ ...fields, locale: 'fr' }),
-  ]);
-});
+    await fillContact(page, email);
+    const answered = page.waitForResponse(isPost);
+    await submitButton(page).click();
+    expect((await answered).status()).toBe(201);
+    await expect(page.locator('body[data-same-page]')).toHaveCount(1);
+    const { accept_legal: _, ...fields } = contactValues(email);
+    expect(await storedFrom('contact-messages', email)).toEqual([
+      expect.objectContaining({ ...fields, locale: 'fr' }),
+    ]);
+  },
+);
 
 test('an incomplete form shows its errors, focuses the first invalid field and sends nothing', async ({
   page,

@@ -218,7 +218,7 @@ describe('faults under twenty visitors a second', () => {
     const characters = pages.reduce((sum, { html }) => sum + html.length, 0);
     const kept = (characters * BYTES_PER_CHARACTER * routing.locales.length) / MB;
     console.info('Memory in MB, warmed up, of new pages, and after:', steady, kept, now);
-    // What is resident besides is garbage, which the heap's limit bounds (tests/scripts/start.test.ts).
+    // What is resident besides is garbage, which the heap's limit bounds (tests/services/process/start.service.ts).
     expect(now.living).toBeLessThan((steady.living + kept) * (1 + TOLERANCE));
   });
 
