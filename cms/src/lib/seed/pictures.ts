@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { pictureSize } from './picture-size';
 
 type PictureReference = { file: string; alternativeText?: string };
 
@@ -36,9 +36,7 @@ async function upload(
   const filepath = path.join(folder, path.basename(picture.file));
   const mimetype = MIME[path.extname(filepath).toLowerCase()];
   if (!mimetype) throw new Error(`Unknown picture type: ${picture.file}`);
-  const { size } = await stat(filepath).catch(() => {
-    throw new Error(`There is no picture media/${picture.file}`);
-  });
+  const size = await pictureSize(filepath);
   const [stored] = await strapi
     .plugin('upload')
     .service('upload')
