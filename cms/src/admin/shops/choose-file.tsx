@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Download, Upload } from '@strapi/icons';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { MAX_MEGABYTES, MAX_ROWS } from '../../lib/shops/limits';
 import { saveFile } from '../save-file';
 import { Failure, Panel, StepHeading } from './parts';
-import { ACCEPTED, faultOf, MAX_ROWS, TEMPLATE } from './spreadsheet-file';
+import { ACCEPTED, faultOf, TEMPLATE } from './spreadsheet-file';
 
 type Props = {
   /** Why the previously chosen file could not be read. */
@@ -92,7 +93,7 @@ export function ChooseFile({ refusal, onChoose }: Props) {
           }}
         />
         <Typography id="shops-formats" textColor="neutral600" textAlign="center">
-          {`Un classeur Excel (.xlsx), dont la première feuille est lue, ou un fichier CSV (.csv, .txt) ; 5 Mo et ${MAX_ROWS.toLocaleString('fr')} lignes au plus.`}
+          {`Un classeur Excel (.xlsx), dont la première feuille est lue, ou un fichier CSV (.csv, .txt) ; ${MAX_MEGABYTES} Mo et ${MAX_ROWS.toLocaleString('fr')} lignes au plus.`}
         </Typography>
       </Flex>
       <Flex gap={4} alignItems="center" wrap="wrap">

@@ -1,7 +1,6 @@
-/** The limits of the server (src/lib/shops). */
+import { MAX_BYTES, MAX_MEGABYTES } from '../../lib/shops/limits';
+
 const MEGABYTE = 1024 * 1024;
-const MAX_BYTES = 5 * MEGABYTE;
-export const MAX_ROWS = 5_000;
 export const ACCEPTED = ['.xlsx', '.csv', '.txt'];
 
 const COLUMNS = [
@@ -36,7 +35,7 @@ export function faultOf({ name, size }: { name: string; size: number }): string 
   if (size === 0) return `« ${name} » est vide.`;
   if (size > MAX_BYTES) {
     const megabytes = (Math.ceil((size / MEGABYTE) * 10) / 10).toLocaleString('fr');
-    return `« ${name} » pèse ${megabytes} Mo, et la limite est de 5 Mo. Gardez la feuille des magasins seule, ou partagez-la en plusieurs fichiers.`;
+    return `« ${name} » pèse ${megabytes} Mo, et la limite est de ${MAX_MEGABYTES} Mo. Gardez la feuille des magasins seule, ou partagez-la en plusieurs fichiers.`;
   }
   return undefined;
 }

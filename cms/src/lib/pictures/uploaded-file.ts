@@ -49,7 +49,7 @@ async function faultOf(
   isReadable: () => Promise<boolean>,
 ) {
   if (size > MAX_PICTURE_BYTES)
-    return `ce fichier pèse ${megabytes(size)} Mo, et 10 Mo sont permis. Réduisez la photo à 2500 px de large, ou enregistrez-la en JPEG.`;
+    return `ce fichier pèse ${megabytes(size)} Mo, et ${megabytes(MAX_PICTURE_BYTES)} Mo sont permis. Réduisez la photo à 2500 px de large, ou enregistrez-la en JPEG.`;
   if (type === PDF) return undefined;
   if (!type || !SHOWN[type])
     return (

@@ -132,7 +132,7 @@ export const MAX_CELL = 1_000;
 
 const TOO_LONG: RowProblem = {
   column: '',
-  message: 'Une cellule de cette ligne compte plus de 1 000 signes : raccourcissez-la.',
+  message: `Une cellule de cette ligne compte plus de ${MAX_CELL.toLocaleString('fr')} signes : raccourcissez-la.`,
   isBlocking: true,
 };
 

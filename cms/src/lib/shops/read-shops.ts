@@ -1,8 +1,7 @@
+import { MAX_ROWS } from './limits';
 import { type List, readList } from './read-list';
 import { readTable } from './read-table';
 import { UnreadableFile } from './unreadable-file';
-
-const MAX_ROWS = 5_000;
 
 /**
  * The shops of a file. Untrusted files must be read by read-shops-apart.ts.
@@ -17,7 +16,7 @@ export async function readShops(bytes: Buffer): Promise<List> {
   if (list.rows.length === 0) throw new UnreadableFile('Ce fichier ne contient aucun magasin.');
   if (list.rows.length > MAX_ROWS)
     throw new UnreadableFile(
-      `Ce fichier compte ${list.rows.length} lignes, et un import en accepte 5 000 : partagez-le en plusieurs fichiers.`,
+      `Ce fichier compte ${list.rows.length.toLocaleString('fr')} lignes, et un import en accepte ${MAX_ROWS.toLocaleString('fr')} : partagez-le en plusieurs fichiers.`,
     );
   return list;
 }

@@ -4,12 +4,11 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { log } from '../log/log';
 import { importShops, type Progress, planShops } from './import-shops';
+import { MAX_BYTES, MAX_MEGABYTES } from './limits';
 import type { List } from './read-list';
 import { readShopsApart } from './read-shops-apart';
 import { SHOP_UID } from './shop';
 import { UnreadableFile } from './unreadable-file';
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 const MANAGER = 'plugin::content-manager.explorer';
 const ACTIONS = ['read', 'create', 'update', 'publish'].map((action) => `${MANAGER}.${action}`);
@@ -35,7 +34,7 @@ const OUR_FAULT =
 
 /**
  * @throws ValidationError in French for a file that is not a list of shops
- * @throws ApplicationError in French for a fault of ours, which is logged
+ * @throws ApplicationError in French for a fault of the server's own, which is logged
  */
 async function readUploadedShops(ctx: Context): Promise<List> {
   const bytes = await readUpload(ctx);
@@ -55,7 +54,7 @@ async function readUpload(ctx: Context): Promise<Buffer> {
   try {
     if (upload.size > MAX_BYTES)
       throw new errors.ValidationError(
-        'Ce fichier dépasse 5 Mo : partagez-le en plusieurs fichiers.',
+        `Ce fichier dépasse ${MAX_MEGABYTES} Mo : partagez-le en plusieurs fichiers.`,
       );
     return await readFile(upload.filepath);
   } finally {

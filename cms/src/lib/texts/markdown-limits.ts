@@ -26,18 +26,20 @@ type Kind = 'levels' | 'block' | 'table' | 'text' | 'length';
 /** An exceeded limit: the line where the excess begins, counted from one, and how to mend it. */
 export type MarkdownFault = { line: number; message: string };
 
+const inFrench = (count: number) => count.toLocaleString('fr');
+
 /** @param place the line and its first words: « ligne 12 (« Article 3 ») » */
 const MESSAGES: Record<Kind, (place: string) => string> = {
   levels: (place) =>
-    `La ${place} ouvre plus de 100 niveaux de listes ou de citations : retirez des « > » ou des « - » au début de la ligne.`,
+    `La ${place} ouvre plus de ${inFrench(MAX_LEVELS)} niveaux de listes ou de citations : retirez des « > » ou des « - » au début de la ligne.`,
   block: (place) =>
-    `Le paragraphe qui commence à la ${place} contient plus de 500 signes de mise en forme (* _ [ ] | et retours à la ligne) : il s’afficherait en texte brut. Coupez-le par des lignes vides.`,
+    `Le paragraphe qui commence à la ${place} contient plus de ${inFrench(MAX_BLOCK_MARKS)} signes de mise en forme (* _ [ ] | et retours à la ligne) : il s’afficherait en texte brut. Coupez-le par des lignes vides.`,
   table: (place) =>
     `Le tableau est trop long à partir de la ${place} : la suite s’afficherait en texte brut. Faites-en plusieurs tableaux, avec une ligne vide et un titre entre eux.`,
   text: (place) =>
-    `Le texte contient plus de 20 000 signes de mise en forme : tout ce qui suit la ${place} s’afficherait en texte brut. Simplifiez la mise en forme, ou répartissez le texte sur plusieurs pages.`,
+    `Le texte contient plus de ${inFrench(MAX_TEXT_MARKS)} signes de mise en forme : tout ce qui suit la ${place} s’afficherait en texte brut. Simplifiez la mise en forme, ou répartissez le texte sur plusieurs pages.`,
   length: (place) =>
-    `Le texte dépasse 100 000 caractères à la ${place} : le site ne peut pas l’afficher. Raccourcissez-le ou répartissez-le sur plusieurs pages.`,
+    `Le texte dépasse ${inFrench(MAX_LENGTH)} caractères à la ${place} : le site ne peut pas l’afficher. Raccourcissez-le ou répartissez-le sur plusieurs pages.`,
 };
 
 /** Punctuation and line ends that may open or close a Markdown construct. */
