@@ -44,6 +44,14 @@ const createContext = (size: number): CanvasRenderingContext2D => {
   return context;
 };
 
+/**
+ * Marks a tile that could not be drawn again with the labels of a neighbouring tile. It remains as
+ * it is, with its streets, and the visitor's console shows nothing.
+ */
+const markUnlabelled = (canvas: HTMLCanvasElement) => {
+  canvas.dataset.labels = 'failed';
+};
+
 type ShownTile = { canvas: HTMLCanvasElement; coords: Coords };
 
 /**
@@ -67,7 +75,7 @@ class StreetLayer extends GridLayer {
     this.labelers = new Labelers(createContext(1), labelRules(style), LABELLED_TILES, (keys) => {
       for (const key of keys) {
         const tile = this.shown.get(key);
-        if (tile) this.draw(tile).catch(() => {});
+        if (tile) this.draw(tile).catch(() => markUnlabelled(tile.canvas));
       }
     });
     this.on('tileunload', ({ coords: { x, y, z }, tile }) => {
@@ -93,6 +101,7 @@ class StreetLayer extends GridLayer {
   private async draw({ canvas, coords }: ShownTile): Promise<void> {
     const prepared = await this.view.getDisplayTile(coords);
     const painted = this.drawing.then(() => this.paint(canvas, coords, prepared));
+    // The next tile is drawn all the same; the failure is passed to the caller below.
     this.drawing = painted.catch(() => {});
     await painted;
   }
