@@ -44,15 +44,28 @@ const HTML_BUDGETS = {
   'nous-trouver': { raw: 107, gzipped: 22, brotli: 16.4 },
 };
 const OTHER_HTML = { raw: 125, gzipped: 22 };
+/** The flavours that these budgets are for. */
+const FLAVOURS = 6;
+/** What a page may weigh more for each further flavour, for the blog and for a recall. */
+const MORE_HTML = { raw: 4, gzipped: 0.5, brotli: 0.4 };
 
 /**
  * @param {string} page
  * @param {Buffer} html
  */
 function htmlBudget(page, html) {
-  if (page !== 'accessibilite/points-de-vente') return HTML_BUDGETS[page] ?? OTHER_HTML;
-  const shops = html.toString().match(/<li/g)?.length ?? 0;
-  return { raw: 40 + shops, gzipped: 6 + shops / 10 };
+  const text = html.toString();
+  const count = (part) => text.match(part)?.length ?? 0;
+  if (page === 'accessibilite/points-de-vente') {
+    const shops = count(/<li/g);
+    return { raw: 40 + shops, gzipped: 6 + shops / 10 };
+  }
+  const more =
+    Math.max(0, count(/class="menu-tile"/g) - FLAVOURS) +
+    Math.min(1, count(/href="[^"]*\/blog"/g)) +
+    Math.min(1, count(/#recall-/g));
+  const budget = Object.entries(HTML_BUDGETS[page] ?? OTHER_HTML);
+  return Object.fromEntries(budget.map(([form, size]) => [form, size + more * MORE_HTML[form]]));
 }
 
 /** The site's level of compression (lib/server/compression.ts). */
