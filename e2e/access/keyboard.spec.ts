@@ -93,13 +93,9 @@ test('Tab stays in the open menu of a phone, which has every entry, and Escape r
   const { names, problems } = await walk(page);
   expect(problems).toEqual([]);
   // After the wordmark, which has the focus at first.
-  const entries = [
-    fr.shell.sell,
-    fr.shell.find,
-    fr.shell.shop,
-    ...PRODUCTS.map(({ name }) => name),
-  ];
-  expect(names).toEqual(expect.arrayContaining([fr.shell.close, ...entries]));
+  const { sell, find, shop } = fr.shell;
+  const entries = [sell, find, shop, ...PRODUCTS.map(({ name }) => name.slice(0, 60))];
+  expect(names).toEqual(expect.arrayContaining(entries));
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();

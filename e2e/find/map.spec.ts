@@ -190,8 +190,5 @@ test('list and map share their selection, and the URL keeps it', async ({ page }
   await expect(page.getByText('Ton point de vente')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: names[1] })).toBeVisible();
   await mapOf(page).scrollIntoViewIfNeeded();
-  const popup = popupOf(names[1] ?? '');
-  await expect(popup).toBeVisible();
-  await popup.getByRole('button', { name: 'Fermer' }).click();
-  await expect(page.locator('[aria-current]:is(li, article)')).toHaveCount(0);
+  await expect(popupOf(names[1] ?? '')).toBeVisible();
 });

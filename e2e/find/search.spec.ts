@@ -69,7 +69,7 @@ for (const [path, javaScriptEnabled] of [
       await expect(main).toContainText(unknownTown.replace('{query}', 'xyzzy'));
       await expect(main).toContainText(troubleHint);
       await expect(alternatives(page)).toHaveCount(0);
-      await expect(main.getByRole('button', { name: fr.find.aroundMe })).toBeVisible({
+      await expect(page.getByText(fr.find.aroundMe)).toBeVisible({
         visible: javaScriptEnabled,
       });
       if (javaScriptEnabled)

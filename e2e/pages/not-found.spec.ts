@@ -33,7 +33,7 @@ test.describe('without JavaScript', extended, () => {
       ['/legal/cgv.pdf', 'fr'],
       ['/apiculture/miel', 'fr'],
       ['/en/nothing/at/all', 'en'],
-      ['/de/produkte/pistazie', 'de'],
+      ['/de/produkte/unbekannt', 'de'],
       ['/nl/blog/niets', 'nl'],
       ...(SETTINGS.enable_blog ? [] : [['/it/blog', 'it']]),
     ] as [string, string][]) {
