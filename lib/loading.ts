@@ -31,7 +31,7 @@ export const isLoading = (): boolean => pending.size > 0;
 export const isLoadingBelow = (path: string): boolean =>
   [...pending.values()].some((href) => href?.startsWith(path));
 
-/** Calls the listener on every change of the flag. @returns a function that unsubscribes */
+/** Calls the listener on every change of the flag. @returns a function that unsubscribes it */
 export function subscribeLoading(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ import { useUser } from './use-user';
 
 export type SignedInNameProps = {
   label: string;
-  /** Shown until the user is known, and if there is none. */
+  /** The content shown until the user is known, and if there is none. */
   anonymous: ReactNode;
 };
 

@@ -45,7 +45,7 @@ export function openConsent(): void {
 
 /**
  * Registers the dialog's handler for `openConsent`.
- * @returns unsubscribes
+ * @returns a function that unsubscribes it
  */
 export function onOpenConsent(open: () => void): () => void {
   openDialog = open;

@@ -61,8 +61,8 @@ function reportFault({ type, entry, issues, isWhole }: Fault): void {
 }
 
 /**
- * The entry without its invalid values. Where such a value is required, the smallest optional part
- * that contains it is left out.
+ * The entry without its invalid values. Where that does not suffice, because a value is required,
+ * the smallest optional parts that contain the values are left out, and otherwise the largest.
  * @param partsOf the parts that may be left out instead of an invalid value, the smallest first
  * @returns undefined where none of that makes the entry valid
  */
@@ -83,8 +83,8 @@ function parseRest<T>(
 }
 
 /**
- * An entry without its invalid fields and list items, which are logged: for the settings, which every
- * page needs.
+ * An entry without its invalid fields and list items, which are logged. It is used for the
+ * settings, which every page needs.
  * @throws ContentServiceError where it is not a document at all
  */
 export function validParts<T>(schema: z.ZodType<T>, type: string, entry: unknown): T {

@@ -24,8 +24,8 @@ const whole = memoizePerList(
 const byFlavour = memoizePerList(() => new Map<string, FilteredShops>());
 
 /**
- * Memoized per list and flavour, so that data derived from the parts (`memoizePerList`) can be
- * reused.
+ * The shops with a flavour, memoized per list and flavour, so that data derived from the parts
+ * (`memoizePerList`) can be reused.
  */
 function filterByFlavour(shops: Shops, flavour: string): FilteredShops {
   const known = byFlavour(shops);

@@ -124,7 +124,7 @@ const listOf = (viewport: Viewport | undefined) => ({
 
 /** Two namesakes are ambiguous unless one is ten times larger. */
 const CLEAR_MAJORITY = 10;
-/** Enough matches to include all namesakes that are as likely. */
+/** The number of matches, enough to include all namesakes that are as likely. */
 const MAX_MATCHES = 20;
 
 function listIn(filtered: FilteredShops, place: Place) {

@@ -21,7 +21,7 @@ export type FieldErrors = Record<string, string>;
 
 /** The first error of each invalid field, which is the one that forms show. */
 export const fieldErrors = ({ issues }: z.ZodError): FieldErrors =>
-  // Reversed, because the last entry of a name wins.
+  // The issues are reversed, because the last entry of a name wins.
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 
 const cleanLine = (text: string) => cleanInput(text);

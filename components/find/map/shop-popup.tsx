@@ -119,7 +119,7 @@ function ShopPopup(props: Props) {
   const { selection } = props;
   const map = useMap();
   const { latitude, longitude } = selection.shop;
-  // Memoized, because Leaflet closes a popup whose position changes.
+  // The position is memoized, because Leaflet closes a popup whose position changes.
   const position = useMemo<[number, number]>(() => [latitude, longitude], [latitude, longitude]);
   return (
     <Popup
