@@ -16,6 +16,7 @@ import { checkEntry, tidyEntry } from '../../../cms/src/lib/facts/check-facts';
 import { endFaults } from '../../../cms/src/lib/facts/recall-dates';
 import { leafFields, schemaOf } from '../../support/cms-schemas';
 import { filesOf, readDocument } from '../../support/content';
+import { PRODUCT_FILE } from '../../support/documents';
 
 type Fields = Record<string, unknown>;
 
@@ -39,7 +40,7 @@ const stored = (type: string, file: string): Fields => {
   return { documentId: 'a', ...(withPictures(readDocument(type, file)) as Fields) };
 };
 
-const CARAMEL = { ...stored('products', 'caramel.fr.yaml'), is_sample: false };
+const CARAMEL = { documentId: 'a', ...PRODUCT_FILE, image: PICTURE, is_sample: false };
 const RECALL = {
   documentId: 'a',
   title: 'Rappel',
@@ -88,7 +89,7 @@ describe('a product', () => {
     const wrong = {
       ...CARAMEL,
       gtin: '9521234000104',
-      may_contain: ['milk', 'peanuts'],
+      may_contain: ['nuts', 'peanuts'],
       trade: { case_gtin: '19521234000103' },
       about: { nutritional_values: { fat: 1, saturates: 2 } },
       image: { ...PICTURE, alternativeText: 'IMG_1234.jpg' },
@@ -178,15 +179,15 @@ describe('a shop', () => {
   const PARIS = { latitude: 48.8566, longitude: 2.3522, country: 'FR', postcode: '75001' };
 
   it.each`
-    shop                                           | path               | message
-    ${{ latitude: 2.3522, longitude: 48.8566 }}    | ${'latitude'}      | ${/inversées : écrivez 48,8566 ici et 2,3522/}
-    ${{ country: 'CH' }}                           | ${'latitude'}      | ${/pas en Suisse/}
-    ${{ latitude: 0, longitude: 0 }}               | ${'latitude'}      | ${/pas en France/}
-    ${{ flavours: ['Caramel Pécan'] }}             | ${'flavours'}      | ${/« Caramel Pécan » n’est pas l’adresse/}
-    ${{ flavours: [7] }}                           | ${'flavours'}      | ${/« 7 »/}
-    ${{ flavours: ['caramel', 'caramel'] }}        | ${'flavours'}      | ${/deux fois/}
+    shop                                              | path               | message
+    ${{ latitude: 2.3522, longitude: 48.8566 }}       | ${'latitude'}      | ${/inversées : écrivez 48,8566 ici et 2,3522/}
+    ${{ country: 'CH' }}                              | ${'latitude'}      | ${/pas en Suisse/}
+    ${{ latitude: 0, longitude: 0 }}                  | ${'latitude'}      | ${/pas en France/}
+    ${{ flavours: ['Caramel Pécan'] }}                | ${'flavours'}      | ${/« Caramel Pécan » n’est pas l’adresse/}
+    ${{ flavours: [7] }}                              | ${'flavours'}      | ${/« 7 »/}
+    ${{ flavours: ['caramel', 'caramel'] }}           | ${'flavours'}      | ${/deux fois/}
     ${{ opening_hours: 'Mo-Sa 09:00-19:30; XX off' }} | ${'opening_hours'} | ${/« XX » n’est pas compris.*; ▸XX◂ off/}
-    ${{ opening_hours: 'Mo-Sa 09:00' }}            | ${'opening_hours'} | ${/manque une heure/}
+    ${{ opening_hours: 'Mo-Sa 09:00' }}               | ${'opening_hours'} | ${/manque une heure/}
   `('is not saved: $path, $message', ({ shop, path, message }) => {
     expect(faults(SHOP, { ...PARIS, ...shop })).toMatchObject([
       { path: [path], message: expect.stringMatching(message) },
