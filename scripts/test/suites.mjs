@@ -128,6 +128,7 @@ const SUITES = {
     'tests/support/forms/',
   ],
   node: [...SERVER, ...START, '.nvmrc', 'lib/env.ts', 'lib/forms/', 'tests/support/forms/'],
+  process: [...START, 'lib/logging/', 'lib/server/', 'scripts/build'],
   engines: [...START, 'app/', 'components/', 'lib/i18n/', 'lib/storage/'],
 };
 
