@@ -45,9 +45,6 @@ export function homeWidgetsSuite(): void {
     await expectPage(widget('Messages')).toContainText('Personne n’est prévenu par e-mail');
     await expectPage(widget('Messages')).toContainText(text);
     await editor.unroute(overview);
-    await editor.reload();
-    await expectPage(widget('Messages')).toContainText('à traiter');
-    await expectPage(widget('Messages')).not.toContainText('Personne n’est prévenu');
   });
 
   it('name what is a sample, until it is none', async () => {
