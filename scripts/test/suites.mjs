@@ -78,7 +78,7 @@ const SUITES = {
     'scripts/build',
     'scripts/test/hostile-content.mjs',
   ],
-  cms: [...STRAPI, ...START, ...CONTENT_SERVICE, 'lib/revalidation/', 'tests/contract/'],
+  cms: [...STRAPI, ...SERVER, ...START, ...CONTENT_SERVICE, 'tests/contract/'],
   accounts: [
     ...STRAPI,
     ...START,
@@ -116,7 +116,6 @@ const SUITES = {
   secrets: [
     ...SERVER,
     ...START,
-    ...STRAPI,
     ...CONTENT_CLIENT,
     ...CONTENT_SERVER,
     'app/api/',
