@@ -119,6 +119,7 @@ test.describe('at 400 % zoom', () => {
       await page.keyboard.press('Enter');
       const toast = page.getByRole('status').filter({ hasText: 'envoyé' });
       await expect(toast).toBeVisible();
+      await expect(toast.locator('.spoonful')).toBeAttached();
       await expect(submitButton(page)).toBeFocused();
       const { problems } = await walk(page);
       expect(problems).toEqual([]);

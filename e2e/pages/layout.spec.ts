@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { routing } from '../../lib/i18n/routing';
 import { extended } from '../support/extended';
 import { blankPictures, expect, test } from '../support/fixtures';
-import { crowded } from '../support/hero';
 import { badlyBroken, overflow, spaceText } from '../support/overflow';
 import { PAGES } from '../support/pages';
 
@@ -71,19 +70,3 @@ test(
     }
   },
 );
-
-/** Pages with a title, an introduction and buttons. */
-const HEROES = ['/', '/produits/[slug]', '/nous-vendre', '/nous-contacter'];
-
-for (const locale of routing.locales)
-  test(`titles and buttons keep their distance in ${locale}`, extended, async ({ page }) => {
-    for (const { path } of PAGES.filter(
-      ({ locale: own, place }) => own === locale && HEROES.includes(place.route),
-    )) {
-      await page.goto(path);
-      for (const width of [320, ...WIDTHS.slice(2), 2560]) {
-        await page.setViewportSize({ width, height: 1440 });
-        expect(await crowded(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  });

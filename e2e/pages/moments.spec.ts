@@ -3,12 +3,9 @@ import type { Page } from 'playwright/test';
 import { PALETTES, type PaletteName, paletteOf } from '../../lib/palettes';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { FIRST, PRODUCTS } from '../../tests/support/content';
-import { fillContact, submitButton } from '../forms/support';
 import { extended } from '../support/extended';
 import { expect, hydrated, test } from '../support/fixtures';
-import { newEmail } from '../support/stored';
 
-const CARAMEL = 'rgb(245, 168, 60)';
 const COCONUT = 'rgb(159, 221, 214)';
 const MENUS = ['#mobile-menu', '#products-menu'];
 
@@ -16,8 +13,6 @@ const MENUS = ['#mobile-menu', '#products-menu'];
 const { ground } = PALETTES[paletteOf(FIRST, PRODUCTS[0]?.palette as PaletteName | undefined)];
 const channels = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
 const GROUND = `rgb(${channels.join(', ')})`;
-
-const MOTIONS = ['no-preference', 'reduce'] as const;
 
 /** Notes every animation of the document's frames, with its pseudo-element. */
 const noteAnimations = (page: Page) =>
@@ -43,24 +38,29 @@ const groundOf = (page: Page) => page.locator('main .wave-bottom').first();
 const footerLink = (page: Page, path: string) =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`);
 
-for (const reducedMotion of MOTIONS)
+/** How much of the dough has sunk out of the header's pot, when this part of the page is scrolled by. */
+const emptiedAt = (page: Page, part: number) =>
+  page
+    .getByRole('banner')
+    .locator('.reading-pot > span')
+    .evaluate(async (element, by) => {
+      const { scrollHeight } = document.documentElement;
+      scrollTo({ top: by * (scrollHeight - innerHeight), behavior: 'instant' });
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+      const { transform, height } = getComputedStyle(element, '::before');
+      const sunk = transform === 'none' ? 0 : new DOMMatrix(transform).f;
+      return sunk / Number.parseFloat(height);
+    }, part);
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test.describe(`with motion: ${reducedMotion}`, extended, () => {
     const isMoving = reducedMotion === 'no-preference';
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a pot moves from the shelf to the top of its page, or is simply there', async ({
+    test('a pot moves from the shelf to the top of its page, and empties while it is read, or is simply there and full', async ({
       page,
     }) => {
       await noteAnimations(page);
-      await page.addInitScript(() => {
-        const tops: number[] = [];
-        Object.assign(window, { tops });
-        const note = () => {
-          if (location.pathname.startsWith('/produits/')) tops.push(scrollY);
-          requestAnimationFrame(note);
-        };
-        note();
-      });
       await page.goto('/');
       const card = page.locator(`#flavours a[href="/produits/${FIRST}"]`);
       await (await hydrated(card)).click();
@@ -73,44 +73,10 @@ for (const reducedMotion of MOTIONS)
         await expect.poll(() => runningAnimations(page)).toBe(0);
         expect(await moves()).toBe(false);
       }
-      const tops = () => page.evaluate(() => (window as unknown as { tops: number[] }).tops);
-      await expect.poll(async () => (await tops()).length).toBeGreaterThan(0);
-      expect(Math.max(...(await tops()))).toBe(0);
-    });
-
-    test('a pot empties while a product’s page is read, or stays full', async ({ page }) => {
-      await page.goto(`/produits/${FIRST}`);
-      const wall = page.getByRole('banner').locator('.reading-pot > span');
-      await expect(wall).toBeVisible();
-      /** How much of the dough has sunk out of the pot, when this part of the page is scrolled by. */
-      const emptiedAt = (part: number) =>
-        wall.evaluate(async (element, by) => {
-          const { scrollHeight } = document.documentElement;
-          scrollTo({ top: by * (scrollHeight - innerHeight), behavior: 'instant' });
-          await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-          const { transform, height } = getComputedStyle(element, '::before');
-          const sunk = transform === 'none' ? 0 : new DOMMatrix(transform).f;
-          return sunk / Number.parseFloat(height);
-        }, part);
-      expect(await emptiedAt(0)).toBe(0);
-      const halfway = await emptiedAt(0.45);
-      if (isMoving) expect(halfway).toBeCloseTo(0.5, 1);
-      else expect(halfway).toBe(0);
-      expect(await emptiedAt(1)).toBeCloseTo(isMoving ? 1 : 0);
-      if (!isMoving) expect(await runningAnimations(page)).toBe(0);
-    });
-
-    test('success is a spoonful, taken once', async ({ page }) => {
-      await noteAnimations(page);
-      await page.goto('/nous-contacter');
-      await fillContact(page, newEmail());
-      await submitButton(page).click();
-      const status = page.getByRole('status').filter({ has: page.locator('.toast') });
-      await expect(status).toHaveText(fr.contact.success);
-      await expect(status.locator('.spoonful')).toHaveCSS('fill', CARAMEL);
-      await expect.poll(() => runningAnimations(page)).toBe(0);
-      const bites = (await notedAnimations(page)).filter((name) => name === 'spoonful');
-      expect(bites).toEqual(isMoving ? ['spoonful'] : []);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await emptiedAt(page, 0)).toBe(0);
+      expect(await emptiedAt(page, 0.45)).toBeCloseTo(isMoving ? 0.5 : 0, 1);
+      expect(await emptiedAt(page, 1)).toBeCloseTo(isMoving ? 1 : 0);
     });
   });
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Page } from 'playwright/test';
-import en from '../../messages/en.json' with { type: 'json' };
 import { Deployment } from '../support/deployment';
 import { extended } from '../support/extended';
 import { expect, hydrated, openIdle, test } from '../support/fixtures';
@@ -85,33 +84,5 @@ test.describe('when the chunks of a page are gone', extended, () => {
     const posted = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     expect((await posted).postData()).toContain('Zo%C3%A9');
-  });
-});
-
-test.describe('when the server is down', extended, () => {
-  test.use({ expectedConsole: /Failed to load resource: net::ERR_CONNECTION_REFUSED/ });
-
-  test('the visitor sees an empty pot, not a reload loop, and then the page', async ({ page }) => {
-    const documents = documentsOf(page);
-    await page.clock.install();
-    await open(page);
-    await deployment.stop();
-    await footerLink(page, 'FAQ').click();
-    const screen = page.getByRole('dialog', { name: en.errors.offlineTitle });
-    await expect(screen).toBeVisible();
-    // Next retries every few seconds; while the clock is paused, only a press does.
-    await page.clock.pauseAt(Date.now() + 10_000);
-    const again = screen.getByRole('button', { name: en.errors.retry });
-    const asked = page.waitForRequest((request) => request.method() === 'HEAD');
-    await again.click();
-    const question = await asked;
-    await expect.poll(() => question.failure()).not.toBeNull();
-    await expect(screen).toBeVisible();
-    expect(documents).toEqual(['/en']);
-    await deployment.start();
-    await page.clock.resume();
-    await expect(page).toHaveURL(/\/en\/faq$/);
-    await expect(screen).toHaveCount(0);
-    expect(documents).toEqual(['/en']);
   });
 });

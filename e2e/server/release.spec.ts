@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { routeRules } from '../../lib/release/route-rules';
-import { extended } from '../support/extended';
 import { expect, test } from '../support/fixtures';
 import { PAGES } from '../support/pages';
 
@@ -55,22 +54,6 @@ test('a newer build is checked for once an hour, and loaded once by the next nav
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Once more before the page is loaded, lest the server cannot be reached.
   expect(asked).toBe(2);
-});
-
-test('a route rule of a newer build takes precedence over the link', extended, async ({ page }) => {
-  await page.route('**/builds/latest.json?t=*', (route) =>
-    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
-  );
-  const moved = { redirect: { to: '/nous-vendre', statusCode: 308 } };
-  await page.route('**/builds/meta/newer.json', (route) =>
-    route.fulfill({ json: { id: 'newer', routeRules: { '/legal/cgv': moved } } }),
-  );
-  await openPolling(page, '/faq');
-  const answer = page.waitForResponse('**/builds/meta/newer.json');
-  await page.clock.fastForward(HOUR);
-  await (await answer).finished();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'CGV' }).click();
-  await expect(page).toHaveURL(/\/nous-vendre$/);
 });
 
 test('the build publishes its id and its prerendered paths, as visitors open them', async ({
