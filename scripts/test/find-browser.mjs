@@ -42,7 +42,9 @@ function install() {
   const isDownloaded = playwright('install', 'chromium') && existsSync(own);
   if (isDownloaded && (!isRoot || playwright('install-deps', 'chromium'))) return own;
   const isInstalled =
-    isRoot && apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+    isRoot &&
+    apt('update') &&
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
   return isInstalled ? installed() : undefined;
 }
 
