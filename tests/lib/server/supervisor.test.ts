@@ -44,11 +44,6 @@ it.each([
     },
   ],
   [
-    'an unhandled rejection',
-    ' ⨯ unhandledRejection:  Error: no luck with code=private-1\n',
-    { class: 'Error', lines: 1 },
-  ],
-  [
     'a failed fetch with its address and cause',
     `TypeError: fetch failed for https://cms.example/api/a?token=private-1
     at node:internal/deps/undici/undici:13510:13
@@ -73,16 +68,6 @@ it.each([
     },
   ],
   [
-    'an invalid URL',
-    `TypeError [ERR_INVALID_URL]: Invalid URL
-    at new URL (node:internal/url:806:29) {
-  code: 'private-1',
-  input: 'zoe'
-}
-`,
-    { class: 'TypeError', code: 'ERR_INVALID_URL', lines: 5 },
-  ],
-  [
     'an error with a status and lines that only resemble frames',
     `ZodError: status: 404, zoe
     at zoe (/nous-trouver?q=private-1:1:2)
@@ -98,11 +83,6 @@ it.each([
     { lines: 1 },
   ],
   ['a name that is no class', 'private-1Error: zoe\n', { lines: 1 }],
-  [
-    'an error without a stack',
-    " ⨯ [TypeError: fetch failed for zoe] {\n  code: 'ENOTFOUND'\n}\n",
-    { class: 'TypeError', code: 'ENOTFOUND', lines: 3 },
-  ],
   [
     'a warning of Node',
     '(node:42) [DEP0040] DeprecationWarning: zoe\n',
