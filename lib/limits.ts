@@ -48,6 +48,12 @@ export const MAX_POST_BYTES = 32 * KB;
 /** The size of a webhook, in bytes. Read by app/api/revalidate. */
 export const MAX_WEBHOOK_BYTES = MB;
 
+/**
+ * The size of all compressed pages in memory, in bytes: about a thousand pages, a large site in one or
+ * two languages. Read by lib/server/cached-page.
+ */
+export const ENCODED_PAGES_BYTES = 16 * MB;
+
 /** A limit of `points` calls of one key within `seconds` (lib/security/rate-limit). */
 export type RateLimit = { name: string; points: number; seconds: number };
 

@@ -3,11 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import onHeaders from 'on-headers';
+import { ENCODED_PAGES_BYTES } from '../limits';
 import { isFlightType } from '../next-internals/protocol';
 import { acceptedEncoding, BROTLI_QUALITY, type Encoding } from './compression';
-
-/** The size of the cache, for about a thousand pages: a large site in one or two languages. */
-const MAX_BYTES = 16 * 1024 * 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 
@@ -18,7 +16,7 @@ const compressors: Record<Encoding, (html: string) => Buffer> = {
 
 /** Compressed pages by encoding and entity tag. */
 const encodedPages = new LRUCache<string, Buffer>({
-  maxSize: MAX_BYTES,
+  maxSize: ENCODED_PAGES_BYTES,
   sizeCalculation: (body) => body.length,
 });
 
