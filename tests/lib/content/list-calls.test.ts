@@ -28,10 +28,7 @@ vi.mock('next/cache', () => {
 vi.mock('@/lib/preview/draft-mode', () => ({ showsDrafts: async () => false }));
 vi.mock('@/lib/next-internals/page-status', () => ({ markStaleFallback: vi.fn() }));
 
-const product = (slug: string) =>
-  stringify({ ...PRODUCT_FILE, slug, image: null });
-const post = (slug: string) =>
-  stringify({ slug, title: slug, excerpt: 'e', body: 'b', published_on: '2026-02-28' });
+const product = (slug: string) => stringify({ ...PRODUCT_FILE, slug, image: null });
 const shop = (city: string) =>
   stringify([
     {
@@ -49,11 +46,6 @@ const FILES = {
   'products/caramel.fr.yaml': product('caramel'),
   'products/caramel.de.yaml': product('caramel'),
   'products/peanut.fr.yaml': product('peanut'),
-  'blog-posts/a.fr.yaml': post('a-fr'),
-  'blog-posts/a.de.yaml': post('a-de'),
-  'blog-posts/b.fr.yaml': post('b-fr'),
-  'pages/cgv.fr.yaml': stringify({ slug: 'cgv', title: 'CGV', body: 'b' }),
-  'recalls/a.fr.yaml': stringify({ slug: 'a', title: 'Rappel' }),
   'sales-points/france.yaml': shop('Paris'),
 };
 
@@ -67,10 +59,7 @@ async function site() {
   const service = vi.fn<typeof fetch>((...call) => serve(...call));
   vi.stubGlobal('fetch', service);
   const queries = await startWith({ CONTENT_API_URL: 'http://service.example/api' }, async () => ({
-    ...(await import('@/lib/content/blog-posts')),
     ...(await import('@/lib/content/products')),
-    ...(await import('@/lib/content/queries')),
-    ...(await import('@/lib/content/recalls')),
     ...(await import('@/lib/content/sales-points')),
   }));
   return {
@@ -132,41 +121,6 @@ describe('the calls that an event costs', () => {
     expect(await callsTo('products', readLists), 'lists').toBe(calls);
     expect(await callsTo('products', readPages), 'its own entry').toBe(calls);
     for (const read of [readLists, readPages]) expect(await callsTo('products', read)).toBe(0);
-  });
-
-  it('of a post: one for each language, and as many for each text that is shown', async () => {
-    const { callsTo, findBlogPost, getBlogPosts, getBlogPostSlugs } = await site();
-    const readLists = () =>
-      inAllLocales(async (locale) => {
-        const [first] = await getBlogPosts(locale);
-        const slugs = await getBlogPostSlugs(first?.documentId ?? '');
-        expect(slugs).toEqual({ fr: 'a-fr', de: 'a-de' });
-        expect(await findBlogPost(locale, 'unknown')).toBeUndefined();
-      });
-    const readPages = () =>
-      inAllLocales(async (locale) =>
-        expect(await findBlogPost(locale, 'a-fr')).toMatchObject({ body: 'b' }),
-      );
-    for (const read of [readLists, readPages]) await read();
-    notice('blog-post', { slug: 'a-fr', locale: 'fr' });
-    for (const read of [readLists, readPages])
-      expect(await callsTo('blog-posts', read)).toBe(routing.locales.length);
-  });
-
-  it('of a recall or a legal page: one for each language', async () => {
-    const { callsTo, getAnnouncedRecalls, getPage, getRecalls } = await site();
-    const readRecalls = () =>
-      inAllLocales(async (locale) => {
-        expect(await getRecalls(locale)).toHaveLength(1);
-        expect(await getAnnouncedRecalls(locale)).toHaveLength(1);
-      });
-    const readPages = () =>
-      inAllLocales(async (locale) => expect(await getPage(locale, 'cgv')).toBeDefined());
-    for (const read of [readRecalls, readPages]) await read();
-    notice('recall', { slug: 'a', locale: 'fr' });
-    notice('page', { slug: 'cgv', locale: 'fr' });
-    expect(await callsTo('recalls', readRecalls)).toBe(routing.locales.length);
-    expect(await callsTo('pages', readPages)).toBe(routing.locales.length);
   });
 
   it('of a shop: one for the list and its version', async () => {
