@@ -60,16 +60,6 @@ async function open() {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('VersionPoller', () => {
-  it('checks for a newer build once an hour, with the time in the query', async () => {
-    await open();
-    await pass(HOUR - 1);
-    expect(ask).not.toHaveBeenCalled();
-    await pass(1);
-    expect(asked('/builds/latest.json')).toEqual([`/builds/latest.json?t=${Date.now()}`]);
-    await pass(HOUR);
-    expect(asked('/builds/latest.json')).toHaveLength(2);
-  });
-
   it('makes no request in a hidden tab, and catches up when the tab is shown', async () => {
     await open();
     visibility = 'hidden';
@@ -143,18 +133,6 @@ describe('route rules of a newer build', () => {
     screen.getByRole<HTMLInputElement>('textbox').form?.reset();
     expect([await follow('/old'), await follow('/old')]).toEqual([true, false]);
     await pass(10_000);
-    expect(await follow('/old')).toBe(true);
-  });
-
-  it('are fetched again if the server that answered had none', async () => {
-    ask.mockImplementation(async (url) =>
-      url.startsWith('/builds/meta/') ? new Response('', { status: 404 }) : answer(url),
-    );
-    await open();
-    await pass(HOUR);
-    expect(await follow('/old')).toBe(false);
-    ask.mockImplementation(answer);
-    await pass(HOUR);
     expect(await follow('/old')).toBe(true);
   });
 });

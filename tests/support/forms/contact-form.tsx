@@ -87,7 +87,8 @@ export const VALUES = {
 
 export async function fill(user: ReturnType<typeof userEvent.setup>) {
   for (const [name, value] of Object.entries(VALUES)) {
-    await user.type(field(name as keyof typeof VALUES), value);
+    await user.click(field(name as keyof typeof VALUES));
+    await user.paste(value);
   }
   await user.selectOptions(field('subject'), 'press');
   await user.click(box());
