@@ -251,6 +251,14 @@ export function contractSuite(makeClients: () => Promise<Clients>): void {
       expect(error).toMatchObject({ status: 404, name: 'NotFoundError' });
     });
 
+    it.each([{ sort: 'position:sideways' }, { filters: { slug: { $nearly: 'caramel' } } }])(
+      'answers 400 for %j',
+      async (query) => {
+        const error = await failureOf(reader.find('products', query));
+        expect(error).toMatchObject({ status: 400, name: 'ValidationError' });
+      },
+    );
+
     it.each(['contact-messages', 'kit-requests'])('does not let anybody read %s', async (type) => {
       expect(await failureOf(reader.find(type))).toMatchObject({
         status: 403,

@@ -103,6 +103,16 @@ describe('a client that has the page', () => {
   });
 });
 
+it('an error page is sent in full, and compressed each time', async () => {
+  const { ask, tag, page } = await serveCachedPage({ status: 404 });
+  for (const html of [HTML, 'short']) {
+    page.html = html;
+    const headers = { ...BROTLI, 'if-none-match': tag };
+    expect((await ask('/', { headers })).status).toBe(404);
+  }
+  expect((await ask('/', { headers: BROTLI })).headers.get('content-length')).toBe('5');
+});
+
 it('flight data does not have the entity tag of its page', async () => {
   const { askHeaders } = await serveCachedPage({ type: 'text/x-component' });
   expect((await askHeaders(BROTLI)).has('etag')).toBe(false);
