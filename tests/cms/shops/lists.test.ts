@@ -26,10 +26,6 @@ describe('the columns of a list', () => {
       'Référence;Nom;Enseigne;Rue et numéro;Code postal;Ville;Pays;Latitude;Longitude;Position approximative;Site;Parfums;Horaires',
     ],
     [
-      'in capitals, without accents',
-      'REFERENCE;NOM;ENSEIGNE;RUE ET NUMERO;CODE POSTAL;VILLE;PAYS;LATITUDE;LONGITUDE;POSITION APPROXIMATIVE;SITE;PARFUMS;HORAIRES',
-    ],
-    [
       'other words',
       'Réf.;Point de vente;Réseau;Adresse;CP;Commune;Code pays;Lat.;Lng;Approximatif;Site web;Saveurs;Heures d’ouverture',
     ],
@@ -88,12 +84,6 @@ describe('the columns of a list', () => {
       [],
     ],
     [
-      'Enseigne;Nom;Numéro;Voie',
-      ['Bocal;Nord;3 bis;rue du 8 Mai'],
-      [{ address: '3 bis rue du 8 Mai' }],
-      [],
-    ],
-    [
       'numero;rep;nom_voie;code_postal;nom_commune',
       ['12;;Quai des Étroits;69005;Lyon'],
       [{ address: '12 Quai des Étroits', city: 'Lyon' }],
@@ -109,12 +99,6 @@ describe('the columns of a list', () => {
         { reference: '8', address: 'Wetstraat 16' },
         { reference: '9', address: 'Gare du Nord' },
       ],
-      [],
-    ],
-    [
-      'Nom;N°;Adresse',
-      ['Bocal;101;Centre commercial Part-Dieu', 'Oie;102;ZAC du Moulin', 'Sud;103;rue Neuve'],
-      [{ reference: '101' }, { reference: '102', address: 'ZAC du Moulin' }, { reference: '103' }],
       [],
     ],
     ['N°;Nom;Adresse', ['7;Bocal;Gare du Nord'], [{ reference: '7', address: 'Gare du Nord' }], []],
@@ -168,18 +152,11 @@ describe('a cell', () => {
   it.each([
     ['Nom', ' Chez\u00a0\u200bSuzette  ', { name: 'Chez Suzette' }],
     ['Nom', 'L’Œuf & Cie', { name: 'L’Œuf & Cie' }],
-    ['Nom', '="Chez Suzette"', { name: 'Chez Suzette' }],
     ['Rue et numéro', '1 rue du Four\r\nBâtiment B,', { address: '1 rue du Four, Bâtiment B' }],
     ['Pays', 'FRANCE', { country: 'FR' }],
-    ['Pays', 'F', { country: 'FR' }],
-    ['Pays', 'fr', { country: 'FR' }],
     ['Pays', 'Belgique', { country: 'BE' }],
-    ['Pays', 'België', { country: 'BE' }],
     ['Pays', 'Suisse', { country: 'CH' }],
-    ['Pays', 'Schweiz', { country: 'CH' }],
     ['Pays', 'Lëtzebuerg', { country: 'LU' }],
-    ['Pays', 'Deutschland', { country: 'DE' }],
-    ['Pays', 'Pays-Bas', { country: 'NL' }],
     ['Pays', 'La Réunion', { country: 'FR' }],
     ['Code postal', '69002 Lyon', { postcode: '69002', city: 'Lyon' }],
     ['Ville', '69003 LYON', { postcode: '69002', city: 'LYON' }],
@@ -192,11 +169,7 @@ describe('a cell', () => {
 
   it.each([
     ['Site', 'www.exemple.fr', 'https://www.exemple.fr'],
-    ['Site', 'exemple.fr/magasins?id=1', 'https://exemple.fr/magasins?id=1'],
-    ['Site', 'HTTP://exemple.fr', 'http://exemple.fr'],
     ['Site', '-', null],
-    ['Site', 'n/a', null],
-    ['Enseigne', '', null],
     ['Enseigne', '#N/A', null],
     ['Référence', '00042', '00042'],
     ['Référence', '-', undefined],
@@ -211,14 +184,10 @@ describe('a cell', () => {
   it.each([
     ['45,7640', '4,8357'],
     ['45.7640°', '4.8357°'],
-    ['45,764 N', '4,8357 E'],
     ['N 45.764', 'E 4.8357'],
     ['45°45’50,4"', '4°50’8,52" E'],
     ['45.7640 ; 4.8357', ''],
-    ['45,7640 ; 4,8357', ''],
     ['45,7640, 4,8357', ''],
-    ['(45.7640, 4.8357)', ''],
-    ['45.7640,4.8357', ''],
     ['45°45\'50.4"N 4°50\'8.52"E', ''],
   ])('has a position: « %s », « %s »', (latitude, longitude) => {
     const row = read([...HEADER, 'Latitude', 'Longitude'], [...ROW, latitude, longitude]);
@@ -255,11 +224,7 @@ describe('a cell', () => {
     });
   });
 
-  it.each([
-    ['Ville', `L${', '.repeat(32_000)}`],
-    ['Nom', `${' ;'.repeat(32_000)}x`],
-    ['Pays', '('.repeat(64_000)],
-  ])('%s is too long', (column, cell) => {
+  it.each([['Nom', `${' ;'.repeat(32_000)}x`]])('%s is too long', (column, cell) => {
     const row = read(
       HEADER,
       ROW.map((value, index) => (HEADER[index] === column ? cell : value)),

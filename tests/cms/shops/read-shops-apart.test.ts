@@ -15,7 +15,7 @@ async function readBy(script: string, maxMs = HANG_MS) {
     worker,
     `const { parentPort, workerData } = require('node:worker_threads');\n${script}`,
   );
-  return readShopsApart(Buffer.from('Nom;Ville'), { worker, maxMs });
+  return readShopsApart(Buffer.from('Nom;Ville'), { worker, maxMs, maxMemoryMb: 16 });
 }
 
 const named = (name: string, code?: string) => Object.assign(new Error(), { name, code });
@@ -47,10 +47,8 @@ it('does not call a fault of the reader a fault of the file', async () => {
 
 it.each<[string, Error]>([
   ['an archive that is none', named('InvalidInputError', 'INVALID_ZIP')],
-  ['a workbook without its sheet', named('InvalidSpreadsheetError')],
   ['compressed data that are damaged', named('Error', 'Z_DATA_ERROR')],
   ['XML that is cut off', new Error('unclosed tag')],
-  ['a cell beyond all cells', new RangeError('Invalid array length')],
   ['a quotation mark that is not closed', named('Error', 'CSV_QUOTE_NOT_CLOSED')],
 ])('is a fault of the file: %s', (_, error) => {
   expect(isFileFault(error)).toBe(true);
@@ -59,7 +57,6 @@ it.each<[string, Error]>([
 it.each<[string, Error]>([
   ['a value that is not there', new TypeError('no such property')],
   ['a package that is not there', named('Error', 'ERR_MODULE_NOT_FOUND')],
-  ['an option that there is not', named('Error', 'CSV_INVALID_OPTION_BOM')],
 ])('is a fault of ours: %s', (_, error) => {
   expect(isFileFault(error)).toBe(false);
 });

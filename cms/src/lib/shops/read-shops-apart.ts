@@ -23,11 +23,11 @@ const isOutOfMemory = (error: NodeJS.ErrnoException) => error.code === 'ERR_WORK
  */
 export async function readShopsApart(
   bytes: Buffer,
-  { worker: file = WORKER, maxMs = MAX_MS } = {},
+  { worker: file = WORKER, maxMs = MAX_MS, maxMemoryMb = MAX_MEMORY_MB } = {},
 ): Promise<List> {
   const worker = new Worker(file, {
     workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   });
   const timer = setTimeout(() => worker.terminate(), maxMs);
   try {
