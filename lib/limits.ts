@@ -107,6 +107,12 @@ export const FORM_MIN_AGE_MS = 3_000;
 /** The age at which a form needs a new token, in milliseconds. Read by lib/forms/render-token. */
 export const FORM_MAX_AGE_MS = 12 * 3_600_000;
 
+/**
+ * The size of a file of messages of the embedded service, in bytes: at least two thousand messages of
+ * the greatest length. Read by lib/content/embedded.
+ */
+export const JOURNAL_BYTES = 64 * MB;
+
 // Kits
 
 /**

@@ -1,10 +1,9 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
+import { JOURNAL_BYTES } from '../../limits';
 import { log } from '../../logging/log';
 
 const PRIVATE = 0o600;
-/** The size limit: at least two thousand messages of the greatest length. */
-export const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The part of a stored message that stays in memory. */
 export type Receipt = {
@@ -56,15 +55,13 @@ export class JournalFullError extends Error {
  */
 export class Journal {
   readonly #file: string;
-  readonly #maxBytes: number;
   #receipts = new Map<string, Receipt>();
   /** Bytes of the file when it was last read or written. */
   #size = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(file: string, maxBytes = MAX_BYTES) {
+  constructor(file: string) {
     this.#file = file;
-    this.#maxBytes = maxBytes;
   }
 
   /**
@@ -94,7 +91,7 @@ export class Journal {
   async #write(handle: FileHandle, entry: Entry): Promise<Receipt> {
     const line = `${JSON.stringify(entry)}\n`;
     const bytes = Buffer.byteLength(line);
-    if (this.#size + bytes > this.#maxBytes)
+    if (this.#size + bytes > JOURNAL_BYTES)
       throw new JournalFullError(`${path.basename(this.#file)} has reached its limit`);
     await handle.appendFile(line);
     await handle.sync();

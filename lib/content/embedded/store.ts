@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { MAX_POST_BYTES } from '../../limits';
-import { Journal, MAX_BYTES, type Receipt } from './journal';
+import { JOURNAL_BYTES, MAX_POST_BYTES } from '../../limits';
+import { Journal, type Receipt } from './journal';
 import { CREATE_ONLY_TYPES, type CreateOnlyType } from './schema';
 
 /** One writer per file, however many instances of the service share it in this process. */
@@ -40,5 +40,5 @@ export async function isStoreFull(dataDir: string): Promise<boolean> {
       () => 0,
     ),
   );
-  return (await Promise.all(sizes)).some((size) => size + MAX_POST_BYTES > MAX_BYTES);
+  return (await Promise.all(sizes)).some((size) => size + MAX_POST_BYTES > JOURNAL_BYTES);
 }

@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { MAX_BYTES } from '@/lib/content/embedded/journal';
+import { JOURNAL_BYTES } from '@/lib/limits';
 import { expectConsole } from '../../support/console';
 import { ContentServer } from '../../support/content-server';
 import { startWith, temporaryFiles, temporaryFolder } from '../../support/service';
@@ -59,7 +59,7 @@ it('reports messages when their file is full', async () => {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'kit-requests.jsonl');
   await writeFile(file, '');
-  await truncate(file, MAX_BYTES);
+  await truncate(file, JOURNAL_BYTES);
   vi.stubEnv('DATA_DIR', folder);
   const { GET } = await start(SETTINGS, await temporaryFolder());
   expect(await (await GET()).json()).toEqual({ status: 'unavailable', failing: ['messages'] });
