@@ -126,7 +126,6 @@ it.each([
   ['price', { price: 'cher' }],
   ['currency', { currency: 'USD' }],
   ['languages', { languages: ['de', 'xx'] }],
-  ['languages', { locale: 'xx' }],
   ['flavours', { flavours: 'menthe' }],
 ])('a wrong value of %s is told at its field, and nothing is made for it', async (field, query) => {
   const view = await open(createKitToken(CHOICE), query);
@@ -137,16 +136,6 @@ it.each([
   expect(target).toBe(`#${field}`);
   expect(document.querySelector(target)?.getAttribute('aria-invalid')).toBe('true');
   expect(document.querySelector(`${target}-error`)?.textContent).not.toBe('');
-});
-
-it('with a wrong price, the form keeps everything that was typed', async () => {
-  const query = { price: 'cher', currency: 'CHF', languages: ['de', 'nl'], flavours: 'coconut' };
-  const view = await open(createKitToken(CHOICE), query);
-  const data = new FormData(view.getByLabelText<HTMLInputElement>(/prix/i).form ?? undefined);
-  expect(data.get('price')).toBe('cher');
-  expect(data.get('currency')).toBe('CHF');
-  expect(data.getAll('languages')).toEqual(['de', 'nl']);
-  expect(data.getAll('flavours')).toEqual(['coconut']);
 });
 
 it.each([

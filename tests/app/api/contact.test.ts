@@ -119,20 +119,10 @@ describe('a rejected post', () => {
   it.each([
     ['cut off', '{"name":'],
     ['empty', ''],
-    ['a list', '[]'],
-    ['null', 'null'],
     ['nested without end', '['.repeat(20_000)],
   ])('is a 400 with JSON that is %s', async (_, body) => {
     const response = await forms.contact(
       forms.request(body, { 'content-type': 'application/json' }),
-    );
-    await expectRefused(response, 400, 'Bad Request');
-    expectConsole('warn', /"status":400,"msg":"A form request was refused"/);
-  });
-
-  it('is a 400 with a multipart body that has no parts', async () => {
-    const response = await forms.contact(
-      forms.request('no parts', { 'content-type': 'multipart/form-data' }),
     );
     await expectRefused(response, 400, 'Bad Request');
     expectConsole('warn', /"status":400,"msg":"A form request was refused"/);

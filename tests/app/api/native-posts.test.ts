@@ -93,30 +93,6 @@ describe('a native form post without a token', () => {
     expect(await forms.stored()).toEqual([]);
     expectConsole('warn', /"reason":"missing"/);
   });
-
-  it('is stored when the review page is sent three seconds later', async () => {
-    await postWithoutToken();
-    const token = rendered[0]?.review.renderToken ?? '';
-    vi.setSystemTime(Date.now() + 3_000);
-    const response = await post({ render_token: token });
-    vi.useRealTimers();
-    expect(response.status).toBe(303);
-    expect(await forms.stored()).toHaveLength(1);
-    expectConsole('warn', /"reason":"missing"/);
-  });
-
-  it('is reviewed again with the same token when the review page is sent too soon', async () => {
-    await postWithoutToken();
-    const render_token = rendered[0]?.review.renderToken;
-    const response = await post({ render_token });
-    expect(response.status).toBe(403);
-    expect(rendered[1]?.review).toMatchObject({
-      values: CONTACT,
-      error: { reason: 'tooSoon' },
-      renderToken: render_token,
-    });
-    expectConsole('warn', /"reason":"(missing|tooSoon)"/);
-  });
 });
 
 describe('the review page keeps every value', () => {

@@ -155,16 +155,6 @@ describe('GET /api/sales-points/nearest', () => {
     expect(whole.shops.map(({ flavours }) => flavours)).toEqual(Array(5).fill([]));
   });
 
-  it('is empty for a bbox without shops', async () => {
-    expect(await shops('bbox=-30,40,-20,45')).toEqual({ total: 0, shops: [] });
-  });
-
-  it.each(IMPOSSIBLE.slice(0, 3))('answers %j like %j', async (bbox, nearestArea) => {
-    const answer = await shops(`bbox=${bbox}`);
-    expect(answer.total).toBeGreaterThan(100);
-    expect(answer).toEqual(await shops(`bbox=${nearestArea}`));
-  });
-
   it('answers 400 with the reason where there is no area', async () => {
     const response = await nearest('count=20');
     expect(response.status).toBe(400);

@@ -104,10 +104,8 @@ describe('what people type', () => {
       'lundi-samedi 9:00-12:00,14:00-19:00',
       'Mo-Sa 09:00-12:00,14:00-19:00',
     ],
-    ['Lu 9h-12h30 14h-19h30', 'Lu 9:00-12:30,14:00-19:30', 'Mo 09:00-12:30,14:00-19:30'],
     ['Mo-Sa 9:00-19:30', 'Mo-Sa 9:00-19:30', 'Mo-Sa 09:00-19:30'],
     ['24h/24', '24/7', '24/7'],
-    ['24h/24, 7j/7', '24/7', '24/7'],
     ['9-19', '9-19', '09:00-19:00'],
     ['Mo-Fri 09:00-19:00', 'Mo-Fri 09:00-19:00', 'Mo-Fr 09:00-19:00'],
     ['Lu-Ve : 9\u00a0h\u202f–\u00a019\u00a0h\u00a030', 'Lu-Ve : 9:00-19:30', 'Mo-Fr 09:00-19:30'],
@@ -122,7 +120,6 @@ describe('what people type', () => {
       'Lu-Sa 9:00-19:00; dimanche et jours fériés fermé',
       'Mo-Sa 09:00-19:00; Su,PH off',
     ],
-    ['Mo-Sa 09:00-19:30 ;', 'Mo-Sa 09:00-19:30', 'Mo-Sa 09:00-19:30'],
   ])('%j is tidied, and another spelling proposed', (typed, text, spelling) => {
     expect(describeAs(typed)).toMatchObject({ text, spelling });
     // Taken over, it stays.
@@ -146,14 +143,11 @@ describe('a fault', () => {
   it.each<[string, string, RegExp]>([
     ['Mo-Sa 09:00-19:30; XX off', 'XX', /^« XX » n’est pas compris\. Écrivez par exemple : Mo-Sa/],
     ['Mo-Sa 09:00-19:30; PH offf', 'offf', /« offf »/],
-    ['Lun-Sam 9:00-19:00', 'Lun-Sam', /« Lun-Sam »/],
     ['Ouvert tous les jours 9:00-19:00', 'Ouvert', /« Ouvert »/],
     ['Mo-Sa 25:00-26:00', '25:00-26:00', /« 25:00-26:00 »/],
     ['Mo-Sa 09:00', '09:00', /manque une heure/],
-    ['Mo-Sa 09:00-; PH off', '09:00-', /manque une heure/],
     ['Mo-Sa 9-12 14-19', '14-19', /virgule/],
     ['Mo 09:00-10:00; SH off', 'SH', /vacances scolaires/],
-    ['bonjour', 'bonjour', /« bonjour »/],
     // The library falls over it.
     ['closed week', 'closed week', /« closed week »/],
     [`Mo 09:00-10:00 "${'x'.repeat(300)}"`, `${'x'.repeat(61)}"`, /317 signes.*255/],

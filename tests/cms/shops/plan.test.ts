@@ -202,7 +202,6 @@ describe('a list', () => {
     expect(writes[0]?.shop).toEqual({ ...stored, ...expected });
   });
 
-  const HERE = { latitude: '45,7571', longitude: '4,8322', is_approximate: 'oui' };
   it.each`
     what                                        | row                                       | stored                      | shop
     ${'keeps an exact position'}                | ${{ city: 'Lyon', name: 'Suzette' }}      | ${{}}                       | ${{ latitude: LYON.latitude, is_approximate: false }}

@@ -96,16 +96,6 @@ describe('a field', () => {
 });
 
 describe('sending', () => {
-  it('does not post an incomplete form, and focuses its first error', async () => {
-    const user = open();
-    await user.click(submit());
-    await waitFor(() => expect(described(email())).toBe(validation.required));
-    expect(described(password())).toBe(validation.required);
-    expect(document.activeElement).toBe(email());
-    expect(document.querySelector('form [role=alert]')?.textContent).toContain(outcomes.incomplete);
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
-
   it('posts the values, the locale and the next path', async () => {
     history.replaceState(null, '', '/en/account/sign-in?next=%2Ffaq');
     fetchMock.mockResolvedValue(Response.json({ next: '/en/account/sign-in#refused' }));

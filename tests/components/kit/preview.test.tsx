@@ -89,12 +89,6 @@ it('shows the currency that is typed with the price, which is the chosen one the
   expect(shown()).toContain('€2.90');
 });
 
-it('shows no price while what is typed is none', async () => {
-  await userEvent.type(screen.getByLabelText('price'), '2,90 each');
-  expect(shown()).not.toContain('€');
-  expect(shown()).toContain('Caramel en');
-});
-
 it('shows the flavour that was chosen last, or the first that is left', async () => {
   await press('coconut');
   expect(shown()).toContain('Caramel en');

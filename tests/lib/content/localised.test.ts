@@ -51,7 +51,6 @@ it.each<[string, unknown, 'fr' | undefined]>([
   ['with a text that is still French', ['answer'], 'fr'],
   ['with none', [], undefined],
   ['of a service that does not know', undefined, undefined],
-  ['whose list is none', 'answer', undefined],
 ])('a translation %s', async (_, to_translate, lang) => {
   const german = { ...one, locale: 'de', question: 'Frage', to_translate };
   const page = async (_: string, { locale }: Query) => ({
@@ -71,12 +70,6 @@ it.each<[string, unknown, 'fr' | undefined]>([
 it('a document without a locale belongs to every language', async () => {
   const client = await clientOver({ 'questions/a.yaml': question(1, 'Dough?') });
   expect(await ask(client, 'en')).toEqual([{ text: 'Dough?', lang: undefined }]);
-});
-
-it('the service’s own `locale` field is removed', async () => {
-  const client = await clientOver({ 'questions/a.fr.yaml': question(1, 'Premier') });
-  const [found] = await questionsOf(client)('en');
-  expect(found).not.toHaveProperty('locale');
 });
 
 it('reads every page of a list', async () => {
@@ -117,12 +110,9 @@ const wholeList = { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 1
 
 it.each<[string, unknown, unknown]>([
   ['that is no list', { not: 'a list' }, wholeList],
-  ['that is nothing', null, wholeList],
   ['without a valid number of pages', [one], { pagination: { pageCount: 'one' } }],
   ['of nothing, without pagination', [], {}],
   ['of a whole page without its pagination', Array(100).fill(one), {}],
-  ['of other things', [one, { slug: 'wrong' }], wholeList],
-  ['of nothings', [null], wholeList],
   ['of endless pages', [one], { pagination: { pageCount: 1e9 } }],
 ])('a response %s is an error, not a list', async (_, data, meta) => {
   const odd = { page: async () => ({ data, meta }) } as unknown as ContentClient;

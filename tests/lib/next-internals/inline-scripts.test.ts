@@ -26,19 +26,8 @@ describe('Next’s own scripts', () => {
     expect(nextScripts(page(CHUNKS, ...OWN), DATA)).toEqual([CHUNKS, ...OWN]);
   });
 
-  it.each([
-    'id="_R_"',
-    'nonce="aGVsbG8="',
-    'nonce="aGVsbG8=" id="_R_"',
-    'id="_R_" nonce="aGVsbG8="',
-  ])('finds inline scripts with %s', (attributes) => {
+  it.each(['id="_R_"', 'nonce="aGVsbG8="'])('finds inline scripts with %s', (attributes) => {
     expect(nextScripts(`<script ${attributes}>${START}</script>`, DATA)).toEqual([START]);
-  });
-
-  it('accepts flight data in base64', () => {
-    const bytes = Buffer.from([0xff, 0xfe, 0x00]);
-    const script = `self.__next_f.push([3,"${bytes.toString('base64')}"])`;
-    expect(nextScripts(page(script), bytes)).toEqual([script]);
   });
 
   it.each(['', ' nonce="aGVsbG8="'])('joins those of flight data into one (%s)', (nonce) => {
@@ -76,24 +65,15 @@ describe('Next’s own scripts', () => {
 describe('content that looks like them is not trusted', () => {
   it.each([
     ['data of another page', push('1:"evil"\n')],
-    ['data out of place', push(PARTS[1] ?? '')],
     ['data with a call behind it', `${push(PARTS[0] ?? '')};alert(1)`],
     ['data with a call between', OWN.join(';alert(1);')],
-    ['data without a semicolon between', OWN.join('')],
-    ['data that begins out of place', [OWN[0], OWN[2]].join(';')],
     ['data with a call inside', 'self.__next_f.push([1,"1:"+alert(1)])'],
     ['data in single quotes with a call behind it', `self.__next_f.push([1,'1:'+alert(1)])`],
-    ['data in single quotes of another page', `self.__next_f.push([1,'1:evil'])`],
-    ['data in two kinds of quotes', `self.__next_f.push([1,'1:"])`],
-    ['data of another kind', 'self.__next_f.push([2,"1:"])'],
     ['a start with more', `${START};alert(1)`],
     ['a chunk from elsewhere', CHUNKS.replace('static/chunks/', 'https://evil.example/')],
-    ['a chunk higher up', CHUNKS.replace('static/chunks/', 'static/chunks/../../uploads/')],
     ['chunks with more', CHUNKS.replace('{"other', '{"evil":1,"other')],
     ['chunks with a call behind them', `${CHUNKS}alert(1)`],
-    ['modules that are no numbers', CHUNKS.replace('94553', '"alert(1)"')],
     ['a boundary with more', 'alert(1);$RC("B:0","S:0")'],
-    ['a boundary of another name', '$RC("B:0","S:0\\");alert(1)")'],
     ['anything else', 'alert(1)'],
   ])('%s', (_, script) => {
     expect(nextScripts(page(script), DATA)).toEqual([]);
@@ -102,11 +82,6 @@ describe('content that looks like them is not trusted', () => {
   it('finds the genuine scripts after a forged one', () => {
     const lookalike = push('1:"evil"\n');
     expect(nextScripts(page(lookalike, ...OWN), DATA)).toEqual(OWN);
-  });
-
-  it('ignores scripts with another type or with a src', () => {
-    const html = `<script src="/x.js">${START}</script><script type="module">${START}</script>`;
-    expect(nextScripts(html, DATA)).toEqual([]);
   });
 });
 

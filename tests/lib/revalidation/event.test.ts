@@ -82,11 +82,6 @@ describe('the effect of an event', () => {
     expect(effect(model)?.paths).toContain(path);
   });
 
-  it('a recall is on every page', () => {
-    expect(effect('recall')?.isOnEveryPage).toBe(true);
-    expect(effect('recall', {}, 'entry.unpublish')?.isOnEveryPage).toBe(true);
-  });
-
   it.each(['entry.unpublish', 'entry.delete'])('%s has the same effect as an update', (event) => {
     const entry = { slug: 'caramel', locale: 'de', publishedAt: null };
     expect(effect('product', entry, event)?.tags).toEqual(['products:de', 'product:caramel:de']);
