@@ -163,6 +163,12 @@ test('A letter that the display font lacks is taken from the other one', async (
   for (const letter of 'ŁódźČaj') expect(text).toContain(letter);
 });
 
+test('All fonts are embedded, as subsets', async () => {
+  const lines = await linesOf(await firstPage(labelsIn('de', 290)));
+  const fonts = new Set(lines.map(({ font }) => font.replace(/^[A-Z]{6}\+/, '+')));
+  expect(fonts).toEqual(new Set(['+BagelFatOne-Regular', '+Figtree-Bold', '+Figtree-Regular']));
+});
+
 test('The file says its title, its language and whose it is', async () => {
   const title = 'Étiquettes <Cookies & Cream>';
   const drawing = { kind: 'price-labels', lang: 'de', title, labels: labelsIn('de', 290) } as const;
