@@ -23,7 +23,7 @@ export function renderToken(age: number): string {
 }
 
 /** The hidden fields of a form that was opened an hour ago. */
-export const hiddenFields = () => ({ website: '', render_token: renderToken(3_600_000) });
+const hiddenFields = () => ({ website: '', render_token: renderToken(3_600_000) });
 
 export const contactValues = (email: string) => ({
   name: 'Aimée Gâteau',

@@ -3,7 +3,7 @@ import { pathFor } from '../../lib/i18n/paths';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { ContentServiceStub } from '../support/content-service-stub';
 import { extended } from '../support/extended';
-import { expect, hydrated, openIdle, test } from '../support/fixtures';
+import { expect, openIdle, test } from '../support/fixtures';
 import { badlyBroken, overflow, spaceText } from '../support/overflow';
 import { STUBBED } from '../support/sites';
 

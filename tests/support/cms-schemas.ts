@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Attribute as CheckedAttribute, Schema } from '../../cms/src/lib/schema-fields';
 
-export type Attribute = CheckedAttribute & {
+type Attribute = CheckedAttribute & {
   maxLength?: number;
   min?: number;
   max?: number;

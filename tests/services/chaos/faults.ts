@@ -8,7 +8,7 @@ type Call = {
 };
 export type Fault = (call: Call) => void;
 
-export function answerJson(
+function answerJson(
   response: ServerResponse,
   status: number,
   body: string,

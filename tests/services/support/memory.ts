@@ -20,7 +20,7 @@ export const COLLECTING = {
 type Memory = { living: number; resident: number };
 
 /** The first child of a process: the server below `npm start`. */
-export const serverOf = (parent: number): number =>
+const serverOf = (parent: number): number =>
   Number.parseInt(
     execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' }),
     10,
