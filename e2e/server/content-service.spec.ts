@@ -2,7 +2,7 @@ import { prefixedPath } from '../../lib/i18n/paths';
 import { routing } from '../../lib/i18n/routing';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { validateHtml } from '../../scripts/test/html-rules.mjs';
-import { FIRST, PRODUCTS, QUESTIONS, SHOPS } from '../../tests/support/content';
+import { FIRST, PRODUCTS } from '../../tests/support/content';
 import { announce } from '../support/announce';
 import { ContentServiceStub } from '../support/content-service-stub';
 import { extended } from '../support/extended';
@@ -65,18 +65,6 @@ test('hostile content is shown as text, none of it runs, and its links lead with
   const [above, below] = await Promise.all([notice.boundingBox(), firstHeading.boundingBox()]);
   expect(above?.y).toBeLessThan(below?.y ?? 0);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
-
-test('invalid entries are left out, and the others are shown', extended, async ({ page }) => {
-  await page.goto('/faq');
-  await expect(page.locator('details')).toHaveCount(QUESTIONS.length + 1);
-  await expect(page.getByText('Sans réponse ?')).toHaveCount(0);
-  await page.goto('/nous-vendre');
-  await expect(page.getByRole('img', { name: 'Sans lien' })).toHaveCount(1);
-  // Its address is left out; the logo is not a link anyway.
-  await expect(page.getByRole('img', { name: 'Script' })).toHaveCount(1);
-  await page.goto('/accessibilite/points-de-vente');
-  await expect(page.getByRole('link', { name: /^Y aller/ })).toHaveCount(SHOPS.length);
 });
 
 test('an enabled blog is in the menu and has its posts', async ({ page }) => {

@@ -154,17 +154,3 @@ it('counts a request until its client has read the response or disconnected', as
   await gate.leave(readers);
   expect((await gate.ask('/large')).status).toBe(200);
 });
-
-it('ordinary clients are never refused: one request at a time on each connection', async () => {
-  const gate = await startGate();
-  gate.open();
-  const visit = async () => {
-    const socket = gate.pipeline('/0');
-    for (let count = 1; count <= 20; count += 1) {
-      await new Promise((resolve) => socket.once('data', resolve));
-      socket.write(`GET /${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    }
-  };
-  await Promise.all(times(PAGES, visit));
-  await gate.isHandling(PAGES * 21);
-});
