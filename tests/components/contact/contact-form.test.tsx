@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDraft } from '@/components/forms/draft';
-import { SUBJECTS } from '@/lib/forms/contact-schema';
 import { HONEYPOT } from '@/lib/forms/hidden-fields';
 import en from '@/messages/en.json';
 import {
@@ -36,16 +35,6 @@ describe('the fields of the contact form', () => {
     for (const hint of [contact.emailHint, contact.phoneHint])
       expect(screen.getByText(`(${hint})`)).toBeTruthy();
     expect(field('message').placeholder ?? '').toBe('');
-  });
-
-  it('offer five subjects after a prompt', () => {
-    open();
-    const options = screen.getAllByRole<HTMLOptionElement>('option');
-    expect(options.map(({ text }) => text)).toEqual([
-      contact.subjectPrompt,
-      ...SUBJECTS.map((subject) => contact.subjects[subject]),
-    ]);
-    expect(field('subject').value).toBe('');
   });
 });
 

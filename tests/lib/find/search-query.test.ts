@@ -111,14 +111,6 @@ describe('requireSearch', () => {
   const require = (query: Record<string, string | string[] | undefined>) =>
     requireSearch('fr', '/nous-trouver', Promise.resolve(query));
 
-  it('returns the search that the middleware passes on', () =>
-    fc.assert(
-      fc.asyncProperty(search, async (typed) => {
-        const query = new URLSearchParams(serializeSearch(typed));
-        expect(await require(Object.fromEntries(query))).toEqual(wellFormed(typed));
-      }),
-    ));
-
   it.each([{}, { q: '' }, { q: undefined }, { utm_source: 'x' }])(
     'throws PageNotFound for %j',
     (query) =>

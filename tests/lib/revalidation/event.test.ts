@@ -69,13 +69,7 @@ describe('the effect of an event', () => {
   });
 
   it.each([
-    ['product', { slug: 'caramel' }],
-    ['sales-point', {}],
-  ])('%s %j revalidates the trade facts', (model, entry) => {
-    expect(effect(model, entry)?.paths).toContain('/nous-vendre');
-  });
-
-  it.each([
+    ['sales-point', '/nous-vendre'],
     ['settings', '/api/auth/me'],
     ['sales-point', '/api/sales-points'],
   ])('%s warms %s', (model, path) => {
