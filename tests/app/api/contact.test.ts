@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../../messages/support/messages';
 import { expectConsole } from '../../support/console';
 import { type Forms, startForms } from '../../support/forms/forms';
@@ -14,6 +14,7 @@ beforeEach(async () => {
   dataDir = await temporaryFolder();
   forms = await startForms(dataDir);
 });
+afterEach(() => void vi.useRealTimers());
 
 const SUBMISSION = '6f1d3a52-6a3f-4a8e-9c9b-0f3d8c1f2a77';
 
@@ -47,11 +48,18 @@ describe('POST /api/contact', () => {
   });
 
   it('derives the submission id from the fields and the day if there is no valid one', async () => {
-    await send({ submission_id: '../../x', locale: 'xx' });
-    expect((await send()).status).toBe(201);
-    await send({ message: 'Other words.' });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const sendAt = (time: string, values = {}) => {
+      vi.setSystemTime(new Date(time));
+      return send({ render_token: forms.issueRenderToken(Date.now() - 60_000), ...values });
+    };
+    await sendAt('2036-11-25T00:10:00Z', { submission_id: '../../x', locale: 'xx' });
+    expect((await sendAt('2036-11-25T23:50:00Z')).status).toBe(201);
+    await sendAt('2036-11-26T00:10:00Z');
+    await sendAt('2036-11-26T00:10:00Z', { message: 'Other words.' });
     expect(await forms.stored()).toMatchObject([
       { locale: 'fr', submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      { message: CONTACT.message },
       { message: 'Other words.' },
     ]);
   });
@@ -79,6 +87,13 @@ describe('POST /api/kit-requests', () => {
     expect(await forms.stored('kit-requests')).toMatchObject([
       { items: ['price_labels', 'screen_visuals'], business: 'cinema', locale: 'nl' },
     ]);
+  });
+
+  // The mail of a request has the link to its kit, so a kit that is not stored is not mailed.
+  it('stores another request of the same shop for another price, and the same one once', async () => {
+    for (const price of ['2,90', '3,10', '3,10'])
+      await forms.kit(forms.json({ ...KIT, ...forms.unseen, price }));
+    expect(await forms.stored('kit-requests')).toHaveLength(2);
   });
 });
 
