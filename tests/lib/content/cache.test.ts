@@ -44,7 +44,9 @@ it('a result that has only become old is renewed without a request that waits', 
 
 it('while the content service fails, one request waits for it after each notice', async () => {
   const read = cached('c', query, () => ['towns']);
-  const fail = () => query.mockRejectedValueOnce(new Error('down')).mockImplementation(never);
+  const afterAMoment = () =>
+    new Promise<string>((_, reject) => setImmediate(() => reject(new Error('down'))));
+  const fail = () => query.mockImplementationOnce(afterAMoment).mockImplementation(never);
   for (const _ of [1, 2]) {
     notice('towns');
     fail();
