@@ -138,6 +138,15 @@ it.each([
   expect(document.querySelector(`${target}-error`)?.textContent).not.toBe('');
 });
 
+it('a wrong price stays in its field, and so do the choices beside it', async () => {
+  const query = { price: 'cher', currency: 'CHF', languages: 'de', flavours: 'coconut' };
+  const view = await open(createKitToken(CHOICE), query);
+  expect(view.getByLabelText<HTMLInputElement>(/prix/i).value).toBe('cher');
+  expect(view.getByRole<HTMLSelectElement>('combobox').value).toBe('CHF');
+  const checked = view.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked);
+  expect(checked.map(({ value }) => value)).toEqual(['coconut', 'de']);
+});
+
 it.each([
   ['forged', 404, fr.kitPage.missingTitle, 'not-ours', 0],
   ['too old', 410, fr.kitPage.expiredTitle, undefined, KIT_DAYS],
