@@ -91,13 +91,14 @@ describe('permissions', permissionSuite);
 // These two before the suites that change texts.
 describe('the widgets of a new home page', homeWidgetsSuite);
 describe('translations', translationSuite);
+// Before the suites that change what all languages of a product share: publishing it then concerns each.
+describe('notices of changes to the site', noticeSuite);
 describe('emails about messages', mailSuite);
 describe('the admin', editorSuite);
 describe('the admin’s looks', brandingSuite);
 describe('the role « Éditeur »', roleSuite);
 describe('messages in the admin', messageSuite);
 describe('two editors', twoEditorsSuite);
-describe('notices of changes to the site', noticeSuite);
 describe('the schedule', scheduleSuite);
 describe('what cannot be true', wrongFactsSuite);
 describe('a new flavour', newFlavourSuite);
