@@ -1,15 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findShops } from '@/lib/find/find-shops';
 import { HOME_BOUNDS } from '@/lib/find/geo';
 import { shop } from '../../support/shops';
-
-// Whether a shop is open is tested in opening-hours.test.ts.
-vi.mock('@/lib/find/evaluate-hours', () => ({
-  weekHours: ({ opening_hours }: { opening_hours?: string }) => opening_hours,
-}));
-vi.mock('@/lib/find/week-hours', () => ({
-  isOpenAt: (hours?: string) => hours && hours === '24/7',
-}));
 
 const LYON = shop({ name: 'Lyon' });
 const VILLEURBANNE = shop({
@@ -218,4 +210,11 @@ it('a search for open shops lists those that are known to be open', () => {
     expect(shops.map((entry) => entry.shop.name)).toEqual(['24/7']);
     expect(count).toBe(1);
   }
+});
+
+it('a search for open shops has each shop until the minute in which it closes', () => {
+  const points = [shop({ name: 'until noon', opening_hours: 'Mo-Su 09:00-12:00' })];
+  const countAt = (time: string) =>
+    findShops(points, { q: 'Lyon', open: '1' }, 'fr', new Date(`2026-11-26T${time}+01:00`)).count;
+  expect(['08:59', '09:00', '11:59', '12:00'].map(countAt)).toEqual([0, 1, 1, 0]);
 });
