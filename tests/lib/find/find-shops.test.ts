@@ -213,8 +213,8 @@ it('a search for open shops lists those that are known to be open', () => {
 });
 
 it('a search for open shops has each shop until the minute in which it closes', () => {
-  const points = [shop({ name: 'until noon', opening_hours: 'Mo-Su 09:00-12:00' })];
+  const points = [shop({ name: 'until ten past noon', opening_hours: 'Mo-Su 09:10-12:10' })];
   const countAt = (time: string) =>
     findShops(points, { q: 'Lyon', open: '1' }, 'fr', new Date(`2026-11-26T${time}+01:00`)).count;
-  expect(['08:59', '09:00', '11:59', '12:00'].map(countAt)).toEqual([0, 1, 1, 0]);
+  expect(['09:09', '09:10', '12:09', '12:10'].map(countAt)).toEqual([0, 1, 1, 0]);
 });
