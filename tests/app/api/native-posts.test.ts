@@ -97,14 +97,15 @@ describe('a native form post without a token', () => {
 
 describe('the review page keeps every value', () => {
   it('of an invalid post, with its errors and status 422', async () => {
+    const changed = { items: 'price_labels', languages: ['fr', 'de'], city: '' };
     const response = await inRequest(() =>
-      forms.kit(forms.form({ ...KIT, ...forms.unseen, items: 'price_labels', city: '' })),
+      forms.kit(forms.form({ ...KIT, ...forms.unseen, ...changed })),
     );
     expect(response.status).toBe(422);
     expect(rendered[0]).toMatchObject({
       url: expect.stringMatching(/\/review\/kit$/),
       review: {
-        values: { ...KIT, accept_legal: 'true', items: 'price_labels', city: '' },
+        values: { ...KIT, ...changed, accept_legal: 'true' },
         error: { reason: 'incomplete', errors: { city: 'required' } },
         renderToken: forms.unseen.render_token,
       },
