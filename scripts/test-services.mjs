@@ -13,7 +13,7 @@ import { closingLines, forgetReports, vitestReport } from './test/reports.mjs';
 import { ALL_SUITES, changedSuites } from './test/suites.mjs';
 
 /** The suites that do not need a build of the site. */
-const WITHOUT_BUILD = ['audit', 'process'];
+const WITHOUT_BUILD = ['audit', 'process', 'kit', 'find'];
 
 const node = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
 const vitest = (suite, ...args) =>

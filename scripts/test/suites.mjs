@@ -128,6 +128,8 @@ const SUITES = {
   ],
   node: [...SERVER, ...START, '.nvmrc', 'lib/env.ts', 'lib/forms/', 'tests/support/forms/'],
   process: [...START, 'lib/logging/', 'lib/server/', 'scripts/build'],
+  kit: ['components/kit/', 'lib/kit/', 'tests/components/kit/'],
+  find: ['lib/find/', 'tests/find/'],
   engines: [...START, 'app/', 'components/', 'lib/i18n/', 'lib/storage/'],
 };
 

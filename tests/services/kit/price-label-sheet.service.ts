@@ -15,7 +15,7 @@ import {
   openPdf,
   overlap,
   PIXELS_PER_MM,
-} from './pdf-file';
+} from '../../components/kit/pdf-file';
 
 /** Two columns, each with 3 mm of bleed beside it, of five labels that touch. */
 const TRIMS = [11, 66, 121, 176, 231].flatMap((top) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceMatch } from '@/lib/find/place-matches';
 import { searchPlaces } from '@/lib/find/search-places';
-import { fold, shown, withoutPostcode } from './expected';
-import { LISTS, type Listed } from './public-lists';
+import { fold, shown, withoutPostcode } from '../../find/expected';
+import { LISTS, type Listed } from '../../find/public-lists';
 
 const FIRST_THREE = 3;
 /** Searches of a kind in a country, evenly spread over its list; `COMPLETENESS=99999` tries them all. */

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { tableStands } from '@/components/kit/documents/table-stand-sheet';
 import { type Locale, routing } from '@/lib/i18n/routing';
-import { codesOn, isWithin, joined, linesOf, openPdf, overlap } from './pdf-file';
-import { PIXEL, standsIn } from './stands';
+import {
+  codesOn,
+  isWithin,
+  joined,
+  linesOf,
+  openPdf,
+  overlap,
+} from '../../components/kit/pdf-file';
+import { PIXEL, standsIn } from '../../components/kit/stands';
 
 const REAR = { left: 15, top: 10, right: 195, bottom: 127 };
 const FRONT = { left: 15, top: 127, right: 195, bottom: 244 };
