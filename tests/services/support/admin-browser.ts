@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '@/scripts/test/find-browser.mjs';
 import { HANG_MS } from '../../support/hang';
+import { expectPage } from './expect-page';
 import type { Account } from './strapi-admin';
 
 const WINDOW = { width: 1440, height: 1000 };
@@ -60,6 +61,8 @@ export async function acceptInvitation(
 ): Promise<Page> {
   const editor = await openWindow(browser);
   await editor.goto(`${url}/admin/auth/register?registrationToken=${token}`);
+  // Strapi fills the form once it knows who was invited, and forgets what was typed before.
+  await expectPage(editor.locator('input[name=email]')).not.toHaveValue('');
   await editor.locator('input[name=password]').fill(password);
   await editor.locator('input[name=confirmPassword]').fill(password);
   // In French, although nobody has chosen a language yet.
