@@ -94,6 +94,8 @@ export function visits(options: Options): Visit[] {
     // Rejected, and shown for review.
     send('/api/contact', { ...CONTACT, ...person(), email: word() }),
     sendForm('/api/contact', { ...CONTACT, ...person(), email: word() }),
+    // Sent by a foreign page.
+    send('/api/contact', { ...CONTACT, ...person() }, { origin: 'https://elsewhere.example' }),
     // Invalid JSON, which parsers quote in their errors.
     post('/api/contact', `{"email":"${email()}" "${word()}"`),
   ];
