@@ -145,6 +145,15 @@ test('pressing a pin adds its shop to the list, if it is not there', extended, a
   await expect(mapOf(page).getByRole('article', { name: label })).toBeFocused();
   const selected = listOf(page).getByRole('listitem').and(page.locator('[aria-current]'));
   await expect(selected).toContainText(label.split(', ')[0] ?? '');
+});
+
+test('axe finds no violation in a list that has moved and grown', extended, async ({ page }) => {
+  await openMap(page, '/nous-trouver?bbox=1.6,48.4,3.1,49.3');
+  const url = page.url();
+  await mapOf(page).getByRole('button', { name: 'Dézoomer' }).click();
+  await expect(page).not.toHaveURL(url);
+  await more(page).click();
+  await expect(namesIn(page).nth(20)).toBeAttached();
   await checkAccessibility(page, ['target-size']);
 });
 

@@ -238,7 +238,7 @@ test(
     }).toPass();
     await expect(page.getByText('Aucun de nos pots n’est rappelé.')).toBeVisible();
     const recall = history.getByRole('article');
-    await expect(recall.getByRole('heading', { level: 3 })).toHaveText(RECALL.title);
+    await expect(recall.getByRole('heading', { level: 3 }).first()).toHaveText(RECALL.title);
     await expect(recall.getByRole('definition').filter({ hasText: '22 novembre' })).toBeVisible();
     await expect(recall).toContainText('Rapporte-le au magasin.');
     await expect(banner(page)).toHaveCount(0);
