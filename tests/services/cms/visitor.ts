@@ -93,7 +93,7 @@ export function visitorSuite(): void {
       await resend();
       await expectPage(editor.getByText('Le site est à jour.')).toBeVisible();
       await editor.reload();
-      await expectPage(editor.getByText(/Site : version \w+ \(construite le /)).toBeVisible();
+      await expectPage(editor.getByText(/Site : version \w+ \(construite /)).toBeVisible();
       await expect.poll(() => textOf('/')).toContain('https://heard.example');
       await saveSocials((socials) => socials.slice(0, -1));
     });
