@@ -18,6 +18,7 @@ export default defineConfig({
     restoreMocks: true,
     pool: 'threads',
     maxWorkers: '100%',
+    isolate: false,
     testTimeout: HANG_MS,
     hookTimeout: HANG_MS,
     expect: { poll: { timeout: HANG_MS } },

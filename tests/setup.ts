@@ -1,6 +1,9 @@
-import { afterAll, afterEach } from 'vitest';
+import { createRequire } from 'node:module';
+import { afterAll, afterEach, vi } from 'vitest';
 import { expectQuietConsole, recordConsole } from './support/console';
 import { HANG_MS } from './support/hang';
+
+const { cache } = createRequire(import.meta.url);
 
 recordConsole();
 
@@ -13,3 +16,16 @@ if (typeof document !== 'undefined') {
 
 afterEach(expectQuietConsole);
 afterAll(expectQuietConsole);
+/** The files of a worker share its packages, but no module of the site and nothing that it remembers. */
+afterAll(() => {
+  vi.resetModules();
+  for (const file of Object.keys(cache)) if (!file.includes('node_modules')) delete cache[file];
+  Reflect.deleteProperty(globalThis, Symbol.for('dough-la-la'));
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  if (typeof document === 'undefined') return;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});

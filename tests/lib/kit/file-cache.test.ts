@@ -151,9 +151,16 @@ it('lets kits take turns', async () => {
   const large = Array.from({ length: 101 }, (_, index) => labels(`${index}`));
   await prepareFiles(large);
   await waitFor(() => expect(titles()).toEqual(['0']));
-  const others = [cachedFile(A, { kit: 'other' }), cachedFile(B, { kit: 'other' })];
-  const sheet = cachedFile(C, { kit: 'sheets' });
-  await waitFor(async () => expect((await progressOf([C])).ahead).toBe(2));
+  const others: Promise<unknown>[] = [];
+  // One after another, because each looks for its file on the disk before it joins the queue.
+  for (const { drawing, kit, ahead } of [
+    { drawing: A, kit: 'other', ahead: 1 },
+    { drawing: B, kit: 'other', ahead: 3 },
+    { drawing: C, kit: 'sheets', ahead: 2 },
+  ]) {
+    others.push(cachedFile(drawing, { kit }));
+    await waitFor(async () => expect((await progressOf([drawing])).ahead).toBe(ahead));
+  }
   const order = ['0', 'a', 'c', '1', 'b', '2', '3'];
   // The last one is not released, or it would be kept when the test is over.
   for (const index of order.keys()) {
@@ -161,7 +168,7 @@ it('lets kits take turns', async () => {
     await waitFor(() => expect(draw).toHaveBeenCalledTimes(index + 1));
   }
   expect(titles()).toEqual(order);
-  await Promise.all([...others, sheet]);
+  await Promise.all(others);
 });
 
 it('does not keep a file whose picture could not be read', async () => {

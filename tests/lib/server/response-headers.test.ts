@@ -5,7 +5,7 @@ import { PREVIEW_COOKIE } from '@/lib/storage/names';
 import { serveWith } from '../../support/site-server';
 
 const PREVIEW_SECRET = vi.hoisted(() => {
-  process.env.PREVIEW_SECRET = 'a-secret-of-the-preview';
+  vi.stubEnv('PREVIEW_SECRET', 'a-secret-of-the-preview');
   return process.env.PREVIEW_SECRET;
 });
 const POLICY = 'content-security-policy';

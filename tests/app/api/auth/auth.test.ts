@@ -13,7 +13,7 @@ import { ContentServiceError } from '@/lib/content/errors';
 import { CookieJar } from '../../../support/cookie-jar';
 
 const fake = vi.hoisted(() => {
-  process.env.FORM_SECRET = 'a-secret-of-the-site';
+  vi.stubEnv('FORM_SECRET', 'a-secret-of-the-site');
   return {
     jar: undefined as unknown as CookieJar,
     backend: vi.fn<typeof fetch>(),
