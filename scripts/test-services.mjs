@@ -52,8 +52,8 @@ const suites = names.length > 0 ? names : changed;
 console.log(`To run: ${suites.join(', ') || 'none'}.`);
 if (options.list || suites.length === 0) process.exit(0);
 
-if (suites.some((suite) => !WITHOUT_BUILD.includes(suite)) && !isFresh()) {
-  await build();
+if (suites.some((suite) => !WITHOUT_BUILD.includes(suite))) {
+  if (!isFresh()) await build();
   await encodePictures();
 }
 forgetReports();

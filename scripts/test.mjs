@@ -2,7 +2,6 @@
 // browser tests: `node scripts/test.mjs build browser -- headers`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { encodePictures } from './test/encode-pictures.mjs';
 import { findBrowser } from './test/find-browser.mjs';
 import {
   assertNoPlantedSecret,
@@ -55,21 +54,18 @@ const checkTypes = async () => {
   await run([TSC, '--noEmit', '--project', 'tsconfig.scripts.json']);
 };
 
-/** Two series of steps, which run beside each other. */
-const SERIES = [
-  {
-    lint: () => run(['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-    unused: () => run(['node_modules/knip/bin/knip.js']),
-    unit: () => run([VITEST, 'run', ...vitestReport('unit')]),
-  },
-  {
-    build,
-    types: checkTypes,
-    size: () => run(['scripts/size.mjs']),
-    html: () => run(['scripts/validate-html.mjs']),
-    pictures: encodePictures,
-  },
-];
+/** What needs no build. */
+const CODE = {
+  lint: () => run(['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+  unused: () => run(['node_modules/knip/bin/knip.js']),
+  unit: () => run([VITEST, 'run', ...vitestReport('unit')]),
+};
+/** What is found out about a build without a browser. */
+const BUILT = {
+  types: checkTypes,
+  size: () => run(['scripts/size.mjs']),
+  html: () => run(['scripts/validate-html.mjs']),
+};
 const BROWSER = {
   browser: () =>
     run(['node_modules/playwright/cli.js', 'test', ...browserTests], { stdio: 'inherit' }),
@@ -100,6 +96,7 @@ async function runSeries(series) {
 
 forgetReports();
 process.env.CHROMIUM_PATH = findBrowser();
-await Promise.all(SERIES.map(runSeries));
-await runSeries(BROWSER);
+const code = runSeries(CODE);
+await runSeries({ build });
+await Promise.all([code.then(() => runSeries(BUILT)), runSeries(BROWSER)]);
 console.log(`\nPassed in ${secondsSince(started)}: ${times.join(', ')}.\n${closingLines()}`);

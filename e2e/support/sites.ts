@@ -7,7 +7,8 @@ type Site = { port: number; url: string; env: Record<string, string> };
 const site = (port: number, env: Record<string, string>): Site => ({
   port,
   url: `http://localhost:${port}`,
-  env,
+  // Most pictures are encoded when a test asks for them, because it asks for few.
+  env: { PICTURE_CACHE_MB: '2', ...env },
 });
 
 /** Where `MAIN` stores what visitors send during the tests. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { CodedError } from '../coded-error';
+import { env } from '../env';
 import { isConnectionRefused, ownOrigin } from '../http';
 import { log } from '../logging/log';
 import { pathOf } from '../logging/path-of';
@@ -42,6 +43,15 @@ const queued = processState('queued-pictures', () => new Set<string>());
 /** The pictures that are encoded and on disk. The limit is more than a site has. */
 const encoded = processState('encoded-pictures', () => new LRUCache<string, true>({ max: 10_000 }));
 
+/**
+ * The number of bytes that are encoded ahead at most, half of the pictures' cache. More would evict
+ * what was encoded before.
+ */
+const AHEAD_BYTES = (env.PICTURE_CACHE_MB * 1_024 * 1_024) / 2;
+
+/** The number of bytes that this process has encoded ahead. */
+const ahead = processState('bytes-ahead', () => ({ bytes: 0 }));
+
 /** The key under which Next stores a picture. */
 const keyOf = (url: string, accept: string) =>
   `${url} ${FORMATS.filter((format) => accept.includes(format)).join()}`;
@@ -72,7 +82,7 @@ async function encodePicture(url: string): Promise<void> {
         headers: { accept, priority: BACKGROUND },
         signal,
       });
-      await response.arrayBuffer();
+      ahead.bytes += (await response.arrayBuffer()).byteLength;
       if (!response.ok)
         throw new CodedError('NO_PICTURE', `Status ${response.status} for ${url}`, response);
     });
@@ -101,6 +111,7 @@ export function encodeAhead(urls: string[]): void {
     queued.add(url);
     void queue.add(async () => {
       queued.delete(url);
+      if (ahead.bytes >= AHEAD_BYTES) return;
       try {
         await encodePicture(url);
       } catch (error) {

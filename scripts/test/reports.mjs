@@ -1,5 +1,5 @@
 // Reads the JSON reports of the test runners: the number of passed tests, and the slowest files.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'node_modules/.cache/reports';
@@ -36,6 +36,7 @@ function durationsOf(report) {
 
 /** The ten slowest files, and "N passed, M failed" for all runners together. */
 export function closingLines() {
+  if (!existsSync(FOLDER)) return '';
   const reports = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')));

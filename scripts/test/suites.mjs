@@ -163,7 +163,6 @@ const NO_SUITE = [
   'scripts/size.mjs',
   'scripts/test-canary.mjs',
   'scripts/test.mjs',
-  'scripts/test/encode-pictures.mjs',
   'scripts/test/html-rules.mjs',
   'scripts/test/planted-secrets.mjs',
   'scripts/test/reports.mjs',

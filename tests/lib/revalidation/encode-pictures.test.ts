@@ -81,3 +81,14 @@ it('stops once the server refuses connections', async () => {
   await whenEncoded();
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+it('fills no more than half of the cache', async () => {
+  vi.stubEnv('PICTURE_CACHE_MB', '1');
+  vi.resetModules();
+  const { encodeAhead, whenEncoded } = await import('@/lib/revalidation/encode-pictures');
+  ask.mockImplementation(async () => new Response(Buffer.alloc(200_000)));
+  encodeAhead(['1', '2', '3', '4'].map((name) => LARGE.replace('a.webp', `${name}.webp`)));
+  await whenEncoded();
+  // Two files of a picture that was begun are both encoded.
+  expect(ask).toHaveBeenCalledTimes(4);
+});
