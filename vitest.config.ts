@@ -18,14 +18,19 @@ export default defineConfig({
     restoreMocks: true,
     pool: 'threads',
     maxWorkers: '100%',
-    isolate: false,
     testTimeout: HANG_MS,
     hookTimeout: HANG_MS,
     expect: { poll: { timeout: HANG_MS } },
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['tests/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          environment: 'node',
+          // Files share a worker, which loads each package once (tests/setup.ts).
+          isolate: false,
+        },
       },
       {
         extends: true,

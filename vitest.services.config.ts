@@ -16,7 +16,6 @@ export default mergeConfig(
       hookTimeout: 3 * HANG_MS,
       // Servers of one suite share a build's folder, and each other's processor.
       fileParallelism: false,
-      isolate: true,
       testTimeout: 3 * HANG_MS,
     },
   },

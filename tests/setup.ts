@@ -16,16 +16,11 @@ if (typeof document !== 'undefined') {
 
 afterEach(expectQuietConsole);
 afterAll(expectQuietConsole);
-/** The files of a worker share its packages, but no module of the site and nothing that it remembers. */
+/** Files that share a worker share its packages, but no module of the site and nothing that it remembers. */
 afterAll(() => {
   vi.resetModules();
   for (const file of Object.keys(cache)) if (!file.includes('node_modules')) delete cache[file];
   Reflect.deleteProperty(globalThis, Symbol.for('dough-la-la'));
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  if (typeof document === 'undefined') return;
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });

@@ -84,7 +84,7 @@ function notice(model: string, entry: { slug?: string; locale?: string }) {
   mergeTags(Object.fromEntries(tags.map((tag) => [tag, now()])));
 }
 
-let time = 0;
+let time = Date.now();
 
 beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'production');

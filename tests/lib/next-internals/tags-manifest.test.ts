@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { processState } from '@/lib/process-state.cjs';
 import { temporaryFolder } from '../../support/service';
 
@@ -26,6 +26,8 @@ beforeEach(async () => {
   await mkdir(path.dirname(file()));
   restart();
 });
+
+afterAll(() => tagsManifest.clear());
 
 it('an invalidation survives a restart', () => {
   tags.mergeTags({ products: 2_000 });
