@@ -82,12 +82,7 @@ async function runSeries(series) {
     try {
       await action();
     } catch (error) {
-      console.error(
-        `${error instanceof Error ? error.message : error}\n✗ ${name} failed after ${secondsSince(started)}`,
-      );
-      console.log(closingLines());
-      for (const child of running) child.kill();
-      process.exit(1);
+      throw new Error(`✗ ${name} failed after ${secondsSince(started)}`, { cause: error });
     }
     times.push(`${name} ${secondsSince(since)}`);
     console.log(`✓ ${name} (${secondsSince(since)})`);
@@ -96,7 +91,17 @@ async function runSeries(series) {
 
 forgetReports();
 process.env.CHROMIUM_PATH = findBrowser();
-const code = runSeries(CODE);
-await runSeries({ build });
-await Promise.all([code.then(() => runSeries(BUILT)), runSeries(BROWSER)]);
+try {
+  const code = runSeries(CODE);
+  const afterBuild = () => Promise.all([code.then(() => runSeries(BUILT)), runSeries(BROWSER)]);
+  await Promise.all([code, runSeries({ build }).then(afterBuild)]);
+} catch (error) {
+  const { message, cause } = /** @type {Error & { cause?: Error }} */ (error);
+  console.error(`${cause?.message}\n${message}\n${closingLines()}`);
+  // Playwright stops its servers at this signal only.
+  const ended = [...running].map((child) => once(child, 'close'));
+  for (const child of running) child.kill('SIGINT');
+  await Promise.all(ended);
+  process.exit(1);
+}
 console.log(`\nPassed in ${secondsSince(started)}: ${times.join(', ')}.\n${closingLines()}`);
