@@ -6,8 +6,9 @@ import { PREVIEW_COOKIE } from '@/lib/storage/names';
 import { serveWith } from '../../support/site-server';
 
 const PREVIEW_SECRET = vi.hoisted(() => {
-  vi.stubEnv('PREVIEW_SECRET', 'a-secret-of-the-preview');
-  return process.env.PREVIEW_SECRET;
+  const secret = 'a-secret-of-the-preview';
+  vi.stubEnv('PREVIEW_SECRET', secret);
+  return secret;
 });
 const HTML = `<!DOCTYPE html><p>${'cookie dough '.repeat(500)}`;
 const TAG = 'W/"version"';
