@@ -78,7 +78,7 @@ export async function Composition({ product, settings }: Props) {
           <div>
             <h2 className="display text-h1">{t('compositionTitle')}</h2>
             {legal_name && (
-              <p className="mt-4 max-w-[23.1em] text-balance text-lead" lang={lang}>
+              <p className="mt-4 max-w-[23.1em] text-balance break-words text-lead" lang={lang}>
                 {legal_name}
               </p>
             )}

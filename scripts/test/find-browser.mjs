@@ -4,15 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** First the one without windows, which needs a fifth less of the processor. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -52,7 +44,7 @@ function install() {
   const isInstalled =
     isRoot &&
     apt('update') &&
-    apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
   return isInstalled ? installed() : undefined;
 }
 
