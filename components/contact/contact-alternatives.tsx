@@ -14,8 +14,10 @@ export async function ContactAlternatives() {
   const locale = await getLocale();
   const t = await getTranslations('contact.ways');
   return (
-    <aside className="lg:sticky lg:top-28 lg:self-start">
-      <h2 className="display text-h3">{t('title')}</h2>
+    <aside aria-labelledby="ways" className="lg:sticky lg:top-28 lg:self-start">
+      <h2 id="ways" className="display text-h3">
+        {t('title')}
+      </h2>
       <ul className="mt-5 grid gap-3">
         {ALTERNATIVES.map(({ key, flavour, route }) => (
           <li key={key} data-flavour={flavour}>

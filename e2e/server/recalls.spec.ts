@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { validateHtml } from '../../scripts/test/html-rules.mjs';
 import { FIRST, SECOND, SETTINGS } from '../../tests/support/content';
 import { announce } from '../support/announce';
 import { checkAccessibility } from '../support/axe';
@@ -28,6 +29,7 @@ const PATHS = [
   '/',
   `/produits/${SECOND}`,
   '/nous-trouver?q=Lyon',
+  '/nous-contacter',
   '/compte/connexion',
   '/accessibilite/points-de-vente',
   '/accessibilite/points-de-vente?q=Lyon',
@@ -95,7 +97,11 @@ test.describe('without JavaScript', () => {
     expect(await textOf(request, '/')).not.toContain('recall-');
     expect((await publish(request)).revalidated).toEqual(['recalls']);
     // At the first visit of each: nobody is served the page from before the recall once more.
-    for (const path of PATHS) expect(await textOf(request, path), path).toContain(LINK);
+    for (const path of PATHS) {
+      const html = await textOf(request, path);
+      expect(html, path).toContain(LINK);
+      expect(validateHtml(html), path).toEqual([]);
+    }
 
     await page.goto('/faq');
     await expect(banner(page)).toContainText(RECALL.title);
