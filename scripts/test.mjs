@@ -98,8 +98,8 @@ try {
 } catch (error) {
   const { message, cause } = /** @type {Error & { cause?: Error }} */ (error);
   console.error(`${cause?.message}\n${message}\n${closingLines()}`);
-  // Playwright stops its servers at this signal only.
-  const ended = [...running].map((child) => once(child, 'close'));
+  // Playwright stops its servers only at this signal.
+  const ended = [...running].map((child) => once(child, 'exit'));
   for (const child of running) child.kill('SIGINT');
   await Promise.all(ended);
   process.exit(1);
