@@ -2,12 +2,20 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { EXTENDED } from './e2e/support/extended';
 import { FORMS, MAIN, STUBBED } from './e2e/support/sites';
-import { findBrowser } from './scripts/test/find-browser.mjs';
+import { findShell } from './scripts/test/find-browser.mjs';
 import { reportFile } from './scripts/test/reports.mjs';
 import { HANG_MS } from './tests/support/hang';
 
-// Set once, because each worker reads this file too, and looking may install a browser.
-process.env.CHROMIUM_PATH ??= findBrowser();
+/** The browser's options, for the browser at a path. */
+export const launchOptions = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
+});
 
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -54,15 +62,7 @@ export default defineConfig({
   use: {
     baseURL: MAIN.url,
     locale: 'fr-FR',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: launchOptions(findShell()),
   },
   projects: [
     { name: 'stubbed', use: desktop, testMatch: onStub, workers: 1 },

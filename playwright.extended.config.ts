@@ -1,11 +1,21 @@
 import { EXTENDED } from './e2e/support/extended';
-import base, { desktop, onStub, phone, phoneOnly, serveAll } from './playwright.config';
+import base, {
+  desktop,
+  launchOptions,
+  onStub,
+  phone,
+  phoneOnly,
+  serveAll,
+} from './playwright.config';
+import { findBrowser } from './scripts/test/find-browser.mjs';
 import { reportFile } from './scripts/test/reports.mjs';
 
 /** What `npm test` takes a sample of: every language, flavour and window, and what takes long. */
 export default {
   ...base,
   grepInvert: undefined,
+  // The browser that visitors have: the one without windows lays some pages out differently.
+  use: { ...base.use, launchOptions: launchOptions(findBrowser()) },
   // With a build of its own (scripts/test/hostile-content.mjs).
   webServer: serveAll(),
   reporter: [['list'], ['json', { outputFile: reportFile('playwright-extended') }]],

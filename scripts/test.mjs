@@ -2,7 +2,7 @@
 // browser tests: `node scripts/test.mjs build browser -- headers`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findBrowser } from './test/find-browser.mjs';
+import { findShell } from './test/find-browser.mjs';
 import {
   assertNoPlantedSecret,
   assertServerLibraries,
@@ -90,7 +90,7 @@ async function runSeries(series) {
 }
 
 forgetReports();
-process.env.CHROMIUM_PATH = findBrowser();
+process.env.CHROMIUM_PATH = findShell();
 try {
   const code = runSeries(CODE);
   const afterBuild = () => Promise.all([code.then(() => runSeries(BUILT)), runSeries(BROWSER)]);

@@ -4,19 +4,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
+/** Chromium without windows, which draws pages with less of the processor. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const installed = () =>
+const installed = (names, others = []) =>
   [
     ...(process.env.PATH ?? '')
       .split(path.delimiter)
-      .flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
-    ...APPLICATIONS,
+      .flatMap((folder) => names.map((name) => path.join(folder, name))),
+    ...others,
   ].find(existsSync);
+const installedBrowser = () => installed(NAMES, APPLICATIONS);
 
 const PLAYWRIGHT = 'node_modules/playwright/cli.js';
 /** The output of the attempts to install a browser. */
@@ -31,6 +34,9 @@ function run(command, ...args) {
   return status === 0;
 }
 
+/** Debian's packages: Chromium, its shell, and the fonts that pages fall back to. */
+const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
+
 const playwright = (...args) => run(process.execPath, PLAYWRIGHT, ...args);
 const apt = (...args) => run('apt-get', '-qq', ...args);
 
@@ -42,17 +48,15 @@ function install() {
   const isDownloaded = playwright('install', 'chromium') && existsSync(own);
   if (isDownloaded && (!isRoot || playwright('install-deps', 'chromium'))) return own;
   const isInstalled =
-    isRoot &&
-    apt('update') &&
-    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
-  return isInstalled ? installed() : undefined;
+    isRoot && apt('update') && apt('install', '-y', '--no-install-recommends', ...PACKAGES);
+  return isInstalled ? installedBrowser() : undefined;
 }
 
 /** The path of a Chromium: CHROMIUM_PATH, Playwright's own, an installed one, or one installed now. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  const found = installed();
+  const found = installedBrowser();
   if (found) return found;
   process.stdout.write('No browser was found: installing Chromium … ');
   const made = install();
@@ -60,4 +64,11 @@ export function findBrowser() {
   if (made) return made;
   console.error(printed);
   throw new Error('No Chromium: set CHROMIUM_PATH to one, or install the package chromium.');
+}
+
+/** The path of a Chromium without windows, or of another one where there is none. */
+export function findShell() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const browser = findBrowser();
+  return installed(SHELLS) ?? browser;
 }

@@ -70,7 +70,9 @@ export async function startMailSink(): Promise<MailSink> {
     disabledCommands: ['STARTTLS'],
     async onData(stream, { envelope }, done) {
       // As latin1: quoted-printable is bytes, decoded later.
-      const source = await text(stream.setEncoding('latin1'));
+      const source = await text(stream.setEncoding('latin1')).catch((error: Error) => error);
+      // A client that exits amid a message has sent none.
+      if (source instanceof Error) return done(source);
       await held;
       if (sink.isBroken) return done(new Error('Out of order'));
       sink.mails.push(
