@@ -75,7 +75,8 @@ test('a product page shows its picture, its composition and its formats', async 
   const figure = page.getByRole('figure', { name: 'Suggestion de présentation' });
   await expect(figure.getByRole('img')).toBeVisible();
   const table = page.getByRole('table', { name: /valeurs nutritionnelles/ });
-  const grams = (name: string) => `${inFrench(FACTS[name])} g`;
+  // A decimal is shown even if it is zero.
+  const grams = (name: string) => new RegExp(`^${inFrench(FACTS[name])}(,0)?\\sg$`);
   for (const [row, value] of [
     ['Énergie', `${inFrench(KJ)} kJ / ${inFrench(KCAL)} kcal`],
     ['Matières grasses', grams('fat')],
