@@ -22,7 +22,7 @@ const version = given[0] ?? newestCanary();
 /** The steps that a new version of Next can break. @type {[string, string[]][]} */
 const STEPS = [
   ['npm', ['install', '--save-exact', `next@${version}`]],
-  ['node', ['scripts/test.mjs', 'build', 'types', 'pictures']],
+  ['node', ['scripts/test.mjs', 'build', 'types']],
   ['npm', ['run', 'test:contract']],
   ['node', ['scripts/test.mjs', 'browser', ...browserTests]],
 ];

@@ -2,37 +2,62 @@
 // runs the suites that the change since main concerns (scripts/test/suites.mjs), and every suite on main
 // itself. `--since <commit>` compares with another one, names select suites, `--all` selects every one, and
 // `--list` only prints what would run: `npm run test:services -- --list`.
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { isFresh } from './build/fingerprint.mjs';
 import { build } from './build.mjs';
-import { passesAudit } from './test/audit.mjs';
-import { encodePictures } from './test/encode-pictures.mjs';
+import { auditPackages } from './test/audit.mjs';
 import { buildHostileSite } from './test/hostile-content.mjs';
 import { closingLines, forgetReports, vitestReport } from './test/reports.mjs';
+import { run } from './test/run.mjs';
 import { ALL_SUITES, changedSuites } from './test/suites.mjs';
 
 /** The suites that do not need a build of the site. */
 const WITHOUT_BUILD = ['audit', 'process', 'kit', 'find'];
 
-const node = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
-const vitest = (suite, ...args) =>
-  node('node_modules/vitest/vitest.mjs', 'run', ...args, ...vitestReport(suite));
+/** They need Strapi, and run beside the suites that do not. */
+const WITH_STRAPI = ['cms', 'accounts', 'operate'];
+/** They run alone: their servers change the build that the other suites copy. */
+const ALONE = ['audit', 'next', 'extended'];
 
-/** Suites that are not a folder below tests/services. Each returns whether it has passed. */
+const vitest = (suite, ...args) =>
+  run(['node_modules/vitest/vitest.mjs', 'run', ...args, ...vitestReport(suite)]);
+
+/** Suites that are not a folder below tests/services. */
 const OTHERS = {
-  audit: passesAudit,
+  audit: auditPackages,
   next: () => vitest('next', '--config=vitest.contract.config.ts'),
   // These are the browser tests that `npm test` leaves out.
-  extended: () =>
-    buildHostileSite() &&
-    node('node_modules/playwright/cli.js', 'test', '--config=playwright.extended.config.ts'),
+  extended: async () => {
+    await buildHostileSite();
+    const args = ['test', '--config=playwright.extended.config.ts'];
+    await run(['node_modules/playwright/cli.js', ...args], { stdio: 'inherit' });
+  },
 };
 
-/** Runs a suite. @returns whether it has passed */
-const run = (suite) =>
+const runSuite = (suite) =>
   OTHERS[suite]?.() ??
   vitest(suite, `tests/services/${suite}/`, '--config=vitest.services.config.ts');
+
+const results = [];
+
+/** Runs suites one after another, and prints what the failed ones have printed. */
+async function runSeries(suites) {
+  for (const suite of suites) {
+    console.log(`▸ ${suite}`);
+    const since = Date.now();
+    let hasPassed = true;
+    try {
+      await runSuite(suite);
+    } catch (error) {
+      console.error(error.message);
+      hasPassed = false;
+    }
+    const seconds = Math.round((Date.now() - since) / 1_000);
+    const line = `${hasPassed ? '✓' : '✗'} ${suite} (${seconds} s)`;
+    console.log(line);
+    results.push({ hasPassed, line });
+  }
+}
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -52,17 +77,15 @@ const suites = names.length > 0 ? names : changed;
 console.log(`To run: ${suites.join(', ') || 'none'}.`);
 if (options.list || suites.length === 0) process.exit(0);
 
-if (suites.some((suite) => !WITHOUT_BUILD.includes(suite))) {
-  if (!isFresh()) await build();
-  await encodePictures();
-}
+// The sites encode few pictures ahead: the others are encoded when a test asks for them.
+process.env.PICTURE_CACHE_MB ??= '2';
+if (suites.some((suite) => !WITHOUT_BUILD.includes(suite)) && !isFresh()) await build();
 forgetReports();
-const results = suites.map((suite) => {
-  console.log(`\n▸ ${suite}`);
-  const since = Date.now();
-  const hasPassed = run(suite);
-  const seconds = Math.round((Date.now() - since) / 1_000);
-  return { hasPassed, line: `${hasPassed ? '✓' : '✗'} ${suite} (${seconds} s)` };
-});
+await runSeries(suites.filter((suite) => ALONE.includes(suite)));
+const together = suites.filter((suite) => !ALONE.includes(suite));
+await Promise.all([
+  runSeries(together.filter((suite) => WITH_STRAPI.includes(suite))),
+  runSeries(together.filter((suite) => !WITH_STRAPI.includes(suite))),
+]);
 console.log(['', ...results.map(({ line }) => line), closingLines()].join('\n'));
 process.exit(results.every(({ hasPassed }) => hasPassed) ? 0 : 1);

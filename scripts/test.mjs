@@ -1,7 +1,5 @@
 // npm test: runs every check and prints its time. Arguments select steps by name; those after `--` select
 // browser tests: `node scripts/test.mjs build browser -- headers`.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { findShell } from './test/find-browser.mjs';
 import {
   assertNoPlantedSecret,
@@ -9,6 +7,7 @@ import {
   plantedSecrets,
 } from './test/planted-secrets.mjs';
 import { closingLines, forgetReports, vitestReport } from './test/reports.mjs';
+import { run, stopAll } from './test/run.mjs';
 
 const [TSC, VITEST] = ['node_modules/typescript/bin/tsc', 'node_modules/vitest/vitest.mjs'];
 const started = Date.now();
@@ -18,28 +17,6 @@ const selected = process.argv.slice(2);
 const browserTests = selected.includes('--')
   ? selected.splice(selected.indexOf('--')).slice(1)
   : [];
-
-/** Processes to end when another step fails. @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-
-/**
- * Runs a Node program. Its output is in the error's message if it fails.
- * @param {string[]} args
- * @param {{ env?: Record<string, string>, stdio?: 'pipe' | 'inherit' }} [options]
- */
-async function run(args, { env = {}, stdio = 'pipe' } = {}) {
-  const child = spawn(process.execPath, args, {
-    stdio: ['inherit', stdio, stdio],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-  });
-  running.add(child);
-  const lines = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (chunk) => lines.push(chunk));
-  const [status, signal] = await once(child, 'close');
-  running.delete(child);
-  if (status !== 0) throw new Error(`${lines.join('')}${args.join(' ')}: ${status ?? signal}`);
-}
 
 /** A build made with planted secrets, none of which may be in a file that browsers receive. */
 async function build() {
@@ -98,10 +75,7 @@ try {
 } catch (error) {
   const { message, cause } = /** @type {Error & { cause?: Error }} */ (error);
   console.error(`${cause?.message}\n${message}\n${closingLines()}`);
-  // Playwright stops its servers only at this signal.
-  const ended = [...running].map((child) => once(child, 'exit'));
-  for (const child of running) child.kill('SIGINT');
-  await Promise.all(ended);
+  await stopAll();
   process.exit(1);
 }
 console.log(`\nPassed in ${secondsSince(started)}: ${times.join(', ')}.\n${closingLines()}`);

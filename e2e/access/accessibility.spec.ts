@@ -12,31 +12,38 @@ const PHONE = { width: 390, height: 844 };
 /** WCAG 2.5.8 exempts a map's pins, whose positions are those of the shops. */
 const exemptionsOf = (path: string) => (path === '/nous-trouver' ? ['target-size'] : []);
 
-// The pages that have most of the components.
-for (const path of ['/', `/produits/${FIRST}`, '/nous-trouver', '/nous-contacter'])
+/** The pages that have most of the components. */
+const RICH = ['/', `/produits/${FIRST}`, '/nous-trouver', '/nous-contacter'];
+/** What is checked of each language but French, besides one flavour, in each another. */
+const IN_EVERY_LANGUAGE = ['/', '/nous-vendre', '/nous-contacter'];
+
+for (const path of RICH)
   test(`axe finds nothing on ${path} on a phone`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     await checkAccessibility(page, exemptionsOf(path));
   });
 
-/** Of each language but French the richest, and in each a different flavour, because all share one page. */
-const RICH = ['/', '/nous-vendre', '/nous-contacter'];
+for (const path of RICH)
+  test(`axe finds nothing on ${path} on a desktop`, extended, async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(path);
+    await checkAccessibility(page, exemptionsOf(path));
+  });
 
-const pages = PAGES.filter(
-  ({ locale, place, path }) =>
-    locale === 'fr' ||
-    RICH.includes(place.route) ||
-    path.endsWith(`/${FLAVOURS[routing.locales.indexOf(locale)]}`),
+const others = PAGES.filter(({ locale, place, path }) =>
+  locale === 'fr'
+    ? !RICH.includes(path)
+    : IN_EVERY_LANGUAGE.includes(place.route) ||
+      path.endsWith(`/${FLAVOURS[routing.locales.indexOf(locale)]}`),
 );
 
-for (const { path, place, locale } of pages)
-  for (const window of locale === 'fr' ? [DESKTOP, PHONE] : [PHONE])
-    test(`axe finds nothing on ${path}, ${window.width} px wide`, extended, async ({ page }) => {
-      await page.setViewportSize(window);
-      await page.goto(path);
-      await checkAccessibility(page, exemptionsOf(place.route));
-    });
+for (const { path } of others)
+  test(`axe finds nothing on ${path} on a phone`, extended, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await checkAccessibility(page);
+  });
 
 test('axe finds nothing in the open menu', extended, async ({ page }) => {
   for (const [window, name] of [

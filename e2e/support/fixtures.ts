@@ -40,6 +40,14 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // With a connection for each request: the site closes one that is idle for five seconds, which a request on
+  // a busy machine may notice too late.
+  request: async ({ playwright, baseURL }, use) => {
+    const headers = { connection: 'close' };
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });
+    await use(request);
+    await request.dispose();
+  },
 });
 
 /** Waits until React has hydrated an element: a click on it before that is lost. */

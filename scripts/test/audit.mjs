@@ -25,13 +25,12 @@ function audit(cwd) {
 /** Whether there is no known high or critical vulnerability. */
 const isSound = (found) => !found || found.high + found.critical === 0;
 
-/** @returns whether no project has a high or critical vulnerability */
-export function passesAudit() {
-  return PROJECTS.map((project) => {
+/** @throws Error where a project has a high or critical vulnerability */
+export function auditPackages() {
+  for (const project of PROJECTS) {
     const found = audit(project);
     if (!found)
       console.warn(`${project}: the registry supports no audits, so nothing was audited.`);
-    else console.log(`${project}: ${JSON.stringify(found)}`);
-    return isSound(found);
-  }).every(Boolean);
+    else if (!isSound(found)) throw new Error(`${project}: ${JSON.stringify(found)}`);
+  }
 }

@@ -1,9 +1,9 @@
 // Writes a copy of the content folder with hostile and invalid entries, for the browser tests, and builds
 // the site from it.
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
+import { run } from './run.mjs';
 
 const MARKDOWN = [
   '[script](javascript:window.hacked=1)',
@@ -29,25 +29,17 @@ const HOSTILE_QUESTION = {
 export const HOSTILE_CONTENT = 'node_modules/.cache/hostile-content';
 const DIST_DIR = '.next-stubbed';
 
-/**
- * Builds the site from hostile content, with a consent dialog.
- * @returns whether the build has succeeded
- */
+/** Builds the site from hostile content, with a consent dialog. */
 export function buildHostileSite() {
   writeHostileContent();
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--with-faults'], {
-    stdio: 'inherit',
+  return run(['scripts/build.mjs', '--with-faults'], {
     env: {
-      ...process.env,
       DIST_DIR,
       CONTENT_DIR: HOSTILE_CONTENT,
       CONTENT_API_URL: '',
       ANALYTICS_KEY: 'GTM-TEST',
     },
   });
-  // The pictures are the same, so the server need not encode them again.
-  cpSync('.next/cache/images', `${DIST_DIR}/cache/images`, { recursive: true });
-  return status === 0;
 }
 
 export function writeHostileContent() {

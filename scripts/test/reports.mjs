@@ -1,9 +1,11 @@
-// Reads the JSON reports of the test runners: the number of passed tests, and the slowest files.
+// Reads the JSON reports of the test runners: the failed tests, the slowest files and the number of tests.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'node_modules/.cache/reports';
 const SLOWEST = 10;
+/** The length of an error, in characters, which its test's own output shows whole. */
+const ERROR_LENGTH = 600;
 
 /** A file for a program's report, which `forgetReports` deletes. */
 export function reportFile(name, extension = 'json') {
@@ -34,7 +36,30 @@ function durationsOf(report) {
   return [...durations];
 }
 
-/** The ten slowest files, and "N passed, M failed" for all runners together. */
+/** Each failed test and failed file with its error, from either runner's report. */
+function failuresOf(report) {
+  const files = (report.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
+    { name: path.relative('.', name), errors: message ? [message] : [] },
+    ...assertionResults.map(({ fullName, failureMessages }) => ({
+      name: `${path.relative('.', name)}: ${fullName}`,
+      errors: failureMessages,
+    })),
+  ]);
+  const specs = specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      name: `e2e/${file}: ${title}`,
+      errors: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)),
+    }));
+  return [...files, ...specs]
+    .filter(({ errors }) => errors.length > 0)
+    .map(
+      ({ name, errors: [error] }) =>
+        `✗ ${name}\n${(error.message ?? error).slice(0, ERROR_LENGTH)}`,
+    );
+}
+
+/** The failed tests, the ten slowest files, and "N passed, M failed" for all runners together. */
 export function closingLines() {
   if (!existsSync(FOLDER)) return '';
   const reports = readdirSync(FOLDER)
@@ -48,5 +73,10 @@ export function closingLines() {
     .sort(([, one], [, other]) => other - one)
     .slice(0, SLOWEST)
     .map(([file, ms]) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}`);
-  return ['The slowest files:', ...slowest, `${passed} passed, ${failed} failed`].join('\n');
+  return [
+    ...reports.flatMap(failuresOf),
+    'The slowest files:',
+    ...slowest,
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '@/scripts/servers/process.mjs';
 import { LANGUAGE_LISTS } from '../../support/language-lists';
 import { createServers } from '../support/servers';
 import { type Answer, ask } from './support/ask';
@@ -8,7 +9,7 @@ let own: number;
 let front: number;
 
 beforeAll(async () => {
-  const site = await servers.site();
+  const site = await servers.instance(await freePort());
   // With a long lifetime, the second answer to a request is a stored one.
   const nginx = await servers.nginx([site], { values: { PAGE_LIFE: '10m' } });
   own = site.port;

@@ -7,6 +7,7 @@ import { LOCALE_COOKIE_DAYS, LOCALE_COOKIE_NAME } from '@/lib/storage/names';
 import texts from '@/messages/fr.json';
 import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
+import { copyBuild } from '@/scripts/test/copy-build.mjs';
 import { nameOf, SECOND } from '../../support/content';
 import { waitFor } from '../../support/wait-for';
 import type { Browser } from './browser';
@@ -16,16 +17,19 @@ import { startWebKit } from './webkit';
 const PHONE = [390, 844] as const;
 const DESKTOP = [1280, 900] as const;
 
+const DIST_DIR = '.next-engines';
+
 let dataDir: string;
 let site: Server;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'dough-engines-'));
-  site = await startSite({ env: { DATA_DIR: dataDir }, script: 'scripts/serve.mjs' });
+  await copyBuild(DIST_DIR);
+  site = await startSite({ env: { DIST_DIR, DATA_DIR: dataDir }, script: 'scripts/serve.mjs' });
 });
 afterAll(async () => {
   await site?.kill();
-  await rm(dataDir, { recursive: true });
+  for (const folder of [DIST_DIR, dataDir]) await rm(folder, { recursive: true });
 });
 
 describe.each([

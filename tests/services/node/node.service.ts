@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -29,9 +28,6 @@ describe.each(others)('Node %i', (major) => {
 
   beforeAll(async () => {
     node = await installNode(major);
-    // The same pictures: the server of this build need not encode them again.
-    if (existsSync('.next/cache/images'))
-      await cp('.next/cache/images', `${DIST_DIR}/cache/images`, { recursive: true });
   });
   // So that the next release builds from scratch too.
   afterAll(() => rm(DIST_DIR, { recursive: true, force: true }));

@@ -63,7 +63,7 @@ export function createServers() {
     started,
     redis: async (port: number) => started(startRedis({ port, password: REDIS_PASSWORD })),
     /** One of several instances. Each has its own copy of the build, which caches its pages, and keeps it for a restart. */
-    instance: async (port: number, env: Record<string, string>) => {
+    instance: async (port: number, env: Record<string, string> = {}) => {
       const dist = await build(port);
       return started(
         startSite({
@@ -72,8 +72,6 @@ export function createServers() {
         }),
       );
     },
-    site: async (env: Record<string, string> = {}) =>
-      started(startSite({ env: { ...BEHIND_NGINX, DATA_DIR: await folder(), ...env } })),
     nginx: async (instances: Server[], options: NginxOptions = {}) =>
       started(
         startNginx({
