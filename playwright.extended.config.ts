@@ -14,15 +14,19 @@ import { reportFile } from './scripts/test/reports.mjs';
 export default {
   ...base,
   grepInvert: undefined,
-  // The browser that visitors have: the one without windows lays some pages out differently.
-  use: { ...base.use, launchOptions: launchOptions(findBrowser()) },
   // With a build of its own (scripts/test/hostile-content.mjs).
   webServer: serveAll(),
   reporter: [['list'], ['json', { outputFile: reportFile('playwright-extended') }]],
   projects: [
     { name: 'stubbed', use: desktop, grep: EXTENDED, testMatch: onStub, workers: 1 },
     { name: 'desktop', use: desktop, grep: EXTENDED, testIgnore: [phoneOnly, onStub] },
-    { name: 'phone', use: phone, grep: EXTENDED, testMatch: phoneOnly },
+    {
+      name: 'phone',
+      // Layout shifts depend on where lines break, so they are those of the browser that visitors have.
+      use: { ...phone, launchOptions: launchOptions(findBrowser()) },
+      grep: EXTENDED,
+      testMatch: phoneOnly,
+    },
     {
       name: 'forms and map on a phone',
       use: phone,

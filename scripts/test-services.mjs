@@ -14,10 +14,13 @@ import { ALL_SUITES, changedSuites } from './test/suites.mjs';
 /** The suites that do not need a build of the site. */
 const WITHOUT_BUILD = ['audit', 'process', 'kit', 'find'];
 
-/** They need Strapi, and run beside the suites that do not. */
-const WITH_STRAPI = ['cms', 'accounts', 'operate'];
-/** They run alone: their servers change the build that the other suites copy. */
+/** They run first, alone, because their servers change the build that the other suites copy. */
 const ALONE = ['audit', 'next', 'extended'];
+/**
+ * They take about as long as the others, and run beside them. Only these prepare Strapi, and only the others
+ * install Debian's packages.
+ */
+const BESIDE = ['cms', 'accounts', 'operate', 'node'];
 
 const vitest = (suite, ...args) =>
   run(['node_modules/vitest/vitest.mjs', 'run', ...args, ...vitestReport(suite)]);
@@ -84,8 +87,8 @@ forgetReports();
 await runSeries(suites.filter((suite) => ALONE.includes(suite)));
 const together = suites.filter((suite) => !ALONE.includes(suite));
 await Promise.all([
-  runSeries(together.filter((suite) => WITH_STRAPI.includes(suite))),
-  runSeries(together.filter((suite) => !WITH_STRAPI.includes(suite))),
+  runSeries(together.filter((suite) => BESIDE.includes(suite))),
+  runSeries(together.filter((suite) => !BESIDE.includes(suite))),
 ]);
 console.log(['', ...results.map(({ line }) => line), closingLines()].join('\n'));
 process.exit(results.every(({ hasPassed }) => hasPassed) ? 0 : 1);

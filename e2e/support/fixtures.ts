@@ -42,8 +42,8 @@ export const test = base.extend<Fixtures>({
   ],
   // With a connection for each request: the site closes one that is idle for five seconds, which a request on
   // a busy machine may notice too late.
-  request: async ({ playwright, baseURL }, use) => {
-    const headers = { connection: 'close' };
+  request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const headers = { ...extraHTTPHeaders, connection: 'close' };
     const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });
     await use(request);
     await request.dispose();

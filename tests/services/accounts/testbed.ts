@@ -6,7 +6,7 @@ import { startSite } from '@/scripts/servers/next.mjs';
 import type { Server } from '@/scripts/servers/process.mjs';
 import { freePort } from '@/scripts/servers/process.mjs';
 import { copyBuild } from '@/scripts/test/copy-build.mjs';
-import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import { findShell } from '@/scripts/test/find-browser.mjs';
 import { HANG_MS } from '../../support/hang';
 import { waitFor } from '../../support/wait-for';
 import { type MailSink, startMailSink } from '../support/mail-sink';
@@ -52,7 +52,7 @@ export async function openTestbed(): Promise<Testbed> {
   await copyBuild(DIST_DIR);
   const site = await startSite({ port, env, script: 'scripts/serve.mjs' });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),
+    executablePath: findShell(),
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { findBrowser } from '@/scripts/test/find-browser.mjs';
+import { findShell } from '@/scripts/test/find-browser.mjs';
 import { HANG_MS } from '../../support/hang';
 import { expectPage } from './expect-page';
 import type { Account } from './strapi-admin';
@@ -8,7 +8,7 @@ const WINDOW = { width: 1440, height: 1000 };
 
 export const launchBrowser = () =>
   chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findShell(),
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',
