@@ -52,7 +52,7 @@ async function runSeries(suites) {
     try {
       await runSuite(suite);
     } catch (error) {
-      console.error(error.message);
+      console.error(/** @type {Error} */ (error).message);
       hasPassed = false;
     }
     const seconds = Math.round((Date.now() - since) / 1_000);

@@ -9,7 +9,6 @@ const running = new Set();
  * Runs a Node program.
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, stdio?: 'pipe' | 'inherit' }} [options]
- * @returns {Promise<string>} its output, unless that is inherited
  * @throws Error with the output and the exit code if it fails
  */
 export async function run(args, { env = {}, stdio = 'pipe' } = {}) {
@@ -23,9 +22,7 @@ export async function run(args, { env = {}, stdio = 'pipe' } = {}) {
     stream?.setEncoding('utf8').on('data', (chunk) => lines.push(chunk));
   const [status, signal] = await once(child, 'close');
   running.delete(child);
-  const output = lines.join('');
-  if (status !== 0) throw new Error(`${output}${args.join(' ')}: ${status ?? signal}`);
-  return output;
+  if (status !== 0) throw new Error(`${lines.join('')}${args.join(' ')}: ${status ?? signal}`);
 }
 
 /** Ends every program that runs. Playwright stops its servers only at this signal. */
