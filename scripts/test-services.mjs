@@ -37,9 +37,9 @@ const OTHERS = {
   },
 };
 
-const runSuite = (suite) =>
-  OTHERS[suite]?.() ??
-  vitest(suite, `tests/services/${suite}/`, '--config=vitest.services.config.ts');
+const programOf = (suite) =>
+  OTHERS[suite] ??
+  (() => vitest(suite, `tests/services/${suite}/`, '--config=vitest.services.config.ts'));
 
 const results = [];
 
@@ -50,7 +50,7 @@ async function runSeries(suites) {
     const since = Date.now();
     let hasPassed = true;
     try {
-      await runSuite(suite);
+      await programOf(suite)();
     } catch (error) {
       console.error(/** @type {Error} */ (error).message);
       hasPassed = false;
