@@ -30,8 +30,7 @@ export default {
     {
       name: 'forms and map on a phone',
       use: phone,
-      testMatch:
-        /(contact|find|find-list|kit|map|map-failures|map-names|menu|native-forms)\.spec\.ts/,
+      testMatch: /(contact|find|find-list|kit|map|map-failures|map-names|menu)\.spec\.ts/,
       // What `npm test` has run on a phone, and German, which runs on a desktop.
       grepInvert: [/^(?!.*@extended).*@phone/, / in de /],
     },

@@ -20,7 +20,7 @@ const ALONE = ['audit', 'next', 'extended'];
  * They take about as long as the others, and run beside them. Only these prepare Strapi, and only the others
  * install Debian's packages.
  */
-const BESIDE = ['cms', 'accounts', 'operate', 'node'];
+const BESIDE = ['cms', 'accounts', 'operate'];
 
 const vitest = (suite, ...args) =>
   run(['node_modules/vitest/vitest.mjs', 'run', ...args, ...vitestReport(suite)]);

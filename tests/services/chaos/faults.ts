@@ -33,6 +33,7 @@ const WRONG = [
   `{"data":[{"slug":"wrong"}],${onePage}}`,
   `{"data":{"slug":"wrong"},${onePage}}`,
   '{"data":[],"meta":{"pagination":{"page":1,"pageSize":1,"pageCount":1e9,"total":1e9}}}',
+  '{"data":[{"slug":"cut',
   '<!doctype html><h1>Maintenance</h1>',
 ];
 let turn = 0;
@@ -44,7 +45,6 @@ export const PASSING = 'status 429, with a retry';
 
 /** The ways in which a call of the content service fails. */
 export const FAULTS: Record<string, Fault> = {
-  'status 500': ({ response }) => answerJson(response, 500, '{"error":{"status":500,"name":"E"}}'),
   'status 503': ({ response }) => answerJson(response, 503, 'Service Unavailable'),
   [PASSING]: ({ response, body, isRetry }) =>
     isRetry
@@ -55,8 +55,6 @@ export const FAULTS: Record<string, Fault> = {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write(body.slice(0, body.length / 2), () => response.destroy());
   },
-  'half an answer, with a regular end': ({ response, body }) =>
-    answerJson(response, 200, body.slice(0, body.length / 2)),
   'wrong JSON': ({ response }) => answerJson(response, 200, WRONG[turn++ % WRONG.length] ?? ''),
   'answers of 10 MB': ({ response }) => answerJson(response, 200, HUGE),
   'slow bytes': ({ response, body }) => {
