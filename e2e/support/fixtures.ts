@@ -40,8 +40,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // With a connection for each request: the site closes one that is idle for five seconds, which a request on
-  // a busy machine may notice too late.
+  // Each request has a connection of its own: the site closes one that is idle for five seconds, which a
+  // request on a busy machine may notice too late.
   request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
     const headers = { ...extraHTTPHeaders, connection: 'close' };
     const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });

@@ -11,7 +11,7 @@ import { installNode } from './release';
 /** The maintained releases, and the oldest that package.json allows. */
 const RELEASES = [20, 22, 24];
 const own = Number.parseInt(process.version.slice(1), 10);
-/** Without the one that runs this, which `npm test` covers: the farthest from it first. */
+/** The releases that `npm test`, which runs on this one, does not cover; the farthest from it comes first. */
 const others = RELEASES.filter((major) => major !== own).sort(
   (one, other) => Math.abs(other - own) - Math.abs(one - own),
 );
@@ -26,7 +26,7 @@ async function renderToken(): Promise<string> {
   return issueRenderToken(Date.now() - AN_HOUR_MS);
 }
 
-// What builds with the first and the last release builds with the one between them.
+// One build is enough: what builds with the oldest release, as in CI, and the newest builds between them too.
 test(`Node ${others[0]} builds the site`, async () => {
   const node = await installNode(Number(others[0]));
   await node.run(['scripts/build.mjs'], { DIST_DIR });
