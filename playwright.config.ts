@@ -26,7 +26,7 @@ export const phone = {
 export const phoneOnly = /phone\.spec\.ts/;
 /** They share one content service, which they break, so they run one file after another. */
 export const onStub =
-  /(accounts|consent|content-service|flavours|long-list|preview|recalls|revalidate|streets)\.spec\.ts/;
+  /(accounts|consent|content-service|flavours|ground|long-list|preview|recalls|revalidate|streets)\.spec\.ts/;
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
 const serve = ({ port, env }: typeof MAIN, prepare = '') => ({

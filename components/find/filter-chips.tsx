@@ -1,7 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getFlavourLinks } from '@/lib/find/flavours';
-import { type Search, serializeSearch } from '@/lib/find/search-query';
+import { parseOpenTime, type Search, serializeSearch } from '@/lib/find/search-query';
+import { OpenTimeForm } from './open-time-form';
+import { getOpenName } from './open-when';
 
 type Props = {
   /** The page's search, to which a filter is added, or from which one is removed. */
@@ -10,11 +12,17 @@ type Props = {
   action: string;
 };
 
-/** The filters: each flavour as a link, or a link that removes the chosen one, and "open now". */
+/**
+ * The filters: each flavour as a link, or a link that removes the chosen one, "open now", and a form
+ * for another moment.
+ */
 export async function FilterChips({ search, action }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('filters')]);
   const flavours = Object.entries(await getFlavourLinks(locale));
   const shown = search.flavour ? flavours.filter(([slug]) => slug === search.flavour) : flavours;
+  const isNow = search.open === '1';
+  const chosenTime =
+    search.open && parseOpenTime(search.open) && (await getOpenName(search.open, locale));
   // Another filter resets the length of the list and the selected shop.
   const hrefWith = (changed: Search) => {
     const query = serializeSearch({ ...search, count: undefined, ...changed }, locale);
@@ -35,14 +43,28 @@ export async function FilterChips({ search, action }: Props) {
             </Chip>
           </li>
         ))}
+        {chosenTime && (
+          <li>
+            <Chip
+              href={hrefWith({ open: undefined })}
+              removal={t('remove', { filter: chosenTime })}
+            >
+              <Icon name="clock" />
+              {chosenTime}
+            </Chip>
+          </li>
+        )}
         <li>
           <Chip
-            href={hrefWith({ open: search.open ? undefined : '1' })}
-            removal={search.open && t('remove', { filter: t('open') })}
+            href={hrefWith({ open: isNow ? undefined : '1' })}
+            removal={isNow && t('remove', { filter: t('open') })}
           >
             <Icon name="clock" />
             {t('open')}
           </Chip>
+        </li>
+        <li>
+          <OpenTimeForm search={search} action={action} />
         </li>
       </ul>
     </nav>
@@ -52,7 +74,7 @@ export async function FilterChips({ search, action }: Props) {
 type ChipProps = {
   href: string;
   /** The accessible hint that the link removes the filter, where it is set. */
-  removal?: string;
+  removal?: string | false;
   lang?: string;
   children: React.ReactNode;
 };

@@ -10,15 +10,23 @@ type Props = {
   action: string;
   /** The shops that match the filters. */
   matching: readonly SalesPoint[];
+  /** How many shops of the listed area the filter of open ones leaves out, as they may be open. */
+  hoursUnknownCount?: number;
   /** The selected shop, which the URL names. */
   selected?: SalesPoint;
 };
 
 /**
- * Notes about the filters: that one is ignored, that no shop matches, or that the selected shop
- * does not match.
+ * Notes about the filters: that one is ignored, that no shop matches, that the selected shop does
+ * not match, or how many shops are left out, though they may be open.
  */
-export async function FilterNotes({ search, action, matching, selected }: Props) {
+export async function FilterNotes({
+  search,
+  action,
+  matching,
+  hoursUnknownCount = 0,
+  selected,
+}: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('filters')]);
   const name = (await getFlavourName(search, locale)) ?? '';
   const { flavour, open, unknownFlavour } = search;
@@ -39,6 +47,9 @@ export async function FilterNotes({ search, action, matching, selected }: Props)
             {t('all')}
           </a>
         </div>
+      )}
+      {hoursUnknownCount > 0 && (
+        <p className="mt-2">{t('hoursUnknown', { count: hoursUnknownCount })}</p>
       )}
     </>
   );

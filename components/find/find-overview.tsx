@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
 import { type FilteredShops, filterShops } from '@/lib/find/filter-shops';
-import type { Viewport } from '@/lib/find/find-shops';
+import { hoursUnknownIn, type Viewport } from '@/lib/find/find-shops';
 import { getFlavourLinks } from '@/lib/find/flavours';
 import { formatBbox } from '@/lib/find/geo';
 import type { PageSearch } from '@/lib/find/results-page';
@@ -16,6 +16,7 @@ import { FindHero } from './find-hero';
 import { getHoursLabels } from './hours/labels';
 import { getListLabels } from './labels';
 import { FindMap } from './map/find-map';
+import { getOpenWhen } from './open-when';
 import { RegionDirectory } from './region-directory';
 import { ResultTitle } from './result-heading';
 import { ShopList } from './shop-list';
@@ -34,12 +35,17 @@ async function getCount(
   { withFlavour, flavoursUnknown, matching }: FilteredShops,
   { flavour, open }: PageSearch,
 ) {
-  const [t, filters] = await Promise.all([getTranslations('find'), getTranslations('filters')]);
+  const [locale, t, filters] = await Promise.all([
+    getLocale(),
+    getTranslations('find'),
+    getTranslations('filters'),
+  ]);
   const count = matching.length;
   if (count === 0) return flavour || open ? undefined : t('empty');
-  if (!flavour) return open ? filters('openCount', { count }) : t('subtitle', { count });
+  const when = open && (await getOpenWhen(open, locale));
+  if (!flavour) return when ? filters('openCount', { count, when }) : t('subtitle', { count });
   const line = filters('count', { sure: withFlavour.length, maybe: flavoursUnknown.length });
-  return open ? `${line} ${filters('openNote')}` : line;
+  return when ? `${line} ${filters('openNote', { when })}` : line;
 }
 
 /** The store locator before a search: search form, filters, map with its list, every region. */
@@ -73,7 +79,13 @@ export async function FindOverview({ points, viewport, search = {}, selected }: 
         search={search}
         isResult={Boolean(filters.flavour || filters.open)}
       >
-        <FilterNotes search={search} action={action} matching={matching} selected={selected} />
+        <FilterNotes
+          search={search}
+          action={action}
+          matching={matching}
+          hoursUnknownCount={hoursUnknownIn(filtered, bounds)}
+          selected={selected}
+        />
       </FindHero>
       <div className="page-width grid items-start gap-6 pt-14 lg:grid-cols-[1fr_minmax(22rem,26rem)]">
         <FindMap

@@ -15,10 +15,12 @@ export async function getSearchLabels() {
     aroundMe: t('aroundMe'),
     locating: t('locating'),
     located: t('located'),
+    rough: t('roughlyLocated', { distance: '{distance}' }),
     notLocated: t('notLocated'),
     denied: t('refusedHint'),
     unavailable: t('unavailableHint'),
     timeout: t('timedOutHint'),
+    vague: t('vagueHint', { distance: '{distance}' }),
   };
 }
 
@@ -29,6 +31,7 @@ export async function getListLabels() {
   return {
     maybe: filters('maybe'),
     flavours: filters('flavours'),
+    approximate: t('approximate'),
     none: t('inViewNone'),
     one: t('inViewOne'),
     many: t('inViewMany', { count: '{count}' }),
@@ -48,6 +51,8 @@ export async function getMapLabels({ flavour, open }: Filters = {}) {
   return {
     flavours: filters('flavours'),
     ...((flavour || open) && { dimmed: filters(open ? 'hidden' : 'without') }),
+    approximate: t('approximate'),
+    approximatePin: t('approximatePin'),
     map: t('map'),
     mapArea: t('mapArea'),
     open: t('toMap'),

@@ -1,10 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NEARBY_KM, type SearchResult } from '@/lib/find/find-shops';
+import type { SearchResult } from '@/lib/find/find-shops';
 import { getFlavourLinks } from '@/lib/find/flavours';
 import { formatDistance } from '@/lib/find/geo';
+import { NEARBY_KM } from '@/lib/find/open-first';
 import { isArea, type Place } from '@/lib/find/places';
-import type { Search } from '@/lib/find/search-query';
+import { parseOpenTime, type Search } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
+import { contractTown } from './contract-town';
+import { getOpenName, getOpenWhen } from './open-when';
 
 type Props = { search: Search; result: SearchResult };
 
@@ -13,17 +16,13 @@ export async function getFlavourName({ flavour }: Search, locale: Locale) {
   return flavour && (await getFlavourLinks(locale))[flavour]?.name;
 }
 
-/** Applies the French contractions: "à Le Havre" → "au Havre", "à Les Sables" → "aux Sables". */
-const contract = (title: string) => title.replace(' à Le ', ' au ').replace(' à Les ', ' aux ');
-
 /**
  * A title such as "Caramel Pécan à Lyon". A region's preposition depends on its name, so there is
  * none: "Caramel Pécan : Alsace".
  */
 async function flavourAt(flavour: string, { kind }: Place, place: string, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'filters' });
-  const title = t(kind === 'town' ? 'at' : 'within', { flavour, place });
-  return locale === 'fr' ? contract(title) : title;
+  return contractTown(t(kind === 'town' ? 'at' : 'within', { flavour, place }), locale);
 }
 
 /**
@@ -77,7 +76,10 @@ export async function getResultTitle({ search, result }: Props, locale: Locale) 
       ? await flavourAt(flavour, place, place.name, locale)
       : (placeName ?? (flavour && filters(search.near ? 'aroundYou' : 'metaTitle', { flavour })));
   if (!search.open) return title;
-  return title ? filters('openTitle', { title }) : filters('open');
+  if (!title) return getOpenName(search.open, locale);
+  return parseOpenTime(search.open)
+    ? filters('openAtTitle', { title, when: await getOpenWhen(search.open, locale) })
+    : filters('openTitle', { title });
 }
 
 /** A result in one line: the number of shops, or that the nearest ones are elsewhere. */
@@ -97,5 +99,6 @@ export async function getResultSummary(result: SearchResult, { flavour, open }: 
   const summary = flavour
     ? filters(from ? 'nearby' : 'count', parts)
     : t(from ? 'nearbyCount' : 'regionCount', { count, distance });
-  return open ? `${summary} ${filters('openNote')}` : summary;
+  if (!open) return summary;
+  return `${summary} ${filters('openNote', { when: await getOpenWhen(open, locale) })}`;
 }

@@ -5,12 +5,10 @@ import { AnchorButton, Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useClickReplay } from '@/components/ui/use-click-replay';
 import type { ShopCardData } from '@/lib/find/api';
-import { nativeDirectionsUrl, webDirectionsUrl } from '@/lib/find/directions';
+import { type Device, directionsUrl } from '@/lib/find/directions';
 import { select } from './selection';
 
 type Props = { shop: ShopCardData; label: string; isInList?: boolean };
-
-type Device = 'web' | 'phone' | 'apple';
 
 let detected: Device | undefined;
 
@@ -29,16 +27,14 @@ function detectDevice(): Device {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * A link to directions: in the phone's own maps on a phone, on OpenStreetMap elsewhere and without
+ * A link to directions: in a phone's maps on a phone, on OpenStreetMap elsewhere and without
  * JavaScript.
  */
 export function DirectionsLink({ shop, label, isInList }: Props) {
   const device = useSyncExternalStore<Device>(subscribeToNothing, detectDevice, () => 'web');
   return (
     <AnchorButton
-      href={
-        device === 'web' ? webDirectionsUrl(shop) : nativeDirectionsUrl(shop, device === 'apple')
-      }
+      href={directionsUrl(shop, device)}
       rel="noopener noreferrer external"
       size="compact"
       variant={isInList ? 'text' : 'solid'}

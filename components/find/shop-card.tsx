@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { ShopCardData } from '@/lib/find/api';
-import { formatDistance } from '@/lib/find/geo';
 import { SelectableShop } from './selection';
 import { DirectionsLink, ShowOnMapButton } from './shop-actions';
 import { ShopDetails, type ShopDetailsProps } from './shop-details';
@@ -8,20 +7,20 @@ import { ShopDetails, type ShopDetailsProps } from './shop-details';
 type Props = ShopDetailsProps & {
   /** The id of the element, for a link to it. */
   anchor?: string;
-  /** The distance from the searched place in kilometres. */
-  km?: number;
+  /** How far it is from the searched place, in words. */
+  distance?: string;
   labels: { directions: string; onMap: string };
 };
 
 /** A shop of the list. It is memoized, because every move of the map renders the list again. */
-export const ShopCard = memo(function ShopCard({ anchor, km, ...props }: Props) {
-  const { locale, shop, labels } = props;
+export const ShopCard = memo(function ShopCard({ anchor, distance, ...props }: Props) {
+  const { shop, labels } = props;
   return (
     <SelectableShop as="li" id={shop.documentId} anchor={anchor} className="shop-card">
       <h3>{shop.name}</h3>
-      {km !== undefined && (
-        <p className="rounded-pill bg-brand px-3 py-1 font-bold text-small">
-          {formatDistance(km, locale)}
+      {distance && (
+        <p className="max-w-40 rounded-3xl bg-brand px-3 py-1 text-center font-bold text-small [overflow-wrap:anywhere]">
+          {distance}
         </p>
       )}
       <div>
@@ -36,8 +35,8 @@ export const ShopCard = memo(function ShopCard({ anchor, km, ...props }: Props) 
 });
 
 /** The main shop of a result as a large card: the nearest one, or the one that the URL names. */
-export function MainShopCard({ title, km, ...props }: Props & { title: string }) {
-  const { locale, shop, labels } = props;
+export function MainShopCard({ title, distance, ...props }: Props & { title: string }) {
+  const { shop, labels } = props;
   return (
     <SelectableShop
       as="article"
@@ -46,9 +45,7 @@ export function MainShopCard({ title, km, ...props }: Props & { title: string })
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
         {title}
-        {km !== undefined && (
-          <span className="display whitespace-nowrap text-h2">{formatDistance(km, locale)}</span>
-        )}
+        {distance && <span className="display text-h2">{distance}</span>}
       </p>
       <h2 className="display mt-3 mb-2 text-h3">{shop.name}</h2>
       <ShopFacts {...props} />
@@ -62,9 +59,11 @@ export function MainShopCard({ title, km, ...props }: Props & { title: string })
 
 /** A shop's address, and its hours and flavours as far as they are known. */
 export function ShopFacts(props: ShopDetailsProps) {
+  const { shop, labels } = props;
   return (
     <>
-      <ShopAddress shop={props.shop} />
+      <ShopAddress shop={shop} />
+      {shop.is_approximate && <p className="mt-1 text-small">{labels.approximate}</p>}
       <ShopDetails {...props} />
     </>
   );

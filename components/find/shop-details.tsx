@@ -6,7 +6,7 @@ import { ShopHours } from './hours/shop-hours';
 export type ShopDetailsProps = {
   locale: Locale;
   shop: ShopCardData;
-  labels: { flavours: string };
+  labels: { flavours: string; approximate: string };
   hoursLabels: HoursLabels;
   flavours: FlavourLinks;
 };

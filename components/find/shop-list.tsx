@@ -36,8 +36,8 @@ const ShopListLoader = lazy(async () => ({
   default: (await import('./shop-list-loader')).ShopListLoader,
 }));
 
-/** A shop with its distance in kilometres, if the list is a search's result. */
-type ShownEntry = { shop: ShopCardData; km?: number };
+/** A shop, and if the list is a search's result, its distance and the heading before it. */
+type ShownEntry = { shop: ShopCardData; distance?: string; heading?: string };
 
 type Props = {
   locale: Locale;
@@ -156,14 +156,18 @@ export function ShopList(props: Props) {
           waiting.current = undefined;
         }}
       >
-        {shown.map(({ shop, km }, index) => (
+        {shown.map(({ shop, distance, heading }, index) => (
           <Fragment key={shop.documentId}>
-            {shop === firstUnknown && <li className="maybe">{labels.maybe}</li>}
+            {shop === firstUnknown ? (
+              <li className="maybe">{labels.maybe}</li>
+            ) : (
+              heading && <li className="maybe">{heading}</li>
+            )}
             <ShopCard
               anchor={index > 0 && index === nextCount - 2 * LIST_STEP ? MORE_ID : undefined}
               locale={locale}
               shop={shop}
-              km={km}
+              distance={distance}
               labels={labels}
               hoursLabels={hoursLabels}
               flavours={flavours}

@@ -131,7 +131,9 @@ test(
     await tabTo(directions);
     await expect(directions).toHaveAttribute(
       'href',
-      isPhone() ? /^geo:45\.\d+,4\.\d+\?q=/ : /openstreetmap/,
+      isPhone()
+        ? /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=45\.\d+%2C4\.\d+$/
+        : /^https:\/\/www\.openstreetmap\.org\/directions\?to=45\.\d+%2C4\.\d+$/,
     );
   },
 );

@@ -107,6 +107,6 @@ test.describe('without JavaScript', extended, () => {
     await expect(rows.last()).toHaveText(/^dimanche.*fermé$/);
     // The cached overview has the hours of its shops too.
     await page.goto('/nous-trouver');
-    await expect(page.locator('li details > summary').first()).toHaveText('Horaires');
+    await expect(page.locator('.shop-card details > summary').first()).toHaveText('Horaires');
   });
 });

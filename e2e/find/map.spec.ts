@@ -57,7 +57,10 @@ test(
     await expect(popup.getByRole('button', { name: 'Fermer' })).toBeFocused();
     const directions = popup.getByRole('link', { name: /^Y aller/ });
     await tabTo(directions);
-    await expect(directions).toHaveAttribute('href', isPhone() ? /^geo:/ : /openstreetmap/);
+    await expect(directions).toHaveAttribute(
+      'href',
+      isPhone() ? /google\.com\/maps/ : /openstreetmap/,
+    );
 
     await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);

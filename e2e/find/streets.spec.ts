@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { TOWN } from '../../tests/support/street-archive';
+import type { Page, Route } from 'playwright/test';
+import { makeStreetArchive, TOWN } from '../../tests/support/street-archive';
 import { checkAccessibility } from '../support/axe';
 import { ContentServiceStub } from '../support/content-service-stub';
 import { extended } from '../support/extended';
@@ -118,15 +118,38 @@ test(
   },
 );
 
+/** Answers with the parts of another archive, which a server beside the site could serve. */
+const partsOf = (archive: Buffer) => (route: Route) => {
+  const { range = '' } = route.request().headers();
+  const [, first, last] = /(\d+)-(\d+)/.exec(range) ?? [];
+  return route.fulfill({ status: 206, body: archive.subarray(Number(first), Number(last) + 1) });
+};
+
+test(
+  'the map of an archive that ends at zoom 12 has its streets and ends at zoom 14',
+  extended,
+  async ({ page }) => {
+    await noteTexts(page);
+    await page.route(`**${ARCHIVE}`, partsOf(makeStreetArchive({ lastZoom: 12 })));
+    await openMap(page, `/nous-trouver${IN_TOWN}`);
+    await expect.poll(() => textsOn(page)).toContain('Avenue du Cookie');
+    await expect(attribution(page)).toBeVisible();
+    // This view is at zoom 14.
+    await expect(zoomIn(page)).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
 test.describe('an archive that fails', extended, () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  for (const [what, answer] of [
-    ['is not there', { status: 404 }],
-    ['is none', { status: 200, body: 'no archive '.repeat(2_000) }],
-  ] as const)
+  const answers: [what: string, answer: (route: Route) => Promise<void>][] = [
+    ['is not there', (route) => route.fulfill({ status: 404 })],
+    ['is none', (route) => route.fulfill({ body: 'no archive '.repeat(2_000) })],
+    ['has no roads of its schema', partsOf(makeStreetArchive({ roadLayer: 'transportation' }))],
+  ];
+  for (const [what, answer] of answers)
     test(`that ${what} leaves the drawn map and its shops`, async ({ page }) => {
-      await page.route(`**${ARCHIVE}`, (route) => route.fulfill(answer));
+      await page.route(`**${ARCHIVE}`, answer);
       const asked = page.waitForRequest(`**${ARCHIVE}`);
       await openMap(page, `/nous-trouver${IN_TOWN}`);
       await asked;

@@ -4,7 +4,7 @@ import { PALETTE_NAMES } from '../palettes';
 import { withVersion } from '../security/picture-version';
 import { type Allergen, isAllergenList } from './facts/allergens';
 import { hasCheckDigit } from './facts/gtin';
-import { isOpeningHours } from './facts/parse-opening-hours';
+import { isOpeningHours, spellOpeningHours } from './facts/opening-hours';
 import { resolvePicture } from './media-urls';
 import { ownIssue, ownRule } from './own-rules';
 
@@ -372,6 +372,16 @@ export const salesPointSchema = documentSchema
         .max(OPENING_HOURS_MAX, { abort: true })
         .refine(isOpeningHours, ownRule('opening-hours')),
     ),
+    /** Whether the position is that of the town. */
+    is_approximate: flag,
   })
-  .transform((point) => ({ ...point, postcode: withZeros(point.postcode, point.country) }));
-optionalParts.add(salesPointSchema, { parts: ['retailer', 'url', 'flavours', 'opening_hours'] });
+  .transform(({ is_approximate, opening_hours, ...point }) => ({
+    ...point,
+    opening_hours: opening_hours && spellOpeningHours(opening_hours, point.country),
+    postcode: withZeros(point.postcode, point.country),
+    // It is absent from exact shops, because lists and pages repeat it for each.
+    ...(is_approximate && { is_approximate }),
+  }));
+optionalParts.add(salesPointSchema, {
+  parts: ['retailer', 'url', 'flavours', 'opening_hours', 'is_approximate'],
+});

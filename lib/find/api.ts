@@ -12,10 +12,14 @@ export type MapPoint = Position & {
   id: string;
   name: string;
   city: string;
+  /** The town's name in the page's language, where it has another one there. */
+  town?: string;
   /** The number of shops that the point represents. */
   weight: number;
   /** Whether the page's filters exclude the shop. */
   dimmed?: true;
+  /** Whether the position is that of the shop's town. */
+  approximate?: true;
 };
 
 /** A flavour as a link to its page, in the page's language. */
@@ -39,6 +43,8 @@ export type ShopCardData = Omit<
   flavours?: string[];
   /** When the shop is open in the coming days, where that is known. */
   hours?: WeekHours;
+  /** Of a shop whose position is approximate, because its directions lead to its address. */
+  country?: string;
 };
 
 /** A shop as the API returns it. */

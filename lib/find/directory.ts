@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { type Region, regionName, regionOf } from './gazetteer/regions';
+import { homeCountry, type Region, regionName, regionOf } from './gazetteer/regions';
 import { memoizePerList } from './memoize-per-list';
 import type { Place } from './places';
 
@@ -24,7 +24,8 @@ const ISO_CODE = /^[A-Z]{2}$/;
 const regionKey = (country: string, region: string) => `${country} ${region}`;
 
 const groupByRegion = memoizePerList(
-  (points) => new Map(groupBy(points, (shop) => regionKey(shop.country, regionOf(shop)))),
+  (points) =>
+    new Map(groupBy(points, (shop) => regionKey(homeCountry(shop.country), regionOf(shop)))),
 );
 
 /** The shops of a region or country, in the list's order. */
@@ -32,21 +33,24 @@ export function shopsInArea(
   points: readonly SalesPoint[],
   { kind, country, parts = [] }: Pick<Place, 'kind' | 'country' | 'parts'>,
 ): SalesPoint[] {
-  if (kind === 'country') return points.filter((shop) => shop.country === country);
+  if (kind === 'country') return points.filter((shop) => homeCountry(shop.country) === country);
   const groups = groupByRegion(points);
   return parts.flatMap((part) => groups.get(regionKey(country, part)) ?? []);
 }
 
 /** Shops by town, in the locale's alphabetical order. */
 export function groupByTown(shops: readonly SalesPoint[], locale: Locale): TownGroup[] {
-  const { compare } = new Intl.Collator(locale);
+  // Numeric: Paris 2e comes before Paris 10e.
+  const { compare } = new Intl.Collator(locale, { numeric: true });
   return groupBy(shops, ({ city }) => city)
     .map(([town, shopsInTown]) => ({ town, shops: shopsInTown }))
     .sort((a, b) => compare(a.town, b.town));
 }
 
+const countryOf = ([first]: readonly SalesPoint[]) => homeCountry(first?.country ?? '');
+
 function regionGroup(key: string, shops: SalesPoint[], locale: Locale): RegionGroup {
-  const country = shops[0]?.country ?? '';
+  const country = countryOf(shops);
   const code = key.slice(country.length + 1);
   return {
     region: { country, code, name: regionName(country, code, locale) ?? '' },
@@ -62,7 +66,7 @@ function regionGroup(key: string, shops: SalesPoint[], locale: Locale): RegionGr
 export function buildDirectory(points: readonly SalesPoint[], locale: Locale): CountryGroup[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
-  const countries = groupBy([...groupByRegion(points)], ([, shops]) => shops[0]?.country ?? '');
+  const countries = groupBy([...groupByRegion(points)], ([, shops]) => countryOf(shops));
   return countries
     .map(([code, regions]) => ({
       // The code is an anchor on the page, so it must not contain spaces.

@@ -1,17 +1,24 @@
 import 'server-only';
-import tzLookup from '@photostructure/tz-lookup';
-import { readOpeningHours } from '../content/facts/parse-opening-hours';
 import type { SalesPoint } from '../content/types';
+import { describeYear, type Year } from '../hours/describe-year';
+import {
+  type Day,
+  evaluateDays,
+  isPublicHoliday,
+  type RulePlace,
+  type Span,
+} from '../hours/evaluate-days';
 import { log } from '../logging/log';
-import { type HolidayPlace, holidayPlace } from './holiday-place';
-import { changeOfClocks, fromWallClock, offsetAt, toWallClock } from './wall-clock';
+import { holidayPlace } from './holiday-place';
+import { zoneOf } from './time-zone';
+import { changeOfClocks, fromWallClock, offsetAt } from './wall-clock';
 import { DAYS_COVERED, MINUTES_PER_DAY, shopTime, type WeekHours } from './week-hours';
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;
 
 /** The place of a shop, which decides its time zone, its holidays and its sunrise. */
-type Place = { zone: string; holidays: HolidayPlace; latitude: number; longitude: number };
+type Place = RulePlace & { zone: string };
 
 const places = new WeakMap<SalesPoint, Place>();
 
@@ -19,8 +26,7 @@ function placeOf(shop: SalesPoint): Place {
   const known = places.get(shop);
   if (known) return known;
   const { latitude, longitude } = shop;
-  const zone = tzLookup(latitude, longitude);
-  const place = { zone, holidays: holidayPlace(shop), latitude, longitude };
+  const place = { zone: zoneOf(shop), address: holidayPlace(shop), latitude, longitude };
   places.set(shop, place);
   return place;
 }
@@ -52,74 +58,118 @@ const elapsedOf = ({ change: [at, by] = [0, 0] }: Days, clock: number) =>
  */
 const DEGREES_PER_MINUTE = 0.25;
 
-type Evaluated = Pick<WeekHours, 'spans' | 'holidays'>;
+/** Rules with the sun, such as `sunrise-sunset`, differ from town to town and with the clocks. */
+const SUN = /sun|dawn|dusk/i;
+
+/** The midnight of a day, by the clock, as a local date of the process. */
+const dateAfter = ({ start, offset }: Days, days: number) =>
+  fromWallClock((start + offset) * MS_PER_MINUTE + days * MS_PER_DAY);
 
 /**
- * The open hours of a rule, from a day before the first day to a day after the last. Hours "by
- * appointment" count as closed.
+ * What a rule says of days at a place, by the clock there. Those before and after a change of
+ * clocks are evaluated apart, if the sun matters.
+ * @param from the first day, counted from today
  * @throws string where the rule names holidays that are not known there
  */
-function evaluate(rule: string, place: Place, days: Days): Evaluated {
-  const { latitude, longitude, holidays: address } = place;
-  const ahead = days.offset + new Date(days.start * MS_PER_MINUTE).getTimezoneOffset();
-  const lon = longitude - ahead * DEGREES_PER_MINUTE;
-  const midnight = (days.start + days.offset) * MS_PER_MINUTE;
-  const dayAfter = (day: number) => fromWallClock(midnight + day * MS_PER_DAY);
-  const hours = readOpeningHours(rule, { latitude, longitude: lon, address });
-  const spans: WeekHours['spans'] = [];
-  for (const [from, to, isUnknown] of hours.getOpenIntervals(
-    dayAfter(-1),
-    dayAfter(DAYS_COVERED + 1),
-  )) {
-    if (isUnknown) continue;
-    const [opens, closes] = [from, to].map((date) =>
-      elapsedOf(days, Math.round((toWallClock(date) - midnight) / MS_PER_MINUTE)),
-    ) as [number, number];
-    const last = spans.at(-1);
-    if (last && last[1] >= opens) last[1] = Math.max(last[1], closes);
-    else if (opens < closes) spans.push([opens, closes]);
+function daysOf(rule: string, place: Place, today: Days, from: number, count: number): Day[] {
+  const evaluate = (first: number, length: number, offset: number) => {
+    const date = dateAfter(today, first);
+    const ahead = offset + date.getTimezoneOffset();
+    const longitude = place.longitude - ahead * DEGREES_PER_MINUTE;
+    return evaluateDays(rule, { ...place, longitude }, date, length);
+  };
+  const noon = today.start * MS_PER_MINUTE + MS_PER_DAY / 2;
+  const offsetOn = (day: number) => offsetAt(place.zone, noon + day * MS_PER_DAY);
+  const end = from + count;
+  const days: Day[] = [];
+  while (days.length < count) {
+    const first = from + days.length;
+    let next = SUN.test(rule) ? first + 1 : end;
+    while (next < end && offsetOn(next) === offsetOn(first)) next += 1;
+    days.push(...evaluate(first, next - first, offsetOn(first)));
   }
-  const holidays = knowsHolidays(address)
-    ? Array.from({ length: DAYS_COVERED }, (_, day) => day).filter(
-        (day) => hours.getPublicHolidayContext(dayAfter(day)).isHoliday,
-      )
-    : [];
-  const end = elapsedOf(days, DAYS_COVERED * MINUTES_PER_DAY);
+  return days;
+}
+
+/** A span of the days, in minutes after the first midnight by the clock. */
+const afterMidnight = ({ from, to, ...rest }: Span, day: number): Span => ({
+  from: day * MINUTES_PER_DAY + from,
+  to: day * MINUTES_PER_DAY + to,
+  ...rest,
+});
+
+/** The spans in elapsed minutes; those in an hour that the clock skips are left out. */
+const elapsedSpans = (today: Days, spans: Span[]): Span[] =>
+  spans
+    .map((span) => ({
+      ...span,
+      from: elapsedOf(today, span.from),
+      to: elapsedOf(today, span.to),
+    }))
+    .filter(({ from, to }) => from < to);
+
+/** The spans of which those that touch are one, across midnight too. */
+function joined(spans: Span[]): WeekHours['spans'] {
+  const all: WeekHours['spans'] = [];
+  for (const { from, to, comment } of spans) {
+    const last = all.at(-1);
+    if (last && last[1] >= from && last[2] === comment) last[1] = Math.max(last[1], to);
+    else all.push(comment ? [from, to, comment] : [from, to]);
+  }
+  return all;
+}
+
+/** The evening before the first day may last beyond its midnight, and so may the last one. */
+const DAYS_AROUND = 1;
+
+function weekOf(rule: string, place: Place, today: Days): WeekHours {
+  const days = daysOf(rule, place, today, -DAYS_AROUND, DAYS_COVERED + 2 * DAYS_AROUND);
+  const spansOf = (key: 'open' | 'unsure') =>
+    elapsedSpans(
+      today,
+      days.flatMap((day, index) =>
+        day[key].map((span) => afterMidnight(span, index - DAYS_AROUND)),
+      ),
+    );
+  const holidays = Array.from({ length: DAYS_COVERED }, (_, day) => day).filter(
+    (day) => days[day + DAYS_AROUND]?.isHoliday,
+  );
+  const end = elapsedOf(today, DAYS_COVERED * MINUTES_PER_DAY);
+  const isCovered = (from: number, to: number) => to > 0 && from < end;
+  const unsure = spansOf('unsure').filter(({ from, to }) => isCovered(from, to));
   return {
-    spans: spans.filter(([from, to]) => to > 0 && from < end),
+    ...today,
+    spans: joined(spansOf('open')).filter(([from, to]) => isCovered(from, to)),
+    ...(unsure.length > 0 && { unsure }),
     ...(holidays.length > 0 && { holidays }),
   };
 }
 
-const countries = new Map<string, boolean>();
+/** The days before and after the described ones, from which the usual week is recognised. */
+const DAYS_TO_COMPARE = 22;
+/** How far ahead the usual hours and their exceptions are described: three months. */
+const DAYS_DESCRIBED = 92;
 
-/** Whether the library knows the public holidays of a place. */
-function knowsHolidays(address: HolidayPlace): boolean {
-  const key = `${address.country_code} ${address.state}`;
-  const known = countries.get(key);
-  if (known !== undefined) return known;
-  let isKnown = true;
-  try {
-    readOpeningHours('PH off', { latitude: 0, longitude: 0, address });
-  } catch (fault) {
-    if (typeof fault !== 'string') throw fault;
-    isKnown = false;
-  }
-  countries.set(key, isKnown);
-  return isKnown;
-}
+const yearOf = (rule: string, place: Place, today: Days): Year =>
+  describeYear(
+    daysOf(rule, place, today, -DAYS_TO_COMPARE, DAYS_DESCRIBED + 2 * DAYS_TO_COMPARE),
+    DAYS_TO_COMPARE,
+    DAYS_TO_COMPARE + DAYS_DESCRIBED,
+  );
 
 const unevaluated = new Set<string>();
 
-function evaluateOrLog(rule: string, place: Place, days: Days): Evaluated | undefined {
+/** @returns undefined, with a log line, where the rule cannot be evaluated at the place */
+function evaluateOrLog<T>(rule: string, place: Place, evaluate: () => T): T | undefined {
   try {
-    return evaluate(rule, place, days);
-  } catch (error) {
+    return evaluate();
+  } catch (reason) {
+    if (typeof reason !== 'string') throw reason;
     if (!unevaluated.has(rule))
       log.warn('Opening hours cannot be evaluated where the shop is', {
         rule,
-        country: place.holidays.country_code,
-        error,
+        country: place.address.country_code,
+        reason,
       });
     unevaluated.add(rule);
     return undefined;
@@ -129,8 +179,12 @@ function evaluateOrLog(rule: string, place: Place, days: Days): Evaluated | unde
 /** The hours of a time zone's shops, which are valid until midnight there. */
 type ZoneHours = {
   days: Days;
-  /** The weeks by rule and place. */
+  /** The public holidays of the covered days, by country and region. */
+  calendars: Map<string, string>;
+  /** The weeks by rule and the places where it means the same. */
   weeks: Map<string, WeekHours | undefined>;
+  /** The usual hours by rule and place. */
+  years: Map<string, Year | undefined>;
   /**
    * The weeks by their JSON, because a page's flight data repeats equal objects that are not
    * identical.
@@ -144,7 +198,13 @@ function zoneHours(zone: string, now: Date): ZoneHours {
   const known = zones.get(zone);
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
   if (known && shopTime(known.days, minute - known.days.start).day === 0) return known;
-  const made = { days: readDays(zone, now), weeks: new Map(), distinct: new Map() };
+  const made = {
+    days: readDays(zone, now),
+    calendars: new Map(),
+    weeks: new Map(),
+    years: new Map(),
+    distinct: new Map(),
+  };
   zones.set(zone, made);
   return made;
 }
@@ -158,27 +218,59 @@ function shared(distinct: ZoneHours['distinct'], week: WeekHours): WeekHours {
   return week;
 }
 
-/** Rules with the sun, such as `sunrise-sunset`, differ from town to town. */
-const SUN = /sun|dawn|dusk/i;
+/** Days that depend on more than the public holidays among the covered ones. */
+const MORE_THAN_HOLIDAYS = /\bSH\b|\bPH [+-]/;
 
-function keyOf(rule: string, { holidays, latitude, longitude }: Place): string {
-  const sun = SUN.test(rule) ? `${latitude.toFixed(1)} ${longitude.toFixed(1)}` : '';
-  return [rule, holidays.country_code, holidays.state, sun].join('\n');
+/** Where a rule means the same: places with the same holidays in these days, and the same sun. */
+function weekKey(rule: string, place: Place, { days, calendars }: ZoneHours): string {
+  const { address, latitude, longitude } = place;
+  const holidays = memoized(calendars, `${address.country_code} ${address.state}`, () =>
+    Array.from({ length: DAYS_COVERED + 2 * DAYS_AROUND }, (_, index) => index - DAYS_AROUND)
+      .filter((day) => isPublicHoliday(place, dateAfter(days, day)))
+      .join(' '),
+  );
+  return [
+    rule,
+    address.country_code,
+    MORE_THAN_HOLIDAYS.test(rule) ? address.state : holidays,
+    SUN.test(rule) ? `${latitude.toFixed(1)} ${longitude.toFixed(1)}` : '',
+  ].join('\n');
+}
+
+/** The value of a key, computed at its first use. */
+function memoized<T>(known: Map<string, T>, key: string, compute: () => T): T {
+  if (known.has(key)) return known.get(key) as T;
+  const value = compute();
+  known.set(key, value);
+  return value;
 }
 
 /**
  * The hours of a shop in the coming week; undefined where they are not known. They are evaluated
- * once a day for each rule and place.
+ * once a day for each rule and calendar.
  */
 export function weekHours(shop: SalesPoint, now: Date): WeekHours | undefined {
   const rule = shop.opening_hours;
   if (!rule) return undefined;
   const place = placeOf(shop);
-  const { days, weeks, distinct } = zoneHours(place.zone, now);
-  const key = keyOf(rule, place);
-  if (weeks.has(key)) return weeks.get(key);
-  const evaluated = evaluateOrLog(rule, place, days);
-  const week = evaluated && shared(distinct, { ...days, ...evaluated });
-  weeks.set(key, week);
-  return week;
+  const zone = zoneHours(place.zone, now);
+  const { days, weeks, distinct } = zone;
+  return memoized(weeks, weekKey(rule, place, zone), () => {
+    const week = evaluateOrLog(rule, place, () => weekOf(rule, place, days));
+    return week && shared(distinct, week);
+  });
+}
+
+/**
+ * The usual hours of a shop, with what differs in the coming three months; undefined where they are
+ * not known. They are evaluated once a day for each rule and place.
+ */
+export function usualHours(shop: SalesPoint, now: Date): Year | undefined {
+  const rule = shop.opening_hours;
+  if (!rule) return undefined;
+  const place = placeOf(shop);
+  const { days, years } = zoneHours(place.zone, now);
+  const { address, latitude, longitude } = place;
+  const key = [rule, address.country_code, address.state, latitude, longitude].join('\n');
+  return memoized(years, key, () => evaluateOrLog(rule, place, () => yearOf(rule, place, days)));
 }

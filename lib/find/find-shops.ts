@@ -5,6 +5,7 @@ import { LIST_LIMIT, LIST_STEP, type Suggestion } from './api';
 import { shopsInArea } from './directory';
 import { type FilteredShops, filterShops } from './filter-shops';
 import { type Bounds, HOME_BOUNDS, type Position, parseBbox, parsePosition } from './geo';
+import { NEARBY_KM, openNearbyFirst } from './open-first';
 import type { PlaceMatch } from './place-matches';
 import { isArea, type Place } from './places';
 import { searchPlaces } from './search-places';
@@ -39,13 +40,18 @@ export type SearchResult = {
   selected?: ListedShop;
   /**
    * The listed shops, nearest first, or by town in a region or country. Those that sell the flavour
-   * come before the others.
+   * come before the others. In a search for open shops, `openNearbyFirst` decides.
    */
   shops: ListedShop[];
   /** How many shops are within `NEARBY_KM`, or in the region or country. */
   count: number;
   /** How many of the listed shops have unknown flavours. */
   flavoursUnknownCount?: number;
+  /**
+   * How many shops of the same area a search for open ones leaves out, because their hours are not
+   * known or are by arrangement.
+   */
+  hoursUnknownCount?: number;
   /** The area that the map was moved to, with its shops. */
   viewport?: Viewport;
   /** Other places that the search may mean, at most three; none where the place is certain. */
@@ -58,8 +64,6 @@ export type SearchResult = {
  */
 export type Viewport = { bounds: Bounds; total: number; shops: SalesPoint[] };
 
-/** The radius of "nearby": about half an hour by car. */
-export const NEARBY_KM = 30;
 const MAX_ALTERNATIVES = 3;
 
 /**
@@ -97,29 +101,54 @@ const failed = (failure: SearchFailure): SearchResult => ({
 /** The places of a list that are reserved for shops with unknown flavours. */
 const PLACES_FOR_UNKNOWN = LIST_STEP / 2;
 
+type Part = 'withFlavour' | 'flavoursUnknown';
+
+/** The closed shops nearby that open again, the soonest first. */
+function openingNearby({ notOpen }: FilteredShops, part: Part, from: Position): ListedShop[] {
+  if (!notOpen) return [];
+  return nearestShops(notOpen.closed[part], from, Number.POSITIVE_INFINITY, { km: NEARBY_KM })
+    .flatMap((entry) => {
+      const opensAt = notOpen.opensAt(entry.shop);
+      return opensAt === undefined
+        ? []
+        : [{ entry: { ...entry, isClosed: true as const }, opensAt }];
+    })
+    .sort((a, b) => a.opensAt - b.opensAt)
+    .map(({ entry }) => entry);
+}
+
 /**
  * The shops that sell the flavour, then shops with unknown flavours, because one of them may be
  * much nearer.
  */
-function listAround({ withFlavour, flavoursUnknown }: FilteredShops, from: Position) {
-  const others = nearestShops(flavoursUnknown, from, LIST_STEP);
-  const shops = nearestShops(
-    withFlavour,
-    from,
-    LIST_STEP - Math.min(others.length, PLACES_FOR_UNKNOWN),
-  );
+function listAround(filtered: FilteredShops, from: Position) {
+  const { withFlavour, flavoursUnknown, notOpen } = filtered;
+  const listPart = (part: Part, limit: number) =>
+    openNearbyFirst(
+      nearestShops(filtered[part], from, limit),
+      openingNearby(filtered, part, from),
+      limit,
+    );
+  const others = listPart('flavoursUnknown', LIST_STEP);
+  const shops = listPart('withFlavour', LIST_STEP - Math.min(others.length, PLACES_FOR_UNKNOWN));
   const flavoursUnknownCount = countWithin(flavoursUnknown, from, NEARBY_KM);
   return {
     from,
     shops: [...shops, ...others.slice(0, LIST_STEP - shops.length)],
     count: countWithin(withFlavour, from, NEARBY_KM) + flavoursUnknownCount,
     flavoursUnknownCount,
+    hoursUnknownCount: notOpen && countWithin(notOpen.hoursUnknown, from, NEARBY_KM),
   };
 }
 
-const listOf = (viewport: Viewport | undefined) => ({
+/** How many shops of an area a search for open ones leaves out, because their hours are not known. */
+export const hoursUnknownIn = ({ notOpen }: FilteredShops, bounds: Bounds): number =>
+  notOpen ? shopsInBounds(notOpen.hoursUnknown, bounds, 0).total : 0;
+
+const listOf = (filtered: FilteredShops, viewport: Viewport | undefined) => ({
   shops: viewport?.shops.map((shop) => ({ shop })) ?? [],
   count: viewport?.total ?? 0,
+  hoursUnknownCount: viewport && hoursUnknownIn(filtered, viewport.bounds),
 });
 
 /** Two namesakes are ambiguous unless one is ten times larger. */
@@ -133,9 +162,14 @@ function listIn(filtered: FilteredShops, place: Place) {
   const shops = [...shopsInArea(filtered.withFlavour, place), ...flavoursUnknown].map((shop) => ({
     shop,
   }));
-  return shops.length > 0
-    ? { shops, count: shops.length, flavoursUnknownCount: flavoursUnknown.length }
-    : listAround(filtered, place);
+  if (shops.length === 0) return listAround(filtered, place);
+  const { notOpen } = filtered;
+  return {
+    shops,
+    count: shops.length,
+    flavoursUnknownCount: flavoursUnknown.length,
+    hoursUnknownCount: notOpen && shopsInArea(notOpen.hoursUnknown, place).length,
+  };
 }
 
 function searchByName(filtered: FilteredShops, query: string, locale: Locale): SearchResult {
@@ -196,7 +230,7 @@ export function findShops(
     ? searchByPosition(filtered, near)
     : q
       ? searchByName(filtered, q, locale)
-      : { ...(shop ? listAround(filtered, shop) : listOf(viewport)), alternatives: [] };
+      : { ...(shop ? listAround(filtered, shop) : listOf(filtered, viewport)), alternatives: [] };
   if (!shop) return { ...result, viewport };
   const start = q || near ? result.from : undefined;
   return {

@@ -22,6 +22,10 @@ const DEGREES = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
  * Three decimals are about 100 m. With more, a shared URL would reveal the visitor's front door.
  */
 const POSITION_DECIMALS = 3;
+/** One decimal is about 10 km, as far as a rough position may be off. */
+const ROUGH_DECIMALS = 1;
+/** From this accuracy on, in kilometres, a position is rough: it names an area, not a place. */
+const ROUGH_KM = 3;
 /** Steps of 1/10,000 degree are about 10 m, finer than a pixel at the closest zoom. */
 const BBOX_STEPS = 1e4;
 /** The least width and height of an area: about 100 m, less than the closest view of a map. */
@@ -39,9 +43,24 @@ export function parsePosition(text: string): Position | undefined {
   return isOnGlobe({ latitude, longitude }) ? { latitude, longitude } : undefined;
 }
 
-/** A position as `parsePosition` takes it, rounded to about 100 m. */
-export const formatPosition = ({ latitude, longitude }: Position): string =>
-  `${latitude.toFixed(POSITION_DECIMALS)},${longitude.toFixed(POSITION_DECIMALS)}`;
+/**
+ * Whether a visitor's position is too inaccurate for distances between shops nearby.
+ * @param accuracyKm the radius of the circle in which the visitor is
+ */
+export const isRoughAccuracy = (accuracyKm: number): boolean => accuracyKm > ROUGH_KM;
+
+/**
+ * A position as `parsePosition` takes it, rounded to about 100 m, or to about 10 km where it is
+ * rough.
+ */
+export function formatPosition({ latitude, longitude }: Position, accuracyKm = 0): string {
+  const decimals = isRoughAccuracy(accuracyKm) ? ROUGH_DECIMALS : POSITION_DECIMALS;
+  return `${latitude.toFixed(decimals)},${longitude.toFixed(decimals)}`;
+}
+
+/** Whether a position in a URL has so few decimals that it is rough: `45.8,4.8`. */
+export const isRoughPosition = (text: string): boolean =>
+  text.split(',').every((degrees) => (degrees.split('.')[1] ?? '').length <= ROUGH_DECIMALS);
 
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 

@@ -1,28 +1,25 @@
 import 'server-only';
-import type { nominatim_object } from 'opening_hours';
 import type { SalesPoint } from '../content/types';
+import type { HolidayPlace } from '../hours/holidays';
 import { regionName, regionOf } from './gazetteer/regions';
 import widerRegions from './gazetteer/wider-regions.json';
 
-/** The place whose holidays a shop observes, in the terms of the library of opening hours. */
-export type HolidayPlace = nominatim_object['address'];
-
-/** French departments with holidays of their own: Alsace, Moselle and overseas. Others share a region's. */
-const FRENCH_ALONE = /^(?:57|67|68|97|98)/;
-
-/** Parts of France that have a country code of their own. */
-const FRENCH_ISLANDS: Record<string, string> = {
-  GP: 'Guadeloupe',
-  MQ: 'Martinique',
-  GF: 'Guyane',
-  RE: 'La Réunion',
-  YT: 'Mayotte',
-  BL: 'Saint-Barthélemy',
-  MF: 'Saint-Martin',
-  PM: 'Saint-Pierre-et-Miquelon',
-  NC: 'Nouvelle-Calédonie',
-  PF: 'Polynésie française',
-  WF: 'Wallis-et-Futuna',
+/** Parts of France with holidays of their own, by their regions' codes. Other departments share a region's. */
+const FRENCH_ALONE: Record<string, string> = {
+  '57': 'Moselle',
+  '67': 'Bas-Rhin',
+  '68': 'Haut-Rhin',
+  '971': 'Guadeloupe',
+  '972': 'Martinique',
+  '973': 'Guyane',
+  '974': 'La Réunion',
+  '975': 'Saint-Pierre-et-Miquelon',
+  '976': 'Mayotte',
+  '977': 'Saint-Barthélemy',
+  '978': 'Saint-Martin',
+  '986': 'Wallis-et-Futuna',
+  '987': 'Polynésie française',
+  '988': 'Nouvelle-Calédonie',
 };
 
 /**
@@ -41,23 +38,25 @@ const BELGIAN_COMMUNITIES: Record<string, string> = {
   WNA: 'FR',
 };
 
-function frenchState(department: string): string {
-  if (FRENCH_ALONE.test(department)) return regionName('FR', department, 'fr') ?? '';
+function frenchRegion(department: string): string {
   const wider = Object.values(widerRegions.FR).find(({ parts }) => parts.includes(department));
   return wider?.name.replaceAll('’', "'") ?? '';
 }
 
-function stateOf(shop: SalesPoint): string {
-  const region = regionOf(shop);
-  if (shop.country === 'FR') return frenchState(region);
-  if (shop.country === 'BE') return BELGIAN_COMMUNITIES[region] ?? '';
+function stateOf(country: string, region: string): string {
+  if (country === 'FR') return frenchRegion(region);
+  if (country === 'BE') return BELGIAN_COMMUNITIES[region] ?? '';
   // The library uses the German names of cantons.
-  return regionName(shop.country, region, 'de') ?? '';
+  return regionName(country, region, 'de') ?? '';
 }
 
-/** The country and the region of a shop; the region is empty where it is not known. */
+/**
+ * The country and the region of a shop, in the library's names; the region is empty where it is not known. An
+ * overseas shop has the same place by France's code as by its territory's.
+ */
 export function holidayPlace(shop: SalesPoint): HolidayPlace {
-  const island = FRENCH_ISLANDS[shop.country];
-  if (island) return { country_code: 'fr', state: island };
-  return { country_code: shop.country.toLowerCase(), state: stateOf(shop) };
+  const region = regionOf(shop);
+  const alone = FRENCH_ALONE[region];
+  if (alone) return { country_code: 'fr', state: alone };
+  return { country_code: shop.country.toLowerCase(), state: stateOf(shop.country, region) };
 }

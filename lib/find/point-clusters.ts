@@ -2,9 +2,11 @@ import 'server-only';
 import Supercluster from 'supercluster';
 import { MAP_CLUSTER_RADIUS_PX, MAP_TILE_SIZE_PX } from '../constants';
 import type { SalesPoint } from '../content/types';
+import { type Locale, routing } from '../i18n/routing';
 import { CLOSEST_ZOOM, type MapPoint, type MapPoints, WHOLE_LIST_LIMIT } from './api';
 import { type Bounds, boundsContain } from './geo';
 import { memoizePerList } from './memoize-per-list';
+import { townName } from './town-name';
 
 const WORLD: Bounds = [-180, -90, 180, 90];
 
@@ -23,6 +25,8 @@ const round = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEP
 type ClusterIndex = {
   points: readonly SalesPoint[];
   clusters: Supercluster<{ index: number }>;
+  /** A shop of the town with the most shops of a cluster, by the cluster's id; filled when asked for. */
+  typical: Map<number, SalesPoint>;
 };
 
 function buildIndex(points: readonly SalesPoint[]): ClusterIndex {
@@ -38,7 +42,7 @@ function buildIndex(points: readonly SalesPoint[]): ClusterIndex {
       properties: { index },
     })),
   );
-  return { points, clusters };
+  return { points, clusters, typical: new Map() };
 }
 
 /**
@@ -71,22 +75,42 @@ export const findSalesPoint = (
   return points.find(({ documentId }) => documentId === id || documentId.slice(0, length) === id);
 };
 
-const shopPoint = (
-  { documentId, name, city, latitude, longitude }: SalesPoint,
-  length: number,
-): MapPoint => ({
-  id: documentId.slice(0, length),
-  name,
-  city,
-  latitude: round(latitude),
-  longitude: round(longitude),
-  weight: 1,
-});
+type Options = { points: readonly SalesPoint[]; locale: Locale };
+
+function shopPoint(shop: SalesPoint, { points, locale }: Options): MapPoint {
+  const { documentId, name, city, latitude, longitude } = shop;
+  const town = townName(points, shop, locale);
+  return {
+    id: documentId.slice(0, idLength(points)),
+    name,
+    city,
+    ...(town !== city && { town }),
+    latitude: round(latitude),
+    longitude: round(longitude),
+    weight: 1,
+    ...(shop.is_approximate && { approximate: true as const }),
+  };
+}
 
 function others(points: readonly SalesPoint[], matching: readonly SalesPoint[]): SalesPoint[] {
   if (matching === points) return [];
   const known = new Set(matching);
   return points.filter((point) => !known.has(point));
+}
+
+/** A shop of the town with the most shops of a cluster. */
+function typicalShop({ points, clusters, typical }: ClusterIndex, id: number) {
+  const known = typical.get(id);
+  if (known) return known;
+  const shops = clusters
+    .getLeaves(id, Number.POSITIVE_INFINITY)
+    .flatMap(({ properties }) => points[properties.index] ?? []);
+  const counts = new Map<string, number>();
+  for (const { city } of shops) counts.set(city, (counts.get(city) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const found = shops.find(({ city }) => counts.get(city) === most);
+  if (found) typical.set(id, found);
+  return found;
 }
 
 /** The clusters of a viewport; those of a lower zoom where they are too many. */
@@ -105,24 +129,26 @@ function clustersIn({ clusters }: ClusterIndex, bounds: Bounds, zoom: number) {
  * @param zoom Leaflet's: at 0 the world is one tile of 256 pixels
  * @param matching the shops that match the filters. The others come after them and are dimmed, or
  *   are left out of a list that is too long to be drawn whole.
+ * @param locale the language of the towns' names
  */
 export function mapPoints(
   points: readonly SalesPoint[],
   bounds: Bounds = WORLD,
   zoom = 0,
   matching = points,
+  locale: Locale = routing.defaultLocale,
 ): MapPoints {
-  const length = idLength(points);
+  const options = { points, locale };
   if (matching.length <= WHOLE_LIST_LIMIT) {
     const inside = matching.filter((point) => boundsContain(bounds, point));
     const dimmed = points.length <= WHOLE_LIST_LIMIT ? others(points, matching) : [];
     return {
       total: inside.length,
       points: [
-        ...inside.map((point) => shopPoint(point, length)),
+        ...inside.map((point) => shopPoint(point, options)),
         ...dimmed
           .filter((point) => boundsContain(bounds, point))
-          .map((point) => ({ ...shopPoint(point, length), dimmed: true as const })),
+          .map((point) => ({ ...shopPoint(point, options), dimmed: true as const })),
       ],
     };
   }
@@ -130,15 +156,15 @@ export function mapPoints(
   const found = clustersIn(index, bounds, zoom).flatMap(({ geometry, properties }): MapPoint[] => {
     if (!('cluster' in properties)) {
       const shop = index.points[properties.index];
-      return shop ? [shopPoint(shop, length)] : [];
+      return shop ? [shopPoint(shop, options)] : [];
     }
     const [longitude = 0, latitude = 0] = geometry.coordinates;
-    const [leaf] = index.clusters.getLeaves(properties.cluster_id, 1);
+    const shop = typicalShop(index, properties.cluster_id);
     return [
       {
         id: `c${properties.cluster_id}`,
         name: '',
-        city: (leaf && index.points[leaf.properties.index]?.city) ?? '',
+        city: shop ? townName(points, shop, locale) : '',
         latitude: round(latitude),
         longitude: round(longitude),
         weight: properties.point_count,

@@ -22,7 +22,8 @@ export function parseZoomParam(query: URLSearchParams): number | undefined {
 }
 
 /**
- * The query's `flavour`, unless it is no product's slug, and `open`, which is `1` or ignored.
+ * The query's `flavour`, unless it is no product's slug, and `open`, which is ignored unless it is a
+ * moment.
  * @throws ContentServiceError when the flavours cannot be loaded
  */
 export const parseFilters = (query: URLSearchParams): Promise<Filters> =>

@@ -142,6 +142,15 @@ export const areasOfCode = (word: string): Area[] =>
       : !isWide && KNOWN_CODES.includes(country) && code.toLowerCase() === word,
   );
 
+/** The region that the end of a label names: `rhone fr 69`, `redange lu rd`. */
+const areasLabelled = (words: string[]): Area[] => {
+  const [country, region] = words.slice(-2);
+  return areas().filter(
+    ({ isWide, ...area }) =>
+      !isWide && area.country.toLowerCase() === country && area.code.toLowerCase() === region,
+  );
+};
+
 /**
  * The hints of codes at the end of a query or alone in brackets. Elsewhere `de` and `la` are
  * articles.
@@ -153,7 +162,9 @@ const hintsOfCodes = (parts: QueryPart[], rest: QueryPart[]): Hint[] =>
     const isApart = index === rest.length - 1 || words.length === 1;
     // "69 Lyon" begins with a code, but the `de` of "ville de Fribourg" is none.
     const isCode = /^\d/.test(code) || parts[index]?.words.at(-1) === code;
-    return isApart && isCode ? areasOfCode(code).map(hintOf) : [];
+    if (!isApart || !isCode) return [];
+    const labelled = areasLabelled(words);
+    return (labelled.length > 0 ? labelled : areasOfCode(code)).map(hintOf);
   });
 
 /** The towns of a postcode, the largest first. */

@@ -14,7 +14,10 @@ export type Search = {
   count?: string;
   /** The slug of a product that the shops must sell, or may sell. */
   flavour?: string;
-  /** `1` for shops that are open now only. */
+  /**
+   * The moment at which the shops must be open: `1` is now, `sun-19` the next Sunday at 19:00 by
+   * each shop's own clock, which is today where that hour is still to come.
+   */
   open?: string;
 };
 
@@ -42,10 +45,31 @@ const isFilter = (key: Key): key is keyof Filters => key === 'flavour' || key ==
 
 /** The names of a part of a search in URLs of all languages. */
 const wordsFor = (key: Key): string[] =>
-  isFilter(key) ? Object.values(FILTER_WORDS).map((words) => words[key]) : [key];
+  isFilter(key) ? [...new Set(Object.values(FILTER_WORDS).map((words) => words[key]))] : [key];
+
+/** The days of the week in `Search.open`, from Monday. */
+export const OPEN_DAYS: readonly string[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** A day of the week, where 0 is Monday, and a full hour from 0 to 23. */
+export type OpenTime = { weekday: number; hour: number };
+
+const OPEN_TIME = new RegExp(`^(${OPEN_DAYS.join('|')})-(\\d|1\\d|2[0-3])$`);
+
+/** The day and hour of `Search.open`; undefined for now, and where there is no such filter. */
+export function parseOpenTime(open = ''): OpenTime | undefined {
+  const [, day, hour] = OPEN_TIME.exec(open) ?? [];
+  if (!day) return undefined;
+  return { weekday: OPEN_DAYS.indexOf(day), hour: Number(hour) };
+}
+
+const isOpenFilter = (open: string) => open === '1' || parseOpenTime(open) !== undefined;
 
 /** The greatest length of a value: enough for a whole address. */
 export const MAX_SEARCH_LENGTH = 200;
+
+/** The value of a name. A form sends the day and the hour of `open` as two values: `sun`, `19`. */
+const givenFor = (query: URLSearchParams, key: Key, word: string) =>
+  key === 'open' ? query.getAll(word).join('-') : query.get(word);
 
 /**
  * The search in a URL's query; undefined where there is none. A value is one line, and cut to
@@ -53,7 +77,7 @@ export const MAX_SEARCH_LENGTH = 200;
  */
 export function parseSearch(query: URLSearchParams): Search | undefined {
   const entries = KEYS.flatMap((key) => {
-    const given = wordsFor(key).map((word) => query.get(word));
+    const given = wordsFor(key).map((word) => givenFor(query, key, word));
     const value = given
       .find(Boolean)
       ?.replace(/\s+/g, ' ')
@@ -63,7 +87,7 @@ export function parseSearch(query: URLSearchParams): Search | undefined {
     return value ? [[key, value]] : [];
   });
   const search: Search = Object.fromEntries(entries);
-  if (search.open !== '1') delete search.open;
+  if (search.open && !isOpenFilter(search.open)) delete search.open;
   // A count has no meaning without a list.
   if (!search.bbox && !search.q && !search.flavour && !search.open) delete search.count;
   return Object.keys(search).length > 0 ? search : undefined;
@@ -76,17 +100,24 @@ export const filterFields = (search: Filters, locale: Locale): [name: string, va
     return value ? [[FILTER_WORDS[locale][key], value]] : [];
   });
 
+/** A search as a form's fields in a language: `[['q', 'Lyon'], ['parfum', 'caramel']]`. */
+export function searchFields(search: Search, locale: Locale): [name: string, value: string][] {
+  const place = KEYS.flatMap((key): [string, string][] => {
+    const value = search[key];
+    return value && !isFilter(key) ? [[key, value]] : [];
+  });
+  return [...place, ...filterFields(search, locale)];
+}
+
+/** The name of the filter `open` in a language. */
+export const openField = (locale: Locale): string => FILTER_WORDS[locale].open;
+
 /**
  * A search as a URL's query, question mark included: `?q=Lyon&parfum=caramel`.
  * @param locale the locale of the URL's page; the routes of the API have the English names
  */
-export function serializeSearch(search: Search, locale: Locale = 'en'): string {
-  const place = KEYS.flatMap((key) => {
-    const value = search[key];
-    return value && !isFilter(key) ? [[key, value]] : [];
-  });
-  return `?${new URLSearchParams([...place, ...filterFields(search, locale)])}`;
-}
+export const serializeSearch = (search: Search, locale: Locale = 'en'): string =>
+  `?${new URLSearchParams(searchFields(search, locale))}`;
 
 /** The search without its place. */
 export const filtersOf = ({ flavour, open }: Search): Filters => ({

@@ -16,5 +16,11 @@ export const toApiShop = (shop: SalesPoint, now: Date): ApiShop => ({
 export function toShopCardData(shop: SalesPoint, now: Date): ShopCardData {
   const { updatedAt, country, url, flavours, opening_hours, ...shown } = shop;
   const hours = weekHours(shop, now);
-  return { ...shown, ...(flavours.length > 0 && { flavours }), ...(hours && { hours }) };
+  return {
+    ...shown,
+    // Only the directions to an address need the country.
+    ...(shop.is_approximate && { country }),
+    ...(flavours.length > 0 && { flavours }),
+    ...(hours && { hours }),
+  };
 }

@@ -18,17 +18,6 @@ export function fromWallClock(clock: number): Date {
   );
 }
 
-/** The inverse of `fromWallClock`: milliseconds since 1970 by the clock on the wall. */
-export const toWallClock = (date: Date): number =>
-  Date.UTC(
-    date.getFullYear(),
-    date.getMonth(),
-    date.getDate(),
-    date.getHours(),
-    date.getMinutes(),
-    date.getSeconds(),
-  );
-
 const MS_PER_MINUTE = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,3 +1,5 @@
+import type { Span } from '../hours/evaluate-days';
+
 /**
  * When a shop is open in the days after a page was rendered. It includes the offset of the shop's
  * time zone, so that the browser can compare it with its own time without time zones.
@@ -10,10 +12,12 @@ export type WeekHours = {
   /** A change of clocks on these days: minutes after `start`, and how far the clock is put forward. */
   change?: [at: number, by: number];
   /**
-   * The opening times in ascending order: from, to, in minutes after `start`. They may begin before
-   * and end after the covered days.
+   * The certain opening times in ascending order: from, to, in minutes after `start`, and what the
+   * shop says of them. They may begin before and end after the covered days.
    */
-  spans: [from: number, to: number][];
+  spans: [from: number, to: number, comment?: string][];
+  /** The times when the shop may be open, "by appointment", in minutes after `start`. */
+  unsure?: Span[];
   /** The days that are public holidays; 0 is the first. */
   holidays?: number[];
 };
@@ -73,11 +77,17 @@ function elapsedAt(hours: Clock, now: Date): number | undefined {
   return elapsed >= 0 && elapsed < endOf(hours) ? elapsed : undefined;
 }
 
-/** Whether a shop is open; undefined where the hours do not cover that moment. */
+const unsureAt = ({ unsure = [] }: WeekHours, elapsed: number) =>
+  unsure.find(({ from, to }) => from <= elapsed && elapsed < to);
+
+/**
+ * Whether a shop is open; undefined where that is not known, or the hours do not cover that moment.
+ */
 export function isOpenAt(hours: WeekHours | undefined, now: Date): boolean | undefined {
   const elapsed = hours && elapsedAt(hours, now);
-  if (elapsed === undefined) return undefined;
-  return hours?.spans.some(([from, to]) => from <= elapsed && elapsed < to);
+  if (hours === undefined || elapsed === undefined) return undefined;
+  if (hours.spans.some(([from, to]) => from <= elapsed && elapsed < to)) return true;
+  return unsureAt(hours, elapsed) ? undefined : false;
 }
 
 /**
@@ -86,33 +96,47 @@ export function isOpenAt(hours: WeekHours | undefined, now: Date): boolean | und
  */
 export type HoursStatus =
   | { kind: 'always' }
-  | { kind: 'open' | 'opens'; days: number; time: ShopTime }
-  /** The shop is closed for all that the hours cover: a week, or less of it on an old page. */
-  | { kind: 'closed'; isWholeWeek: boolean };
+  /** `isAtLeast`: the shop may close later. */
+  | { kind: 'open'; days: number; time: ShopTime; isAtLeast?: boolean }
+  | { kind: 'opens'; days: number; time: ShopTime }
+  /**
+   * The shop is closed for all that the hours cover: a week, or less of it on an old page; or it may
+   * open before it certainly does.
+   */
+  | { kind: 'closed'; isWholeWeek: boolean }
+  /** The shop may be open. `since`: it has opened then, and nobody knows when it closes. */
+  | { kind: 'unsure'; comment?: string; since?: ShopTime };
 
 /**
- * The time at which a shop closes, or opens; undefined where the hours do not cover that moment.
+ * What a shop is doing at a moment, and until when; undefined where the hours do not cover it.
  */
 export function hoursStatus(hours: WeekHours, now: Date): HoursStatus | undefined {
   const elapsed = elapsedAt(hours, now);
   if (elapsed === undefined) return undefined;
   const today = shopTime(hours, elapsed).day;
   const next = hours.spans.find(([, to]) => elapsed < to);
-  if (!next)
-    return {
-      kind: 'closed',
-      isWholeWeek: endOf(hours) - elapsed >= (DAYS_PER_WEEK - 1) * MINUTES_PER_DAY,
-    };
-  const [from, to] = next;
-  if (elapsed < from) {
-    const time = shopTime(hours, from);
+  if (next && next[0] <= elapsed) return openStatus(hours, next[1], today);
+  const unsure = unsureAt(hours, elapsed);
+  if (unsure) {
+    const { comment, isOpenEnd, from } = unsure;
+    return { kind: 'unsure', comment, ...(isOpenEnd && { since: shopTime(hours, from) }) };
+  }
+  const mayOpen = hours.unsure?.find(({ from }) => elapsed < from);
+  if (next && !(mayOpen && mayOpen.from < next[0])) {
+    const time = shopTime(hours, next[0]);
     return { kind: 'opens', days: time.day - today, time };
   }
+  const isWholeWeek = endOf(hours) - elapsed >= (DAYS_PER_WEEK - 1) * MINUTES_PER_DAY;
+  return { kind: 'closed', isWholeWeek: isWholeWeek && !mayOpen };
+}
+
+function openStatus(hours: WeekHours, to: number, today: number): HoursStatus {
   // The rule was evaluated for a day more than is covered, because spans may pass the last
   // midnight.
   if (to >= endOf(hours) + MINUTES_PER_DAY) return { kind: 'always' };
   const time = endTime(hours, to);
-  return { kind: 'open', days: time.day - today, time };
+  const isAtLeast = unsureAt(hours, to) !== undefined;
+  return { kind: 'open', days: time.day - today, time, ...(isAtLeast && { isAtLeast }) };
 }
 
 /** A day of the week and when the shop opens and closes on it. */
@@ -122,30 +146,48 @@ export type DayHours = {
   /** 0 is Monday. */
   weekday: number;
   isHoliday: boolean;
-  /** Minutes after the day's midnight; an end after 1440 is on the next day. */
-  spans: [from: number, to: number][];
+  /** The certain times, in minutes after the day's midnight; an end after 1440 is on the next day. */
+  spans: Span[];
+  /** The times when the shop may be open. */
+  unsure: Span[];
 };
+
+/** Divides spans between the days on which they begin, or on which they are if they last for days. */
+function addTo(days: DayHours[], key: 'spans' | 'unsure', spans: Span[], hours: WeekHours): void {
+  for (const { from, to, ...rest } of spans) {
+    // What follows an evening belongs to it: "until 1 or later".
+    const evening = rest.isOpenEnd && hours.spans.find((certain) => certain[1] === from);
+    const first = shopTime(hours, evening ? evening[0] : from).day;
+    const after = ({ day, minute }: ShopTime) => (day - first) * MINUTES_PER_DAY + minute;
+    const opens = after(evening ? endTime(hours, from) : shopTime(hours, from));
+    const closes = after(endTime(hours, to));
+    if (closes - opens <= MINUTES_PER_DAY) {
+      days[first]?.[key].push({ from: opens, to: closes, ...rest });
+      continue;
+    }
+    for (let passed = 0; passed * MINUTES_PER_DAY < closes; passed += 1)
+      days[first + passed]?.[key].push({
+        from: Math.max(opens - passed * MINUTES_PER_DAY, 0),
+        to: Math.min(closes - passed * MINUTES_PER_DAY, MINUTES_PER_DAY),
+        ...rest,
+      });
+  }
+}
 
 /** The next seven days, sorted from Monday to Sunday. */
 export function weekDays(hours: WeekHours): DayHours[] {
   const days = Array.from({ length: DAYS_PER_WEEK }, (_, day): DayHours => {
     const { weekday } = shopTime(hours, day * MINUTES_PER_DAY + MINUTES_PER_DAY / 2);
-    return { day, weekday, isHoliday: hours.holidays?.includes(day) ?? false, spans: [] };
+    const isHoliday = hours.holidays?.includes(day) ?? false;
+    return { day, weekday, isHoliday, spans: [], unsure: [] };
   });
-  for (const [from, to] of hours.spans) {
-    const [opens, closes] = [shopTime(hours, from), endTime(hours, to)];
-    // A span that passes midnight belongs to the day on which it begins, unless it lasts for days.
-    if (to - from <= MINUTES_PER_DAY) {
-      const end = (closes.day - opens.day) * MINUTES_PER_DAY + closes.minute;
-      days[opens.day]?.spans.push([opens.minute, end]);
-      continue;
-    }
-    for (let day = opens.day; day <= closes.day; day += 1)
-      days[day]?.spans.push([
-        day === opens.day ? opens.minute : 0,
-        day === closes.day ? closes.minute : MINUTES_PER_DAY,
-      ]);
-  }
+  const certain = hours.spans.map(([from, to, comment]) => ({
+    from,
+    to,
+    ...(comment && { comment }),
+  }));
+  addTo(days, 'spans', certain, hours);
+  addTo(days, 'unsure', hours.unsure ?? [], hours);
   return days.sort((a, b) => a.weekday - b.weekday);
 }
 

@@ -1,9 +1,9 @@
 import type { ItemList, Offer } from 'schema-dts';
 import type { Product, SalesPoint } from '../content/types';
-import { weekHours } from '../find/evaluate-hours';
+import { usualHours } from '../find/evaluate-hours';
 import { urlFor } from '../i18n/paths';
 import type { Locale } from '../i18n/routing';
-import { openingHours } from './hours-markup';
+import { hoursMarkup } from './hours-markup';
 
 /**
  * The most shops in the list. Search engines read only the beginning; the page itself has every
@@ -55,8 +55,10 @@ export const shopList = (
       addressLocality: point.city,
       addressCountry: point.country,
     },
-    geo: { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
-    openingHoursSpecification: openingHours(weekHours(point, details.now)),
+    ...(!point.is_approximate && {
+      geo: { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
+    }),
+    ...hoursMarkup(usualHours(point, details.now)),
     makesOffer: offers(point, details),
   })),
 });

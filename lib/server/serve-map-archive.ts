@@ -3,53 +3,78 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
-import { CodedError } from '../coded-error';
 import { log } from '../logging/log';
 import { MAP_ARCHIVE_PATH } from '../map-archive';
+import { isUsable, recordArchiveFaults, toSentence } from '../map-archive-report';
+import { type ArchiveFindings, checkArchive } from './check-map-archive';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** "PMTiles" and the version (PMTiles' specification, 3, "Header"). */
-const MAGIC = Buffer.from('PMTiles\x03');
 /** The size of the header and the root directory, which the specification limits to this. */
 const START_BYTES = 16_384;
 const A_DAY_S = 86_400;
 
-type OpenArchive = { handle: FileHandle; size: number; etag: string };
+type OpenArchive = { handle: FileHandle; size: number; mtimeMs: number; etag: string };
 
 /**
- * Opens the archive. Its entity tag is made from the archive's own header, so that it is the same
+ * Opens the file. Its entity tag is made from the archive's own header, so that it is the same
  * on all instances with a copy. A map that is open while the archive is replaced starts over with
  * the new one, because the reader compares the tags of all parts.
- * @throws Error if there is no such file, or it is no archive
+ * @throws Error if there is no such file
  */
-async function openArchive(file: string): Promise<OpenArchive> {
+async function openFile(file: string): Promise<OpenArchive> {
   const handle = await open(file);
   try {
-    const { size } = await handle.stat();
+    const { size, mtimeMs } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
-    if (!buffer.subarray(0, MAGIC.length).equals(MAGIC))
-      throw new CodedError('NOT_AN_ARCHIVE', 'The file is no PMTiles archive');
     const hash = createHash('sha256').update(buffer.subarray(0, bytesRead)).update(String(size));
-    return { handle, size, etag: `"${hash.digest('base64url')}"` };
+    return { handle, size, mtimeMs, etag: `"${hash.digest('base64url')}"` };
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-/** Opens the archive, or logs why not and returns undefined. */
-const tryToOpen = (file: string): Promise<OpenArchive | undefined> =>
-  openArchive(file).catch((error) => {
-    log.warn('The file of MAP_ARCHIVE cannot be used: the map has no streets', { error });
-    return undefined;
-  });
+const MISSING = 'missing';
+/** The file that was last read, as it was then, and whether browsers can use it. */
+let lastRead = { version: '', isUsable: Promise.resolve(false) };
+
+/** Says what an archive lacks, in the log and to the health check. */
+function report({ faults, error }: ArchiveFindings): boolean {
+  recordArchiveFaults(faults);
+  for (const fault of faults) log.warn(toSentence(fault), { error });
+  return isUsable(faults);
+}
 
 /**
- * Logs at the start whether the archive can be read. Visitors would only see a map without streets.
+ * Whether browsers can use the archive, which is read again only after a change. Its size and
+ * header may be final before its tiles are written.
+ */
+function isUsableArchive({ handle, size, mtimeMs, etag }: OpenArchive): Promise<boolean> {
+  const version = `${etag} ${mtimeMs}`;
+  if (lastRead.version !== version)
+    lastRead = { version, isUsable: checkArchive(handle, size).then(report) };
+  return lastRead.isUsable;
+}
+
+/** Opens the archive, unless there is none that browsers can use. */
+async function openUsable(file: string): Promise<OpenArchive | undefined> {
+  const archive = await openFile(file).catch((error) => {
+    if (lastRead.version !== MISSING) report({ faults: ['unreadable'], error });
+    lastRead = { version: MISSING, isUsable: Promise.resolve(false) };
+  });
+  if (!archive) return undefined;
+  if (await isUsableArchive(archive)) return archive;
+  await archive.handle.close();
+  return undefined;
+}
+
+/**
+ * Reads the archive at the start as browsers do, and says in the log what it lacks. Visitors would
+ * only see a map without streets.
  */
 export async function checkMapArchive(file: string): Promise<void> {
-  const archive = await tryToOpen(file);
+  const archive = await openUsable(file);
   await archive?.handle.close();
 }
 
@@ -105,14 +130,14 @@ async function sendArchive(
 /**
  * Serves the streets archive by byte ranges (README, "Streets on the map"), and passes every other
  * request to Next. The file is opened for each request, so that it can be replaced while the site
- * runs.
+ * runs. One that browsers cannot use is a 404, after which the map is the drawn one.
  */
 export const withMapArchive =
   (file: string, handle: Handler): Handler =>
   async (request, response) => {
     const [path] = request.url?.split('?', 1) ?? [];
     if (path !== MAP_ARCHIVE_PATH) return handle(request, response);
-    const archive = await tryToOpen(file);
+    const archive = await openUsable(file);
     if (!archive) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
     await sendArchive(archive, request, response).finally(() => archive.handle.close());
   };

@@ -1,13 +1,11 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Feature, Geometry, Position } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
-import { zxyToTileId } from 'pmtiles';
+import { Compression, TileType, zxyToTileId } from 'pmtiles';
 import vtPbf from 'vt-pbf';
 
 /** The middle of the town. It lies where the map has a town, but its plan is made up. */
 export const TOWN = { latitude: 45.748, longitude: 4.847 };
-const FIRST_ZOOM = 9;
-const LAST_ZOOM = 15;
 /** From this zoom on, tiles show the town only. */
 const TOWN_ZOOM = 12;
 /** Degrees around the middle. */
@@ -285,17 +283,34 @@ function tileY(latitude: number, z: number): number {
   return Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
 }
 
-type Tile = { id: number; data: Buffer };
+type Tile = { id: number; data: Uint8Array };
 
-/** Cuts the layers into gzipped vector tiles, in the order of their ids. */
-function cutTiles(layers: Layers): Tile[] {
+/** The header's fields, and the name of the layer of roads. */
+type Options = {
+  firstZoom: number;
+  lastZoom: number;
+  roadLayer: string;
+  internalCompression: Compression;
+  tileCompression: Compression;
+  /** How many tiles a leaf directory has; with fewer tiles there is only the root directory. */
+  leafSize: number;
+};
+
+/** Zstandard is only claimed, as Node 20 has none. */
+function compress(data: Uint8Array, compression: Compression): Uint8Array {
+  if (compression === Compression.Gzip) return gzipSync(data, { level: 9 });
+  return compression === Compression.Brotli ? brotliCompressSync(data) : data;
+}
+
+/** Cuts the layers into vector tiles, in the order of their ids. */
+function cutTiles(layers: Layers, { firstZoom, lastZoom, tileCompression }: Options): Tile[] {
   const cutters = Object.entries(layers).map(([name, features]) => {
-    const options = { maxZoom: LAST_ZOOM, indexMaxZoom: LAST_ZOOM, extent: EXTENT, buffer: 64 };
+    const options = { maxZoom: lastZoom, indexMaxZoom: lastZoom, extent: EXTENT, buffer: 64 };
     const data = { type: 'FeatureCollection' as const, features };
     return { name, features, cutter: new GeoJSONVT(data, { ...options, indexMaxPoints: 0 }) };
   });
   const tiles: Tile[] = [];
-  for (const z of steps(FIRST_ZOOM, LAST_ZOOM)) {
+  for (const z of steps(firstZoom, lastZoom)) {
     const reach = z < TOWN_ZOOM ? COUNTRY_REACH : TOWN_REACH;
     const { latitude, longitude } = TOWN;
     for (const x of steps(tileX(longitude - reach, z), tileX(longitude + reach, z)))
@@ -311,7 +326,7 @@ function cutTiles(layers: Layers): Tile[] {
           version: 2,
           extent: EXTENT,
         });
-        tiles.push({ id: zxyToTileId(z, x, y), data: gzipSync(encoded, { level: 9 }) });
+        tiles.push({ id: zxyToTileId(z, x, y), data: compress(encoded, tileCompression) });
       }
   }
   return tiles.sort((a, b) => a.id - b.id);
@@ -321,35 +336,52 @@ function varint(value: number): number[] {
   return value < 0x80 ? [value] : [(value % 0x80) | 0x80, ...varint(Math.floor(value / 0x80))];
 }
 
-/** The root directory: the specification's columns of ids, run lengths, lengths and offsets. */
-function makeDirectory(tiles: Tile[]): Buffer {
-  const ids = tiles.map(({ id }, index) => id - (tiles[index - 1]?.id ?? 0));
-  return gzipSync(
-    Buffer.from(
-      [
-        tiles.length,
-        ...ids,
-        ...tiles.map(() => 1),
-        ...tiles.map(({ data }) => data.length),
-        // An offset is stored plus 1; 0 means: after the tile before.
-        ...tiles.map((_, index) => (index === 0 ? 1 : 0)),
-      ].flatMap(varint),
-    ),
-  );
+type Entry = { id: number; run: number; length: number; offset: number };
+
+/** A directory: the specification's columns of ids, run lengths, lengths and offsets. */
+function makeDirectory(entries: Entry[], compression: Compression): Uint8Array {
+  const isNext = ({ offset }: Entry, before?: Entry) =>
+    before && offset === before.offset + before.length;
+  const columns = [
+    entries.length,
+    ...entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0)),
+    ...entries.map(({ run }) => run),
+    ...entries.map(({ length }) => length),
+    // An offset is stored plus 1; 0 means: after the entry before.
+    ...entries.map((entry, index) => (isNext(entry, entries[index - 1]) ? 0 : entry.offset + 1)),
+  ];
+  return compress(Buffer.from(columns.flatMap(varint)), compression);
+}
+
+/** Gives each part its place after the one before. */
+function placed(parts: { id: number; data: Uint8Array }[], run: number): Entry[] {
+  let offset = 0;
+  return parts.map(({ id, data: { length } }) => {
+    offset += length;
+    return { id, run, length, offset: offset - length };
+  });
 }
 
 const HEADER_BYTES = 127;
-const [GZIP, VECTOR_TILES, E7] = [2, 1, 1e7];
+const E7 = 1e7;
 
-/** A PMTiles archive, version 3 (github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md), without leaves. */
-function pack(tiles: Tile[], metadata: object): Buffer {
-  const directory = makeDirectory(tiles);
-  const description = gzipSync(JSON.stringify(metadata));
+/** A PMTiles archive, version 3 (github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). */
+function pack(tiles: Tile[], metadata: object, options: Options): Buffer {
+  const { internalCompression, tileCompression, leafSize, firstZoom, lastZoom } = options;
+  const entries = placed(tiles, 1);
+  const leaves = Array.from({ length: Math.ceil(tiles.length / leafSize) }, (_, index) => {
+    const part = entries.slice(index * leafSize, (index + 1) * leafSize);
+    return { id: part[0]?.id ?? 0, data: makeDirectory(part, internalCompression) };
+  });
+  const root = leaves.length > 1 ? placed(leaves, 0) : entries;
+  const directory = makeDirectory(root, internalCompression);
+  const leafDirectories = Buffer.concat(leaves.length > 1 ? leaves.map(({ data }) => data) : []);
+  const description = compress(Buffer.from(JSON.stringify(metadata)), internalCompression);
   const data = Buffer.concat(tiles.map((tile) => tile.data));
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('PMTiles');
   header.writeUInt8(3, 7);
-  const sections = [directory, description, Buffer.alloc(0), data];
+  const sections = [directory, description, leafDirectories, data];
   let [field, offset] = [8, HEADER_BYTES];
   for (const { length } of sections) {
     header.writeBigUInt64LE(BigInt(offset), field);
@@ -359,8 +391,8 @@ function pack(tiles: Tile[], metadata: object): Buffer {
   // Addressed tiles, entries, contents.
   for (const at of [72, 80, 88]) header.writeBigUInt64LE(BigInt(tiles.length), at);
   // Clustered, compression of directories and of tiles, type, zooms.
-  for (const [index, value] of [1, GZIP, GZIP, VECTOR_TILES, FIRST_ZOOM, LAST_ZOOM].entries())
-    header.writeUInt8(value, 96 + index);
+  const bytes = [1, internalCompression, tileCompression, TileType.Mvt, firstZoom, lastZoom];
+  for (const [index, value] of bytes.entries()) header.writeUInt8(value, 96 + index);
   const { longitude, latitude } = TOWN;
   const bounds = [longitude - 1, latitude - 1, longitude + 1, latitude + 1];
   for (const [index, degrees] of bounds.entries())
@@ -371,6 +403,20 @@ function pack(tiles: Tile[], metadata: object): Buffer {
   return Buffer.concat([header, ...sections]);
 }
 
-/** An archive with the streets of a made-up town, at zooms 9 to 15. */
-export const makeStreetArchive = (): Buffer =>
-  pack(cutTiles(makeTown()), { name: 'A made-up town', vector_layers: [] });
+const GOOD: Options = {
+  firstZoom: 9,
+  lastZoom: 15,
+  roadLayer: 'roads',
+  internalCompression: Compression.Gzip,
+  tileCompression: Compression.Gzip,
+  leafSize: Number.POSITIVE_INFINITY,
+};
+
+/** An archive with the streets of a made-up town, at zooms 9 to 15; by options, one with a fault. */
+export function makeStreetArchive(options: Partial<Options> = {}): Buffer {
+  const all = { ...GOOD, ...options };
+  const { roads = [], ...others } = makeTown();
+  const town = { ...others, [all.roadLayer]: roads };
+  const layers = Object.keys(town).map((id) => ({ id, fields: { kind: 'String' } }));
+  return pack(cutTiles(town, all), { name: 'A made-up town', vector_layers: layers }, all);
+}

@@ -1,6 +1,12 @@
 'use client';
 
-import { type HoursStatus, hoursStatus, shopDay, type WeekHours } from '@/lib/find/week-hours';
+import {
+  type HoursStatus,
+  hoursStatus,
+  type ShopTime,
+  shopDay,
+  type WeekHours,
+} from '@/lib/find/week-hours';
 import type { Locale } from '@/lib/i18n/routing';
 import { timeInSentence } from './clock-time';
 import type { HoursLabels } from './labels';
@@ -12,19 +18,34 @@ type Props = { hours: WeekHours; locale: Locale; labels: HoursLabels };
 /** If it closes before noon tomorrow, the day is left out: "closes at 2". */
 const NOON = 720;
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function sentence(status: HoursStatus, locale: Locale, labels: HoursLabels): string {
-  if (status.kind === 'always') return labels.always;
-  if (status.kind === 'closed') return status.isWholeWeek ? labels.closedWeek : labels.closed;
-  const { kind, days, time } = status;
-  const isTomorrow = days === 1;
-  const isSoon = days === 0 || (kind === 'open' && isTomorrow && time.minute <= NOON);
-  const text =
-    kind === 'open'
-      ? labels[isSoon ? 'open' : 'openDay']
-      : labels[isSoon ? 'opens' : isTomorrow ? 'opensTomorrow' : 'opensDay'];
-  return text
-    .replace('{day}', labels.days.split(' ')[time.weekday] ?? '')
-    .replace('{time}', timeInSentence(time.minute, locale));
+  const withTime = (text: string, { weekday, minute }: ShopTime) =>
+    text
+      .replace('{day}', labels.days.split(' ')[weekday] ?? '')
+      .replace('{time}', timeInSentence(minute, locale));
+  switch (status.kind) {
+    case 'always':
+      return labels.always;
+    case 'closed':
+      return status.isWholeWeek ? labels.closedWeek : labels.closed;
+    case 'unsure':
+      if (status.since) return withTime(labels.openSince, status.since);
+      return status.comment ? capitalized(status.comment) : labels.unsure;
+    case 'open': {
+      const { days, time, isAtLeast } = status;
+      const isSoon = days === 0 || (days === 1 && time.minute <= NOON);
+      return withTime(labels[isAtLeast ? 'openAtLeast' : isSoon ? 'open' : 'openDay'], time);
+    }
+    case 'opens': {
+      const { days, time } = status;
+      return withTime(
+        labels[days === 0 ? 'opens' : days === 1 ? 'opensTomorrow' : 'opensDay'],
+        time,
+      );
+    }
+  }
 }
 
 /**

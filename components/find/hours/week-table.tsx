@@ -1,4 +1,5 @@
 import { type DayHours, MINUTES_PER_DAY, type WeekHours, weekDays } from '@/lib/find/week-hours';
+import type { Span } from '@/lib/hours/evaluate-days';
 import type { Locale } from '@/lib/i18n/routing';
 import { clockTime } from './clock-time';
 import type { HoursLabels } from './labels';
@@ -15,7 +16,8 @@ type Props = {
 type Group = { first: DayHours; last: DayHours };
 
 const isAlike = (a: DayHours, b: DayHours) =>
-  a.isHoliday === b.isHoliday && a.spans.join() === b.spans.join();
+  a.isHoliday === b.isHoliday &&
+  JSON.stringify([a.spans, a.unsure]) === JSON.stringify([b.spans, b.unsure]);
 
 function grouped(days: DayHours[]): Group[] {
   const groups: Group[] = [];
@@ -35,16 +37,35 @@ function groupName({ first, last }: Group, labels: HoursLabels): string {
   return first.isHoliday ? `${name} (${labels.holiday})` : name;
 }
 
-/** The hours of a day: "9 h–12 h 30, 14 h–19 h 30". */
-function spansText(spans: DayHours['spans'], locale: Locale, labels: HoursLabels): string {
-  if (spans.length === 0) return labels.closedDay;
-  return spans
-    .map(([from, to]) =>
-      to - from === MINUTES_PER_DAY
-        ? labels.allDay
-        : `${clockTime(from, locale)}–${clockTime(to, locale)}`,
-    )
-    .join(', ');
+/** Whether an unsure time is the rest of a day, before, between or after its certain hours. */
+const isRest = ({ from, to }: Span, { spans }: DayHours) =>
+  (from === 0 || spans.some((span) => span.to === from)) &&
+  (to === MINUTES_PER_DAY || spans.some((span) => span.from === to));
+
+/** The hours of a day: "9 h–12 h 30, 14 h–19 h 30", "9 h–12 h, sur rendez-vous". */
+function dayText(day: DayHours, locale: Locale, labels: HoursLabels): string {
+  const rangeOf = ({ from, to }: Span) =>
+    to - from === MINUTES_PER_DAY
+      ? labels.allDay
+      : `${clockTime(from, locale)}–${clockTime(to, locale)}`;
+  const withComment = (range: string, comment?: string) =>
+    comment ? labels.withComment.replace('{range}', range).replace('{comment}', comment) : range;
+  const certain = day.spans.map((span) => {
+    const mayLast = day.unsure.some(({ from, isOpenEnd }) => isOpenEnd && from === span.to);
+    const range = mayLast ? labels.orLater.replace('{range}', rangeOf(span)) : rangeOf(span);
+    return { from: span.from, text: withComment(range, span.comment) };
+  });
+  const unsure = day.unsure.flatMap((span) => {
+    const { from, comment = labels.unsureDay, isOpenEnd } = span;
+    if (isOpenEnd)
+      return day.spans.some(({ to }) => to === from)
+        ? []
+        : { from, text: labels.from.replace('{time}', clockTime(from, locale)) };
+    if (isRest(span, day)) return { from: MINUTES_PER_DAY, text: comment };
+    return { from, text: withComment(rangeOf(span), comment) };
+  });
+  const texts = [...certain, ...unsure].sort((a, b) => a.from - b.from).map(({ text }) => text);
+  return texts.length === 0 ? labels.closedDay : [...new Set(texts)].join(', ');
 }
 
 /** A shop's next seven days, from Monday to Sunday; today's row stands out where today is known. */
@@ -57,7 +78,7 @@ export function WeekTable({ hours, today = -1, locale, labels }: Props) {
           return (
             <tr key={group.first.weekday} aria-current={isToday ? 'date' : undefined}>
               <th scope="row">{groupName(group, labels)}</th>
-              <td>{spansText(group.first.spans, locale, labels)}</td>
+              <td>{dayText(group.first, locale, labels)}</td>
             </tr>
           );
         })}

@@ -17,6 +17,8 @@ const BELOW_OTHERS = -5_000;
 const THOUSAND = 1000;
 /** The class that makes a marker pale and small (app/styles/map.css). */
 const DIMMED = 'is-dimmed';
+/** The class of a pin that stands at its shop's town (app/styles/map.css). */
+const APPROXIMATE = 'is-approximate';
 
 const abbreviate = (count: number) =>
   count < THOUSAND ? String(count) : `${Math.floor(count / THOUSAND)}k`;
@@ -54,9 +56,9 @@ function createButton(label: string, className: string, text = ''): HTMLButtonEl
 }
 
 /** A shop's pin, a button named after the shop. */
-const pinIcon = (label: string, isDimmed: boolean): DivIcon =>
+const pinIcon = (label: string, classes: readonly (string | false)[]): DivIcon =>
   new ButtonIcon({ size: PIN_PX, isPin: true }, () =>
-    createButton(label, isDimmed ? `map-pin ${DIMMED}` : 'map-pin'),
+    createButton(label, ['map-pin', ...classes].filter(Boolean).join(' ')),
   );
 
 /** A cluster's disc, a button with the number of its shops. */
@@ -77,8 +79,11 @@ L.MarkerClusterGroup.include({
 /** The accessible name of a cluster, from its number of shops and the town of most of them. */
 type ClusterLabel = (count: number, town: string) => string;
 
-/** The texts of markers: the name of a cluster, and the note that the filters exclude a shop. */
-export type MarkerTexts = { cluster: ClusterLabel; dimmed?: string };
+/**
+ * The texts of markers: the name of a cluster, and the notes that the filters exclude a shop, and
+ * that its position is approximate.
+ */
+export type MarkerTexts = { cluster: ClusterLabel; dimmed?: string; approximate: string };
 
 const nameOf = (name: string, isDimmed: boolean, { dimmed }: MarkerTexts) =>
   isDimmed ? `${name}, ${dimmed}` : name;
@@ -88,14 +93,15 @@ export class PointMarker extends Marker {
   readonly point: MapPoint;
 
   constructor(point: MapPoint, options: { pane: string; texts: MarkerTexts }) {
-    const { latitude, longitude, name, city, weight, dimmed = false } = point;
+    const { latitude, longitude, name, city, weight, dimmed = false, approximate = false } = point;
     const { pane, texts } = options;
+    const place = approximate ? `${name}, ${city}, ${texts.approximate}` : `${name}, ${city}`;
     super([latitude, longitude], {
       pane,
       icon:
         weight > 1
           ? clusterIcon(texts.cluster(weight, city), weight)
-          : pinIcon(nameOf(`${name}, ${city}`, dimmed, texts), dimmed),
+          : pinIcon(nameOf(place, dimmed, texts), [dimmed && DIMMED, approximate && APPROXIMATE]),
       zIndexOffset: dimmed ? BELOW_OTHERS : 0,
       // The button inside takes the focus, not the marker.
       keyboard: false,
@@ -124,7 +130,8 @@ export function createClusterIcon(cluster: MarkerCluster, texts: MarkerTexts): D
 /** The town with the most shops. */
 function mainTown(points: readonly MapPoint[]): string {
   const shops = new Map<string, number>();
-  for (const { city, weight } of points) shops.set(city, (shops.get(city) ?? 0) + weight);
+  for (const { city, town = city, weight } of points)
+    shops.set(town, (shops.get(town) ?? 0) + weight);
   const [[town] = ['']] = [...shops].sort(([, a], [, b]) => b - a);
   return town;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import 'leaflet/dist/leaflet.css';
-import { type LatLngBoundsExpression, latLngBounds } from 'leaflet';
+import { type LatLngBoundsExpression, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { type ReactNode, useState } from 'react';
 import { AttributionControl, MapContainer } from 'react-leaflet';
 import useSWR from 'swr';
@@ -64,6 +64,8 @@ export type MapProps = {
 
 /** Without streets, a higher zoom than 14 shows nothing more. */
 const ZOOM = { min: 4, first: 12, max: 14, maxWithArchive: 17, maxWithTiles: 18 };
+/** How far the map zooms in beyond the closest tiles of an archive, whose streets only grow there. */
+const ZOOMS_BEYOND_ARCHIVE = 2;
 const PADDING = 0.15;
 /**
  * The margin, in viewports, for which points are loaded on each side, so that a small move needs no
@@ -90,16 +92,16 @@ function initialBounds(focus: Focus | undefined): LatLngBoundsExpression {
 /**
  * The URL of a viewport's points.
  * @param isClosest whether the map cannot zoom in further, so that there are no clusters
- * @param filters as a query without its question mark: `flavour=caramel`
+ * @param query filters and language without a question mark: `flavour=caramel&locale=de`
  */
 function pointsUrl(
   { bounds: [west, south, east, north], zoom }: MapViewport,
   isClosest: boolean,
-  filters: string,
+  query: string,
 ): string {
   const [width, height] = [(east - west) * MARGIN, (north - south) * MARGIN];
   const bbox = formatBbox([west - width, south - height, east + width, north + height]);
-  return `/api/sales-points?bbox=${bbox}&zoom=${isClosest ? CLOSEST_ZOOM : zoom}${filters && `&${filters}`}`;
+  return `/api/sales-points?bbox=${bbox}&zoom=${isClosest ? CLOSEST_ZOOM : zoom}${query && `&${query}`}`;
 }
 
 /** @throws Error where the response has no points */
@@ -108,6 +110,15 @@ async function fetchPoints(url: string): Promise<LoadedPoints> {
   if (!points) throw new Error(`${url} has no points`);
   return { url, points };
 }
+
+/**
+ * Points under another name for each highest zoom. Their clusters are made for one: at another they
+ * would neither part nor open.
+ */
+const clusteredFor = (maxZoom: number, { url, points }: LoadedPoints): LoadedPoints => ({
+  url: `${url}#${maxZoom}`,
+  points,
+});
 
 /**
  * The Leaflet map. If its points cannot be loaded, it renders `failure`, and the list still works.
@@ -131,8 +142,16 @@ export function SalesPointMap({
   const [clickedPin, setClickedPin] = useState<ClickedPin>();
   const [hasArchive, setHasArchive] = useState(Boolean(archive));
   const maxZoomWithoutArchive = tiles ? ZOOM.maxWithTiles : ZOOM.max;
-  const maxZoom = hasArchive ? ZOOM.maxWithArchive : maxZoomWithoutArchive;
-  const query = new URLSearchParams(filterFields(filters, 'en')).toString();
+  const [maxZoom, setMaxZoom] = useState(archive ? ZOOM.maxWithArchive : maxZoomWithoutArchive);
+  const limitZoom = (map: LeafletMap, zoom: number) => {
+    map.setMaxZoom(zoom);
+    setMaxZoom(zoom);
+  };
+  const query = new URLSearchParams({
+    ...filterFields(filters, 'en'),
+    // The API answers in French where it is asked for no other language.
+    ...(locale !== 'fr' && { locale }),
+  }).toString();
   const url = isWhole
     ? `/api/sales-points${query && `?${query}`}`
     : viewport && pointsUrl(viewport, viewport.zoom >= maxZoom, query);
@@ -167,8 +186,12 @@ export function SalesPointMap({
         <Streets
           url={archive}
           locale={locale}
+          onRead={(map, lastZoom) => {
+            const closest = Math.min(lastZoom + ZOOMS_BEYOND_ARCHIVE, ZOOM.maxWithArchive);
+            limitZoom(map, Math.max(closest, maxZoomWithoutArchive));
+          }}
           onFail={(map) => {
-            map.setMaxZoom(maxZoomWithoutArchive);
+            limitZoom(map, maxZoomWithoutArchive);
             setHasArchive(false);
           }}
         />
@@ -179,7 +202,7 @@ export function SalesPointMap({
       <TownLabels locale={locale} />
       {data && (
         <ShopMarkers
-          loaded={data}
+          loaded={clusteredFor(maxZoom, data)}
           labels={labels}
           onPinClick={(id, origin) => setClickedPin({ id, origin })}
         />

@@ -108,8 +108,9 @@ function MarkerSet({ points, pane, labels, isShown, focused, onPinClick, onCompl
       cluster: (count, town) =>
         labels.cluster.replace('{count}', String(count)).replace('{town}', () => town),
       dimmed: labels.dimmed,
+      approximate: labels.approximatePin,
     }),
-    [labels.cluster, labels.dimmed],
+    [labels.cluster, labels.dimmed, labels.approximatePin],
   );
   const markers = useMemo(
     () => points.map((point) => new PointMarker(point, { pane, texts })),

@@ -14,6 +14,7 @@ import {
   View,
 } from 'protomaps-leaflet';
 import { MAP_TILE_SIZE_PX } from '@/lib/constants';
+import { hasStreets, listsRoads } from '@/lib/find/road-schema';
 import { type LabelStyle, labelRules, paintRules } from './street-style';
 
 /** The difference in levels: a tile of the archive covers four of the map's. */
@@ -59,7 +60,10 @@ type ShownTile = { canvas: HTMLCanvasElement; coords: Coords };
  * tile that fails on the visitor's console, and draws a tile in one task
  * (docs/decisions/0064-streets-from-one-file.md).
  */
-class StreetLayer extends GridLayer {
+export class StreetLayer extends GridLayer {
+  /** The archive's closest zoom. */
+  readonly lastZoom: number;
+  private readonly source: PmtilesSource;
   private readonly view: View;
   private readonly labelers: Labelers;
   private readonly shown = new Map<string, ShownTile>();
@@ -68,10 +72,20 @@ class StreetLayer extends GridLayer {
   private readonly sheet = createContext(MAP_TILE_SIZE_PX * this.pixelRatio);
   /** Tiles are drawn one after another. */
   private drawing: Promise<void> = Promise.resolve();
+  /** Whether a tile with streets has been loaded. */
+  private hasDrawnStreets = false;
 
-  constructor(view: View, style: LabelStyle, options: GridLayerOptions) {
+  constructor(
+    source: PmtilesSource,
+    lastZoom: number,
+    style: LabelStyle,
+    options: GridLayerOptions,
+  ) {
     super({ ...options, attribution: ATTRIBUTION, keepBuffer: 1 });
-    this.view = view;
+    this.lastZoom = lastZoom;
+    this.source = source;
+    const cache = new TileCache(source, MAP_TILE_SIZE_PX << LEVELS_PER_TILE);
+    this.view = new View(cache, lastZoom, LEVELS_PER_TILE);
     this.labelers = new Labelers(createContext(1), labelRules(style), LABELLED_TILES, (keys) => {
       for (const key of keys) {
         const tile = this.shown.get(key);
@@ -83,6 +97,15 @@ class StreetLayer extends GridLayer {
       // An empty size frees the tile's memory at once.
       Object.assign(tile, { width: 0, height: 0 });
     });
+  }
+
+  /**
+   * Whether the archive has streets that this layer draws. Where a view has none, such as one of a
+   * forest, the archive's own list is believed.
+   * @throws Error if the list cannot be loaded
+   */
+  async hasStreets(): Promise<boolean> {
+    return this.hasDrawnStreets || listsRoads(await this.source.p.getMetadata());
   }
 
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
@@ -100,6 +123,7 @@ class StreetLayer extends GridLayer {
   /** Draws a tile. @throws Error if its data cannot be loaded */
   private async draw({ canvas, coords }: ShownTile): Promise<void> {
     const prepared = await this.view.getDisplayTile(coords);
+    this.hasDrawnStreets ||= hasStreets(prepared.data);
     const painted = this.drawing.then(() => this.paint(canvas, coords, prepared));
     // The next tile is drawn all the same; the failure is passed to the caller below.
     this.drawing = painted.catch(() => {});
@@ -153,11 +177,9 @@ type Options = LabelStyle & {
  * The streets of an archive as a layer for the map.
  * @throws Error if there is no archive
  */
-export async function createStreetLayer({ url, minZoom, ...style }: Options): Promise<GridLayer> {
+export async function createStreetLayer({ url, minZoom, ...style }: Options): Promise<StreetLayer> {
   const source = new PmtilesSource(url, true);
   const { minLat, minLon, maxLat, maxLon, maxZoom } = await source.p.getHeader();
-  const cache = new TileCache(source, MAP_TILE_SIZE_PX << LEVELS_PER_TILE);
-  const view = new View(cache, maxZoom, LEVELS_PER_TILE);
   const bounds = latLngBounds([minLat, minLon], [maxLat, maxLon]);
-  return new StreetLayer(view, style, { minZoom, bounds });
+  return new StreetLayer(source, maxZoom, style, { minZoom, bounds });
 }

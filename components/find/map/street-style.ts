@@ -11,6 +11,7 @@ import {
   type PaintRule,
   PolygonSymbolizer,
 } from 'protomaps-leaflet';
+import { ROAD_KINDS, ROAD_LAYER } from '@/lib/find/road-schema';
 import type { Locale } from '@/lib/i18n/routing';
 
 // The style of the streets: Protomaps' layers and kinds (docs.protomaps.com/basemaps/layers,
@@ -57,7 +58,7 @@ const fill = (dataLayer: string, color: string, filter?: Filter): PaintRule => (
 type Widths = [zoom: number, pixels: number][];
 
 const stroke = (color: string, widths: Widths, filter: Filter, minzoom?: number): PaintRule => ({
-  dataLayer: 'roads',
+  dataLayer: ROAD_LAYER,
   minzoom,
   symbolizer: new LineSymbolizer({
     color,
@@ -71,7 +72,7 @@ const stroke = (color: string, widths: Widths, filter: Filter, minzoom?: number)
 /** The roads in the order of drawing, from the least to the most important, by Protomaps' kinds. */
 const ROADS: { kinds: string[]; from: number; widths: Widths; colors: keyof typeof COLORS }[] = [
   {
-    kinds: ['minor_road', 'other'],
+    kinds: ROAD_KINDS.minor,
     from: 12,
     widths: [
       [12, 0.6],
@@ -81,7 +82,7 @@ const ROADS: { kinds: string[]; from: number; widths: Widths; colors: keyof type
     colors: 'minor',
   },
   {
-    kinds: ['major_road'],
+    kinds: ROAD_KINDS.major,
     from: 10,
     widths: [
       [10, 1],
@@ -91,7 +92,7 @@ const ROADS: { kinds: string[]; from: number; widths: Widths; colors: keyof type
     colors: 'major',
   },
   {
-    kinds: ['highway'],
+    kinds: ROAD_KINDS.highway,
     from: 10,
     widths: [
       [10, 2],
@@ -132,7 +133,7 @@ export const paintRules: PaintRule[] = [
     filter: isArea,
   },
   {
-    dataLayer: 'roads',
+    dataLayer: ROAD_LAYER,
     minzoom: 15,
     symbolizer: new LineSymbolizer({ color: COLORS.path, width: 1.4, dash: [1.5, 3] }),
     filter: isKind('path'),
@@ -162,7 +163,7 @@ export function labelRules({ locale, fontFamily }: LabelStyle): LabelRule[] {
   const halo = { stroke: MILK, labelProps };
   const font = (weight: number, size: number) => `${weight} ${size}px ${fontFamily}`;
   const streetNames = (kinds: string[], minzoom: number, size: number): LabelRule => ({
-    dataLayer: 'roads',
+    dataLayer: ROAD_LAYER,
     minzoom,
     symbolizer: new LineLabelSymbolizer({
       ...halo,
@@ -193,7 +194,7 @@ export function labelRules({ locale, fontFamily }: LabelStyle): LabelRule[] {
     names('places', 13, TEXT.place, isKind('neighbourhood', 'macrohood')),
     names('water', 12, TEXT.water, (_, feature) => isPoint(feature)),
     names('pois', 14, TEXT.park, isKind(...PARKS, 'forest', 'nature_reserve', 'zoo')),
-    streetNames(['highway', 'major_road'], 13, 12),
+    streetNames([...ROAD_KINDS.highway, ...ROAD_KINDS.major], 13, 12),
     {
       dataLayer: 'water',
       minzoom: 13,

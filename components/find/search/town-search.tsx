@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   useCallback,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react';
@@ -15,16 +14,17 @@ import { MAX_SEARCH_LENGTH } from '@/lib/find/search-query';
 import type { SearchLabels } from '../labels';
 import { SuggestionList } from './suggestion-list';
 import type { SuggestionLoaderProps } from './suggestion-loader';
+import { TOWN_FIELD_ID } from './town-field';
 
 type Props = { labels: SearchLabels; locale: string; defaultValue?: string };
 
 const NONE = -1;
+const id = TOWN_FIELD_ID;
 
 const importLoader = async () => (await import('./suggestion-loader')).SuggestionLoader;
 
 /** The search field as a combobox (ARIA Authoring Practices Guide); without JavaScript, a plain field. */
 export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
@@ -114,7 +114,7 @@ export function TownSearch({ labels, locale, defaultValue = '' }: Props) {
           aria-expanded={isExpanded}
           aria-controls={`${id}-list`}
           aria-activedescendant={isExpanded && active !== NONE ? `${id}-${active}` : undefined}
-          className="field-control !rounded-pill !pr-5 !pl-12"
+          className="field-control !rounded-pill scroll-mt-28 !pr-5 !pl-12"
           onChange={(event) => {
             setText(event.target.value);
             setActive(NONE);

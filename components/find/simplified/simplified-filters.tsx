@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Search, serializeSearch } from '@/lib/find/search-query';
+import { getOpenName } from '../open-when';
 import { getFlavourName } from '../result-heading';
 
 /** The page's filters, each with a link that removes it; nothing where there are none. */
@@ -20,7 +21,9 @@ export async function SimplifiedFilters({ search, action }: { search: Search; ac
       )}
       {search.open && (
         <li>
-          <a href={hrefWithout({ open: undefined })}>{t('remove', { filter: t('open') })}</a>
+          <a href={hrefWithout({ open: undefined })}>
+            {t('remove', { filter: await getOpenName(search.open, locale) })}
+          </a>
         </li>
       )}
     </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { filterFields, MAX_SEARCH_LENGTH, type Search } from '@/lib/find/search-query';
 import { pathFor } from '@/lib/i18n/paths';
+import { TOWN_FIELD_ID } from '../search/town-field';
 
 type Props = { title?: ReactNode; intro: string; search?: Search; children: ReactNode };
 
@@ -24,10 +25,10 @@ export async function SimplifiedLayout({ title, intro, search = {}, children }: 
       <p>{intro}</p>
       <search>
         <form action={action}>
-          <label htmlFor="q">{find('search')}</label>
+          <label htmlFor={TOWN_FIELD_ID}>{find('search')}</label>
           <p className="flex flex-wrap gap-2">
             <input
-              id="q"
+              id={TOWN_FIELD_ID}
               name="q"
               type="search"
               required

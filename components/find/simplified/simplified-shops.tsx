@@ -1,11 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SalesPoint } from '@/lib/content/types';
 import type { FlavourLinks } from '@/lib/find/api';
-import { webDirectionsUrl } from '@/lib/find/directions';
+import { directionsUrl } from '@/lib/find/directions';
 import type { TownGroup } from '@/lib/find/directory';
 import { weekHours } from '@/lib/find/evaluate-hours';
-import { formatDistance } from '@/lib/find/geo';
-import type { ListedShop } from '@/lib/find/spatial-index';
 import { getHoursLabels } from '../hours/labels';
 import { WeekTable } from '../hours/week-table';
 
@@ -31,17 +29,22 @@ export function SimplifiedTowns({ towns, heading: Heading, flavours }: TownsProp
   ));
 }
 
-type ShopProps = ListedShop & { flavours?: FlavourLinks };
+type ShopProps = {
+  shop: SalesPoint;
+  /** How far it is from the searched place, in words. */
+  distance?: string;
+  flavours?: FlavourLinks;
+};
 
 /** A shop as one sentence with one link, and its flavours and hours in a search's result. */
-export async function SimplifiedShop({ shop, km, flavours }: ShopProps) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('find')]);
+export async function SimplifiedShop({ shop, distance, flavours }: ShopProps) {
+  const t = await getTranslations('find');
   return (
     <li>
       {shop.name}, {shop.address}, {shop.postcode} {shop.city}
-      {km !== undefined && `, ${formatDistance(km, locale)}`}.{' '}
+      {distance && `, ${distance}`}. {shop.is_approximate && `${t('approximate')} `}
       <a
-        href={webDirectionsUrl(shop)}
+        href={directionsUrl(shop, 'web')}
         rel="noopener noreferrer external"
         className="whitespace-nowrap"
       >

@@ -49,7 +49,7 @@ function boundsOf(towns: readonly Position[]): Bounds {
   return [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN];
 }
 
-const isOverseas = (code: string) => code.startsWith('97');
+const isOverseas = (code: string) => /^9[78]/.test(code);
 
 function buildAreas(): Area[] {
   const townsIn = new Map<string, Town[]>();

@@ -16,7 +16,7 @@ export type Town = Position & {
    * shops.
    */
   region: string;
-  /** 0 for hamlets, which have the position of their postcode's town. */
+  /** 0 where it is not known: former communes, and villages outside of France. */
   population: number;
   postcodes: string[];
   /** The name in the site's languages, where it differs. */
@@ -38,9 +38,13 @@ type Gazetteer = {
 const STEPS_PER_DEGREE = 1000;
 const POPULATION_STEP = 100;
 
+/** Of most towns; shared, because there are 50,000 of them. */
+const NO_NAMES = { all: [] as string[], exonyms: {} };
+
 /** `fr+es:Londres|it:Londra|Lundun`: a name without locales is for the search alone. */
-function parseNames(names = '') {
-  const entries = names === '' ? [] : names.split('|').map((entry) => entry.split(':').reverse());
+function parseNames(names: string | undefined) {
+  if (!names) return NO_NAMES;
+  const entries = names.split('|').map((entry) => entry.split(':').reverse());
   return {
     all: entries.flatMap(([name]) => name ?? []),
     exonyms: Object.fromEntries(
@@ -63,26 +67,42 @@ function spellings(name: string): string[] {
   return [name, typed, abbreviated].map(foldName);
 }
 
-function parseTown(entry: string, country: string, region: string): Town {
+/** The postcodes of towns that have only one, shared by these towns. */
+type Shared = Map<string, string[]>;
+
+function parsePostcodes(postcodes: string | undefined, shared: Shared): string[] {
+  if (!postcodes) return NO_NAMES.all;
+  const known = shared.get(postcodes);
+  if (known) return known;
+  const parsed = postcodes.split(' ');
+  shared.set(postcodes, parsed);
+  return parsed;
+}
+
+function parseTown(entry: string, country: string, region: string, shared: Shared): Town {
   const [name = '', latitude, longitude, population, postcodes, names] = entry.split(',');
   const { all, exonyms } = parseNames(names);
   return {
     name,
     country,
     region,
-    latitude: latitude ? Number(latitude) / STEPS_PER_DEGREE : Number.NaN,
+    latitude: Number(latitude) / STEPS_PER_DEGREE,
     longitude: Number(longitude) / STEPS_PER_DEGREE,
     population: Number(population ?? 0) * POPULATION_STEP,
-    postcodes: postcodes ? postcodes.split(' ') : [],
+    postcodes: parsePostcodes(postcodes, shared),
     exonyms,
     keys: [...new Set([name, ...all].flatMap(spellings))],
   };
 }
 
+/** Overseas postcodes that begin with another territory's number. */
+const ALONE: Record<string, string> = { 97133: '977', 97150: '978' };
+const OVERSEAS = /^9[78]/;
+
 /** French postcodes begin with their department's number, except in Corsica and overseas. */
 export function departmentOf(postcode: string): string {
   if (postcode.startsWith('20')) return postcode < '20200' ? '2A' : '2B';
-  return postcode.slice(0, postcode.startsWith('97') ? 3 : 2);
+  return ALONE[postcode] ?? postcode.slice(0, OVERSEAS.test(postcode) ? 3 : 2);
 }
 
 /**
@@ -99,9 +119,10 @@ function readTowns(): Record<string, string> {
 
 function parse(): Gazetteer {
   const byPostcode = new Map<string, Town[]>();
+  const shared: Shared = new Map();
   const towns = Object.entries(readTowns()).flatMap(([key, entries]) => {
     const [country = '', region = ''] = key.split(' ');
-    return entries.split(';').map((entry) => parseTown(entry, country, region));
+    return entries.split(';').map((entry) => parseTown(entry, country, region, shared));
   });
   for (const town of towns)
     for (const postcode of town.postcodes) {
@@ -114,12 +135,6 @@ function parse(): Gazetteer {
       Number(country === 'FR' && region !== departmentOf(postcode));
     there.sort((a, b) => isElsewhere(a) - isElsewhere(b) || b.population - a.population);
   }
-  // A hamlet takes the position of its postcode's largest town, which may be in another department.
-  for (const town of towns.filter(({ latitude }) => Number.isNaN(latitude))) {
-    const there = town.postcodes.flatMap((postcode) => byPostcode.get(postcode) ?? []);
-    const { latitude, longitude } = there.find((other) => !Number.isNaN(other.latitude)) ?? town;
-    Object.assign(town, { latitude, longitude });
-  }
   return { towns, byPostcode };
 }
 
@@ -129,7 +144,7 @@ function parse(): Gazetteer {
  */
 const shared = processState<{ gazetteer?: Gazetteer }>('gazetteer', () => ({}));
 
-/** 42,000 towns of western Europe and all French postcodes, parsed at first use. */
+/** 50,000 towns of western Europe and all of France, parsed at first use. */
 export function gazetteer(): Gazetteer {
   shared.gazetteer ??= parse();
   return shared.gazetteer;

@@ -68,21 +68,40 @@ function afterTheirTowns(places: NamedPlace[]): NamedPlace[] {
   return places.map((place) => ({ ...place, weight: weightOf(place) })).sort(byWeight);
 }
 
+/** The population below which a town is a village. */
+const VILLAGE = 1_000;
+
+/** Whether a misspelt name may be this place's. Villages are too many and too similar to be guessed. */
+const isGuessable = ({ town }: NamedPlace) => !town || town.population >= VILLAGE;
+
 type Names = {
   /** All named places, most likely first. */
   named: NamedPlace[];
   /** The names of `named`, which the matcher reads. */
   list: string[];
-  /**
-   * The names without spaces. Villages are not among them: they are too many and too similar to be
-   * guessed.
-   */
+  /** The indexes in `list` by the first two letters of each word of the name. */
+  byStart: Map<string, number[]>;
+  /** The names without spaces of the places that a misspelt name may mean. */
   squeezed: string[];
   /** The indexes in `squeezed` by the length of the name. */
   byLength: number[][];
   /** The places by their name without spaces, because people omit them: "Lehavre". */
   exact: Map<string, NamedPlace[]>;
 };
+
+/** The start of a word of two letters or more. */
+const START = /(?<!\S)[a-z]{2}/g;
+
+function indexOfStarts(list: string[]): Map<string, number[]> {
+  const byStart = new Map<string, number[]>();
+  for (const [index, name] of list.entries())
+    for (const start of new Set(name.match(START))) {
+      const indexes = byStart.get(start);
+      if (indexes) indexes.push(index);
+      else byStart.set(start, [index]);
+    }
+  return byStart;
+}
 
 function build(): Names {
   const named = namedPlaces();
@@ -95,15 +114,14 @@ function build(): Names {
   }
   for (const [key, places] of exact)
     if (places.some(({ area }) => area)) exact.set(key, afterTheirTowns(places));
-  const squeezed = [...exact]
-    .filter(([, [first]]) => first && first.weight > 0)
-    .map(([key]) => key);
+  const squeezed = [...exact].filter(([, places]) => places.some(isGuessable)).map(([key]) => key);
   const byLength: number[][] = [];
   for (const [index, { length }] of squeezed.entries()) {
     byLength[length] ??= [];
     byLength[length].push(index);
   }
-  return { named, list: named.map(({ name }) => name), squeezed, byLength, exact };
+  const list = named.map(({ name }) => name);
+  return { named, list, byStart: indexOfStarts(list), squeezed, byLength, exact };
 }
 
 const shared = processState<{ names?: Names }>('names', () => ({}));
@@ -129,9 +147,15 @@ const BEGINNINGS = new uFuzzy({ intraMode: 0, interLft: 2 });
 
 /** The places whose name contains these words or their beginnings, in this order; most likely first. */
 export function placesBeginning(words: string[]): NamedPlace[] {
-  const { list, named } = names();
+  const { list, named, byStart } = names();
   if (words.length > MAX_WORDS) return [];
-  return (BEGINNINGS.filter(list, words.join(' ')) ?? []).flatMap((index) => named[index] ?? []);
+  const search = words.join(' ');
+  // Only the names with a word that begins like the rarest one are read.
+  const [indexes] = (search.match(START) ?? [])
+    .map((start) => byStart.get(start) ?? [])
+    .sort((a, b) => a.length - b.length);
+  if (indexes?.length === 0) return [];
+  return (BEGINNINGS.filter(list, search, indexes) ?? []).flatMap((index) => named[index] ?? []);
 }
 
 /** The fewest letters of a search with a typo. Shorter ones are too similar to other names. */
@@ -165,6 +189,6 @@ export function placesMisspelt(words: string[]): NamedPlace[] {
   if (indexes.length === 0) return [];
   return (TYPOS.filter(squeezed, search, indexes) ?? [])
     .flatMap((index) => exact.get(squeezed[index] ?? '') ?? [])
-    .filter(({ weight }) => weight > 0)
+    .filter(isGuessable)
     .sort(byWeight);
 }

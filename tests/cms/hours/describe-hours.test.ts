@@ -63,12 +63,53 @@ Le samedi de 9 h à 12 h (« femmes »), fermé du lundi au vendredi et le diman
 Fermé les jours fériés.
 
 Mo-Fr 09:00-12:00; PH off || "sur rendez-vous"
-Du lundi au vendredi de 9 h à 12 h, fermé le samedi et le dimanche.
-Fermé les jours fériés.
-Le reste n’est pas sûr, et le site n’en dit rien : « sur rendez-vous ».
+Du lundi au vendredi de 9 h à 12 h et « sur rendez-vous », le samedi et le dimanche « sur rendez-vous ».
+Les jours fériés « sur rendez-vous ».
+Là où rien n’est sûr, le site donne vos mots, sans dire « ouvert » ni « fermé ».
 
 "sur rendez-vous"
-Rien n’est sûr, et le site n’en dit rien : « sur rendez-vous ».
+Tous les jours « sur rendez-vous ».
+Les jours fériés comme les autres.
+Là où rien n’est sûr, le site donne vos mots, sans dire « ouvert » ni « fermé ».
+
+Mo-Fr 09:00-19:00; Sa 10:00-18:00 "selon affluence"; PH off
+Du lundi au vendredi de 9 h à 19 h, le samedi de 10 h à 18 h « selon affluence », fermé le dimanche.
+Fermé les jours fériés.
+Là où rien n’est sûr, le site donne vos mots, sans dire « ouvert » ni « fermé ».
+
+Th-Sa 18:00-01:00+; PH off
+Du jeudi au samedi de 18 h à 1 h ou plus tard, fermé du lundi au mercredi et le dimanche.
+Fermé les jours fériés.
+Là où rien n’est sûr, le site donne vos mots, sans dire « ouvert » ni « fermé ».
+
+Mo-Su 18:00-02:00; PH off; Dec 24 off
+Tous les jours de 18 h à 2 h.
+Fermé les jours fériés.
+Fermé le 24 décembre.
+
+Mo-Su 18:00-02:00; Dec 24 18:00-21:00
+Tous les jours de 18 h à 2 h.
+Les jours fériés comme les autres.
+Le 24 décembre de 18 h à 21 h.
+
+Mo-Su 18:00-02:00; Dec 24,31 off
+Tous les jours de 18 h à 2 h.
+Les jours fériés comme les autres.
+Fermé le 24 décembre et le 31 décembre.
+
+Fr-Sa 20:00-03:00; Aug 14 off; PH off
+Le vendredi et le samedi de 20 h à 3 h, fermé du lundi au jeudi et le dimanche.
+Fermé les jours fériés.
+Fermé le 14 août.
+
+Mo-Su,PH 18:00-02:00
+Tous les jours de 18 h à 2 h.
+Les jours fériés comme les autres.
+
+Mo-Fr 09:00-19:00; PH -1 day 09:00-17:00; PH off
+Du lundi au vendredi de 9 h à 19 h, fermé le samedi et le dimanche.
+Fermé les jours fériés.
+Le 24 décembre, le 31 décembre, le 28 mars, le 30 avril, le 5 mai, le 7 mai, le 16 mai, le 13 juillet, le 14 août, le 31 octobre et le 10 novembre de 9 h à 17 h.
 
 2025 Mo 09:00-10:00
 Fermé toute l’année à venir.
@@ -98,34 +139,78 @@ describe('opening hours in words', () => {
 
 describe('what people type', () => {
   it.each([
-    ['Lu-Sa 9h-19h30', 'Lu-Sa 9:00-19:30', 'Mo-Sa 09:00-19:30'],
+    ['Lu-Sa 9h-19h30', 'Mo-Sa 09:00-19:30'],
+    ['lundi au samedi 9h-12h 14h-19h', 'Mo-Sa 09:00-12:00,14:00-19:00'],
+    ['Mo-Sa 9:00-19:30', 'Mo-Sa 09:00-19:30'],
+    ['24h/24', '24/7'],
+    ['9-19', '09:00-19:00'],
+    ['Mo-Fri 09:00-19:00', 'Mo-Fr 09:00-19:00'],
+    ['Lu-Ve : 9\u00a0h\u202f–\u00a019\u00a0h\u00a030', 'Mo-Fr 09:00-19:30'],
+    // As it is copied from Google.
+    ['lundi\t09:00–12:00, 14:00–19:00\nmardi\tFermé', 'Mo 09:00-12:00,14:00-19:00; Tu off'],
+    ['Lu-Sa 9h-19h; dimanche et jours fériés fermé', 'Mo-Sa 09:00-19:00; Su,PH off'],
+  ])('%j is stored as %s', (typed, text) => {
+    const answer = describeAs(typed);
+    expect(answer).toMatchObject({ text, proposals: [] });
+    expect(describeAs(text)).toEqual(answer);
+  });
+
+  it.each([
+    ['BE', 'Ma-Sa 9h-19h; Di 9h-12h', 'Tu-Sa 09:00-19:00; Su 09:00-12:00'],
+    ['CH', 'Lu-Sa 9h-19h; Di 9h-12h', 'Mo-Sa 09:00-19:00; Su 09:00-12:00'],
     [
-      'lundi au samedi 9h-12h 14h-19h',
-      'lundi-samedi 9:00-12:00,14:00-19:00',
-      'Mo-Sa 09:00-12:00,14:00-19:00',
+      'DE',
+      'Lu-Ve 9h-19h; Sa 9h-18h; Di 9h-12h',
+      'Mo-Fr 09:00-19:00; Sa 09:00-18:00; Su 09:00-12:00',
     ],
-    ['Mo-Sa 9:00-19:30', 'Mo-Sa 9:00-19:30', 'Mo-Sa 09:00-19:30'],
-    ['24h/24', '24/7', '24/7'],
-    ['9-19', '9-19', '09:00-19:00'],
-    ['Mo-Fri 09:00-19:00', 'Mo-Fri 09:00-19:00', 'Mo-Fr 09:00-19:00'],
-    ['Lu-Ve : 9\u00a0h\u202f–\u00a019\u00a0h\u00a030', 'Lu-Ve : 9:00-19:30', 'Mo-Fr 09:00-19:30'],
+    ['CH', 'Di-Fr 09:00-18:30', 'Tu-Fr 09:00-18:30'],
+    ['BE', 'Ma-Vr 9-18', 'Mo-Fr 09:00-18:00'],
+    ['FR', 'Lun 14h-19h; Mar 9h-19h; Mer 9h-12h', 'Mo 14:00-19:00; Tu 09:00-19:00; We 09:00-12:00'],
+  ])('days are those of the languages of %s: %s', (country, typed, text) => {
+    expect(describeAs(typed, country).text).toBe(text);
+  });
+
+  it.each([
+    ['CH', 'Di-Sa 9h-18h', 'Di', /dimanche ou mardi/, ['Su-Sa 09:00-18:00', 'Tu-Sa 09:00-18:00']],
+    ['BE', 'Ma 9h-18h', 'Ma', /mardi ou lundi/, ['Tu 09:00-18:00', 'Mo 09:00-18:00']],
+    ['DE', 'Di 9h-12h30', 'Di', /dimanche ou mardi/, ['Su 09:00-12:30', 'Tu 09:00-12:30']],
     [
-      // As it is copied from Google.
-      'lundi\t09:00–12:00, 14:00–19:00\nmardi\tFermé',
-      'lundi 09:00-12:00, 14:00-19:00; mardi Fermé',
-      'Mo 09:00-12:00,14:00-19:00; Tu off',
+      'FR',
+      'Mar 9h-19h',
+      'Mar',
+      /mois de mars ou mardi/,
+      ['Mar Mo-Su 09:00-19:00', 'Tu 09:00-19:00'],
     ],
-    [
-      'Lu-Sa 9h-19h; dimanche et jours fériés fermé',
-      'Lu-Sa 9:00-19:00; dimanche et jours fériés fermé',
-      'Mo-Sa 09:00-19:00; Su,PH off',
-    ],
-  ])('%j is tidied, and another spelling proposed', (typed, text, spelling) => {
-    expect(describeAs(typed)).toMatchObject({ text, spelling });
-    // Taken over, it stays.
-    const { spelling: another, ...taken } = describeAs(spelling);
-    expect({ another, text: taken.text }).toEqual({ another: undefined, text: spelling });
-    expect(taken.words).toEqual(describeAs(typed).words);
+  ])(
+    'the editor is asked where %s has two readings of %s',
+    (country, typed, word, message, choices) => {
+      const { fault, words, proposals, text } = describeAs(typed, country);
+      expect({ words, proposals }).toEqual({ words: [], proposals: choices });
+      expect(fault?.message).toMatch(message);
+      expect(text.slice(fault?.from, fault?.to)).toBe(word);
+      for (const choice of choices) expect(describeAs(choice, country).fault).toBeUndefined();
+    },
+  );
+
+  it('a rule that replaces another one on all of its days is told, and both are proposed', () => {
+    const { note, proposals, words } = describeAs('Mo-Fr 9h-12h; Mo-Fr 14h-18h; PH off');
+    expect(note).toMatch(/« Mo-Fr 14:00-18:00 » remplace « Mo-Fr 09:00-12:00 »/);
+    expect(words[0]).toMatch(/^Du lundi au vendredi de 14 h à 18 h/);
+    expect(wordsOf(proposals[0] ?? '')[0]).toMatch(/de 9 h à 12 h et de 14 h à 18 h/);
+    expect(describeAs('Mo-Sa 09:00-12:00; We,Sa 14:00-18:00; Su off').note).toBeUndefined();
+    expect(describeAs('Mo-Fr 09:00-12:00; Apr-Oct Mo-Fr 10:00-18:00').note).toBeUndefined();
+  });
+
+  it('hours with a comment may have been meant as certain', () => {
+    const { proposals } = describeAs('Sa 10:00-18:00 "selon affluence"');
+    expect(proposals).toEqual(['Sa 10:00-18:00 open "selon affluence"']);
+    expect(describeAs(proposals[0] ?? '')).toMatchObject({
+      proposals: [],
+      words: [
+        'Le samedi de 10 h à 18 h (« selon affluence »), fermé du lundi au vendredi et le dimanche.',
+        'Les jours fériés comme les autres.',
+      ],
+    });
   });
 
   it('leaves a comment as it is', () => {
@@ -135,7 +220,7 @@ describe('what people type', () => {
   });
 
   it('may be nothing', () => {
-    expect(describeAs(' \u00a0')).toEqual({ text: '', words: [] });
+    expect(describeAs(' \u00a0')).toEqual({ text: '', words: [], proposals: [] });
   });
 });
 
@@ -152,8 +237,8 @@ describe('a fault', () => {
     ['closed week', 'closed week', /« closed week »/],
     [`Mo 09:00-10:00 "${'x'.repeat(300)}"`, `${'x'.repeat(61)}"`, /317 signes.*255/],
   ])('%s is shown at %s', (rule, place, message) => {
-    const { fault, words, spelling } = describeAs(rule);
-    expect({ words, spelling }).toEqual({ words: [], spelling: undefined });
+    const { fault, words, proposals } = describeAs(rule);
+    expect({ words, proposals }).toEqual({ words: [], proposals: [] });
     expect(fault?.message.replaceAll('\u00a0', ' ')).toMatch(message);
     expect(rule.slice(fault?.from, fault?.to)).toBe(place);
   });

@@ -63,3 +63,15 @@ it('sorts shops by town, then from south to north', async () => {
     'Paris north',
   ]);
 });
+
+it('only a shop whose position is approximate says so', async () => {
+  const flags = [true, false, null];
+  const { points } = await listOf(
+    flags.map((is_approximate, index) => shop('Paris', { address: `${index}`, is_approximate })),
+  );
+  expect(points.map((point) => ['is_approximate' in point, point.is_approximate])).toEqual([
+    [true, true],
+    [false, undefined],
+    [false, undefined],
+  ]);
+});

@@ -218,3 +218,83 @@ it('a search for open shops has each shop until the minute in which it closes', 
     findShops(points, { q: 'Lyon', open: '1' }, 'fr', new Date(`2026-11-26T${time}+01:00`)).count;
   expect(['09:09', '09:10', '12:09', '12:10'].map(countAt)).toEqual([0, 1, 1, 0]);
 });
+
+describe('a search for open shops', () => {
+  const east = (kilometres: number) => ({ longitude: 4.835 + kilometres / 78, latitude: 45.758 });
+  /** A Thursday. */
+  const NOON = new Date('2026-11-26T12:30+01:00');
+  const one = (name: string, kilometres: number, opening_hours?: string) =>
+    shop({ name, opening_hours, ...east(kilometres) });
+  const SHOPS = [
+    one('open', 4, 'Mo-Sa 09:00-19:00'),
+    one('lunch break', 3, 'Mo-Sa 09:00-12:00,14:00-19:00'),
+    one('opens tomorrow', 1, 'Fr 10:00-18:00'),
+    one('never', 2, 'off'),
+    one('unknown', 1),
+    one('by arrangement', 1, '"sur rendez-vous"'),
+    one('unknown, elsewhere', 100),
+    one('far', 95, '24/7'),
+    one('far and closed', 90, 'Fr 10:00-18:00'),
+  ];
+  const around = { near: '45.758,4.835' };
+  const search = (query: Parameters<typeof findShops>[1], now = NOON) =>
+    findShops(SHOPS, { ...around, open: '1', ...query }, 'fr', now);
+  const listed = (query: Parameters<typeof findShops>[1], now = NOON) =>
+    search(query, now).shops.map((entry) => entry.shop.name);
+
+  it('lists what opens next nearby before what is open far away, and counts the open ones', () => {
+    const { shops, count } = search({});
+    expect(shops.map((entry) => entry.shop.name)).toEqual([
+      'open',
+      'lunch break',
+      'opens tomorrow',
+      'far',
+    ]);
+    expect(shops.map(({ isClosed = false }) => isClosed)).toEqual([false, true, true, false]);
+    expect(count).toBe(1);
+  });
+
+  it('counts what it leaves out in the area of its list', () => {
+    expect(search({}).hoursUnknownCount).toBe(2);
+    expect(search({ near: undefined, q: 'Rhône' }).hoursUnknownCount).toBe(3);
+    expect(search({ near: undefined, bbox: '4.8,45.7,4.9,45.8' }).hoursUnknownCount).toBe(2);
+    expect(findShops(SHOPS, around, 'fr').hoursUnknownCount).toBeUndefined();
+  });
+
+  it('asks for another moment by the shop’s clock', () => {
+    expect(listed({ open: 'fri-10' })).toEqual([
+      'opens tomorrow',
+      'lunch break',
+      'open',
+      'far and closed',
+      'far',
+    ]);
+    expect(listed({ open: 'thu-18' })).toEqual(['lunch break', 'open', 'opens tomorrow', 'far']);
+    // That hour of today has passed, so it is the next Thursday’s.
+    expect(listed({ open: 'thu-9' }, new Date('2026-11-26T20:00+01:00')).slice(0, 2)).toEqual([
+      'lunch break',
+      'open',
+    ]);
+    expect(search({ open: 'sun-19' }).count).toBe(0);
+  });
+
+  it('keeps both rules with a flavour: those that have it, then those that may', () => {
+    const points = SHOPS.map((point) => ({
+      ...point,
+      flavours: point.name === 'open' || point.name === 'far' ? [] : ['caramel'],
+    }));
+    const { shops, hoursUnknownCount } = findShops(
+      points,
+      { ...around, open: '1', flavour: 'caramel' },
+      'fr',
+      NOON,
+    );
+    expect(shops.map((entry) => entry.shop.name)).toEqual([
+      'lunch break',
+      'opens tomorrow',
+      'open',
+      'far',
+    ]);
+    expect(hoursUnknownCount).toBe(2);
+  });
+});

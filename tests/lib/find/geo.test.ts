@@ -8,6 +8,7 @@ import {
   formatDistance,
   formatPosition,
   HOME_BOUNDS,
+  isRoughPosition,
   parseBbox,
   parsePosition,
   WORLD_BOUNDS,
@@ -28,6 +29,19 @@ describe('a position in a URL', () => {
       }),
     );
   });
+
+  it.each([
+    [0.02, '45.764,4.836', false],
+    [3, '45.764,4.836', false],
+    [3.1, '45.8,4.8', true],
+    [15, '45.8,4.8', true],
+  ])('of an accuracy of %f km is %s', (accuracyKm, near, isRough) => {
+    expect(formatPosition({ latitude: 45.7640123, longitude: 4.8357456 }, accuracyKm)).toBe(near);
+    expect(isRoughPosition(near)).toBe(isRough);
+  });
+
+  it('keeps its decimals where they are zeros, so that it is not taken for a rough one', () =>
+    expect(isRoughPosition(formatPosition({ latitude: 48, longitude: 2 }))).toBe(false));
 
   it.each(['', 'abc', '91,2', '48,181', '1e1,2', '48.8,2.3,1'])('is not parsed from "%s"', (text) =>
     expect(parsePosition(text)).toBeUndefined(),

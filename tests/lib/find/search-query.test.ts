@@ -76,11 +76,28 @@ describe('the filters of a search', () => {
     expect(`?q=Lyon&${new URLSearchParams(fields)}`).toBe(query);
   });
 
-  it('are a search of their own, and only `1` asks for open shops', () => {
-    expect(parseSearch(new URLSearchParams('parfum=caramel'))).toEqual({ flavour: 'caramel' });
-    for (const query of ['ouvert=true', 'open=0', 'parfum=&ouvert='])
-      expect(parseSearch(new URLSearchParams(query)), query).toBeUndefined();
+  it('are a search of their own', () =>
+    expect(parseSearch(new URLSearchParams('parfum=caramel'))).toEqual({ flavour: 'caramel' }));
+
+  it.each([
+    ['ouvert=1', '1'],
+    ['ouvert=sun-19', 'sun-19'],
+    ['geoeffnet=mon-0', 'mon-0'],
+    // A form sends the day and the hour as two values.
+    ['open=sat&open=23', 'sat-23'],
+    ['ouvert=&open=1', '1'],
+  ])('%s asks for shops that are open at a moment', (query, open) => {
+    expect(parseSearch(new URLSearchParams(query))).toEqual({ open });
+    expect(serializeSearch({ open }, 'fr')).toBe(`?ouvert=${open}`);
   });
+
+  it.each(['true', '0', 'sun-24', 'sun-19:00', 'sun', '19', '7-19', 'sun-19-1', 'sun-07', ''])(
+    'a moment that is none is ignored: %j',
+    (open) => {
+      expect(parseSearch(new URLSearchParams({ ouvert: open }))).toBeUndefined();
+      expect(parseSearch(new URLSearchParams({ q: 'Lyon', open }))).toEqual({ q: 'Lyon' });
+    },
+  );
 });
 
 describe('resultsUrl', () => {

@@ -52,6 +52,34 @@ describe('nearestShops', () => {
   it('is empty for an empty list', () => expect(nearestShops([], LYON, COUNT)).toEqual([]));
 });
 
+describe('shops with an approximate position', () => {
+  const east = (km: number) => ({ latitude: 44.925, longitude: 2.44 + km / 78.8 });
+  const AURILLAC = east(0);
+  const approximate = shop({ ...east(0), is_approximate: true });
+  const [near, next, far] = [0.32, 4.5, 40].map((km) => shop(east(km)));
+  const points = [approximate, far, near, next].flatMap((one) => one ?? []);
+
+  it('come after exact ones that may be nearer, and before those that are far', () => {
+    const order = [near, next, approximate, far];
+    expect(nearestShops(points, AURILLAC, 4).map((entry) => entry.shop)).toEqual(order);
+    expect(nearestShops(points, AURILLAC, 2).map((entry) => entry.shop)).toEqual(order.slice(0, 2));
+    const bounds: Bounds = [2.44 - 1, 44, 2.44 + 1, 45.85];
+    expect(shopsInBounds(points, bounds, 4).shops).toEqual(order);
+    expect(countWithin(points, AURILLAC, 30)).toBe(3);
+  });
+
+  it('come after many exact ones of the same town', () => {
+    const all = [
+      ...Array.from({ length: 40 }, () => approximate),
+      ...Array.from({ length: 15 }, (_, index) => shop(east(index / 10))),
+    ];
+    const listed = nearestShops(all, AURILLAC, 20).map((entry) =>
+      Boolean(entry.shop.is_approximate),
+    );
+    expect(listed).toEqual([...Array(15).fill(false), ...Array(5).fill(true)]);
+  });
+});
+
 it('countWithin counts the shops within a distance', () => {
   const points = [shop(PARIS), shop(LYON), shop({ ...LYON, latitude: 45.8 })];
   expect(countWithin(points, LYON, 30)).toBe(2);

@@ -87,7 +87,7 @@ describe('the week', () => {
   const week = (rule: string, made: string) =>
     weekDays(hoursOf(rule, made)).map(
       ({ weekday, isHoliday, spans }) =>
-        `${DAYS[weekday]}${isHoliday ? '*' : ''} ${spans.map((span) => span.map(clock).join('-')).join(' ')}`,
+        `${DAYS[weekday]}${isHoliday ? '*' : ''} ${spans.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(' ')}`,
     );
 
   it('is from Monday to Sunday, whatever today is', () => {

@@ -43,6 +43,19 @@ it('says when a remote content service was last heard, which is no reason to be 
   });
 });
 
+it('says what the streets archive lacks, which is no reason to be unavailable', async () => {
+  vi.stubEnv('MAP_ARCHIVE', 'streets.pmtiles');
+  const { GET } = await start(SETTINGS, await temporaryFolder());
+  const { recordArchiveFaults } = await import('@/lib/map-archive-report');
+  recordArchiveFaults(['early']);
+  const response = await GET();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    status: 'ready',
+    streets: { status: 'incomplete', missing: [expect.stringContaining('before zoom 15')] },
+  });
+});
+
 it('reports content and cache when they fail, and logs why', async () => {
   const file = path.join(await temporaryFolder(), 'no-folder');
   await writeFile(file, '');

@@ -75,14 +75,21 @@ it('shortens a long list of shops, and states its full length', () => {
 it('a shop has its hours, with a date where a holiday is, and past midnight', () => {
   const opening_hours = 'Mo-Th 09:00-12:30,14:00-19:30; Fr-Sa 11:00-02:00, Su 10:00-24:00; PH off';
   const [described] = describedShops([{ ...SHOP, opening_hours }]).itemListElement;
-  const days = ['Monday', 'Wednesday', 'Thursday'];
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
   expect(described.openingHoursSpecification).toMatchObject([
     { dayOfWeek: days, opens: '09:00', closes: '12:30' },
     { dayOfWeek: days, opens: '14:00', closes: '19:30' },
     { dayOfWeek: ['Friday', 'Saturday'], opens: '11:00', closes: '02:00' },
     { dayOfWeek: ['Sunday'], opens: '10:00', closes: '23:59' },
-    { opens: '00:00', closes: '00:00', validFrom: '2026-07-14', validThrough: '2026-07-14' },
   ]);
+  expect(described.specialOpeningHoursSpecification).toMatchObject(
+    ['2026-07-14', '2026-08-15'].map((date) => ({
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: date,
+      validThrough: date,
+    })),
+  );
 });
 
 it('a shop has the flavours of the site that it is known to have, and nothing where nothing is known', () => {

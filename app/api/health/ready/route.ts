@@ -1,5 +1,6 @@
 import { env } from '@/lib/env';
 import { failingParts } from '@/lib/health/readiness';
+import { archiveReport } from '@/lib/map-archive-report';
 import { webhookTimes } from '@/lib/revalidation/last-webhook';
 
 export const dynamic = 'force-dynamic';
@@ -9,13 +10,18 @@ export const dynamic = 'force-dynamic';
  * 'cache', 'messages']}` while the content service is unavailable, or the cache or the messages
  * cannot be written; the log has the reasons. Cached pages are served all the same. With a remote
  * content service, `notices` has the times of the last accepted and the last refused webhook:
- * `{lastAccepted, lastRefused}`.
+ * `{lastAccepted, lastRefused}`. With a streets archive, `streets` says what it lacks, which is no
+ * reason to be unavailable: `{status: 'complete' | 'incomplete' | 'unusable', missing: [sentence]}`.
  */
 export async function GET() {
   const failing = await failingParts();
   const isReady = failing.length === 0;
   const state = isReady ? { status: 'ready' } : { status: 'unavailable', failing };
-  const body = env.CONTENT_API_URL ? { ...state, notices: webhookTimes() } : state;
+  const body = {
+    ...state,
+    ...(env.CONTENT_API_URL && { notices: webhookTimes() }),
+    ...(env.MAP_ARCHIVE && { streets: archiveReport() }),
+  };
   return Response.json(body, {
     status: isReady ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },

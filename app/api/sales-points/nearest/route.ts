@@ -9,7 +9,7 @@ import { HttpError, withHttpErrors } from '@/lib/http';
 /**
  * The shops of an area, those nearest to its centre first: `?bbox=west,south,east,north&count=20`,
  * with the filters `flavour=caramel` (shops that sell it, then shops with unknown flavours) and
- * `open=1`.
+ * `open=1` or `open=sun-19` (shops that are certainly open then).
  */
 export const GET = withHttpErrors(async (request: Request) => {
   const { searchParams } = new URL(request.url);

@@ -68,6 +68,16 @@ export function OpeningHoursInput({ name, label, hint, disabled }: Props) {
             {line}
           </Typography>
         ))}
+        {shown?.note && (
+          <Typography tag="p" variant="pi" textColor="warning700">
+            {shown.note}
+          </Typography>
+        )}
+        {shown && !shown.fault && shown.text !== typed && (
+          <Typography tag="p" variant="pi">
+            Enregistré ainsi : <code>{shown.text}</code>
+          </Typography>
+        )}
         {shown?.fault && <Fault text={shown.text} fault={shown.fault} />}
         {typed !== '' && isError && (
           <Typography tag="p" variant="pi" textColor="danger600">
@@ -75,12 +85,14 @@ export function OpeningHoursInput({ name, label, hint, disabled }: Props) {
           </Typography>
         )}
       </Box>
-      {shown?.spelling && !disabled && (
-        <Flex gap={2} paddingTop={1}>
+      {shown && shown.proposals.length > 0 && !disabled && (
+        <Flex gap={2} paddingTop={1} wrap="wrap">
           <Typography variant="pi">Vous vouliez dire :</Typography>
-          <Button size="S" variant="tertiary" onClick={() => write(shown.spelling ?? '')}>
-            {shown.spelling}
-          </Button>
+          {shown.proposals.map((proposal) => (
+            <Button key={proposal} size="S" variant="tertiary" onClick={() => write(proposal)}>
+              {proposal}
+            </Button>
+          ))}
         </Flex>
       )}
       <Field.Hint />

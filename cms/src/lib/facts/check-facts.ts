@@ -1,5 +1,5 @@
 import { ruleFault } from '../hours/read-rule';
-import { tidyRule } from '../hours/tidy-rule';
+import { storedRule } from '../hours/describe-hours';
 import { usedPictureFault } from '../pictures/used-picture';
 import { type Entry, type Field, fieldsOf, type GetSchema } from '../schema-fields';
 import { markdownFaults } from '../texts/markdown-limits';
@@ -28,7 +28,7 @@ function tidyValue({ attribute, name, owner }: Field): unknown {
   if (attribute.customField === 'global::choices') return readList(value);
   if (attribute.customField === 'global::flavours') return tidySlugs(value);
   if (attribute.customField === 'global::opening-hours' && typeof value === 'string')
-    return tidyRule(value) || null;
+    return storedRule(value, owner.country) || null;
   const { format } = attribute.pluginOptions?.editor ?? {};
   return format && typeof value === 'string' ? tidyText(format, value) : value;
 }

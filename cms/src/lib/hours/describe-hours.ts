@@ -3,22 +3,39 @@ import { RULE_MAX, type RuleFault, readRule } from './read-rule';
 import { tidyRule } from './tidy-rule';
 
 export type HoursAnswer = {
-  /** The text that is stored if the form is saved now. */
+  /** The text that is stored if the form is saved now, in the library's own spelling. */
   text: string;
   /** The interpretation in words; empty where the rule is invalid. */
   words: string[];
   fault?: RuleFault;
-  /** The rule in the library's spelling, where it differs. */
-  spelling?: string;
+  /** What the editor may have meant otherwise. */
+  note?: string;
+  /** Other rules that the editor may have meant. */
+  proposals: string[];
 };
+
+/**
+ * The stored form of opening hours: in the library's own spelling, if they can be read in one way
+ * only, otherwise tidied.
+ */
+export function storedRule(typed: string, country: unknown): string {
+  const text = tidyRule(typed);
+  const rule = text === '' ? undefined : readRule(text, country);
+  return rule && !rule.fault && rule.spelling.length <= RULE_MAX ? rule.spelling : text;
+}
 
 /** The interpretation of opening hours while they are typed, or their fault. */
 export function describeHours(typed: string, country: unknown, now = new Date()): HoursAnswer {
   const text = tidyRule(typed);
-  if (text === '') return { text, words: [] };
+  if (text === '') return { text, words: [], proposals: [] };
   const rule = readRule(text, country);
-  if (rule.fault) return { text, words: [], fault: rule.fault };
-  const { hours, spelling } = rule;
-  const isSpelled = spelling === typed.trim() || spelling.length > RULE_MAX;
-  return { text, words: hoursInWords(hours, now), ...(!isSpelled && { spelling }) };
+  if (rule.fault)
+    return { text, words: [], fault: rule.fault, proposals: rule.fault.choices ?? [] };
+  const { spelling, place, note, proposals } = rule;
+  return {
+    text: storedRule(typed, country),
+    words: hoursInWords(spelling, place, now),
+    ...(note && { note }),
+    proposals,
+  };
 }

@@ -1,20 +1,24 @@
-import type OpeningHours from 'opening_hours';
-import { DAY, type Day, evaluateDays, type Span } from './days';
-import { describeYear, isSame, type Week } from './periods';
+import { describeYear, isRegular, isSame, type Times, type Week, type Year } from './describe-year';
+import {
+  type Day,
+  evaluateDays,
+  MINUTES_PER_DAY,
+  type RulePlace,
+  type Span,
+} from './evaluate-days';
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 const HOUR = 60;
+const MS_PER_DAY = 86_400_000;
 /**
  * The number of days in a year, and before and after it, so that a single day can be distinguished
  * from a season.
  */
 const YEAR = 365;
 const AROUND = 22;
-/** The most periods and exceptions of a summary. */
-const MAX_PERIODS = 6;
+/** The most exceptions that the sentences list. */
 const MAX_EXCEPTIONS = 12;
-
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 const dayAndMonth = (date: Date) =>
@@ -29,12 +33,43 @@ function clock(minutes: number): string {
   return `${hour}\u00a0h${minute === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`}`;
 }
 
-function spanInWords({ from, to, comment }: Span): string {
-  const times = from === 0 && to === DAY ? '24\u00a0h/24' : `de ${clock(from)} à ${clock(to)}`;
-  return comment ? `${times} («\u00a0${comment}\u00a0»)` : times;
+const quoted = (comment: string) => `«\u00a0${comment}\u00a0»`;
+
+const rangeInWords = ({ from, to }: Span) =>
+  from === 0 && to === MINUTES_PER_DAY ? '24\u00a0h/24' : `de ${clock(from)} à ${clock(to)}`;
+
+/** A certain time. After an open end of its own it may last longer. */
+function openInWords(span: Span, unsure: Span[]): string {
+  const mayLast = unsure.some(({ from, isOpenEnd }) => isOpenEnd && from === span.to);
+  return [
+    rangeInWords(span),
+    ...(mayLast ? ['ou plus tard'] : []),
+    ...(span.comment ? [`(${quoted(span.comment)})`] : []),
+  ].join(' ');
 }
 
-const spansInWords = (spans: Span[]) => list.format(spans.map(spanInWords));
+/** A time of which only the shop’s words are known. */
+function unsureInWords(span: Span, open: Span[]): string | undefined {
+  const { from, to, comment, isOpenEnd } = span;
+  const isAfter = open.some((certain) => certain.to === from);
+  if (isOpenEnd) return isAfter ? undefined : `à partir de ${clock(from)}`;
+  const isRest =
+    (from === 0 || isAfter) &&
+    (to === MINUTES_PER_DAY || open.some((certain) => certain.from === to));
+  const words = comment ? quoted(comment) : '(horaires à vérifier)';
+  return isRest ? words : `${rangeInWords(span)} ${words}`;
+}
+
+/** The times of a day: "de 9 h à 12 h et « sur rendez-vous »". */
+function timesInWords({ open, unsure }: Times): string {
+  const parts = [
+    ...open.map((span) => openInWords(span, unsure)),
+    ...unsure.flatMap((span) => unsureInWords(span, open) ?? []),
+  ];
+  return list.format(new Set(parts));
+}
+
+const isClosed = ({ open, unsure }: Times) => open.length === 0 && unsure.length === 0;
 
 /** The runs of consecutive numbers in a sorted list: 1 2 3 5 → [1 2 3] [5]. */
 function runsOf(numbers: number[]): number[][] {
@@ -47,13 +82,13 @@ function runsOf(numbers: number[]): number[][] {
   return runs;
 }
 
-/** Groups items with equal spans, in the order of their first items. */
-function groupBySpans<Item>(items: Item[], spansOf: (item: Item) => Span[]) {
-  const groups: { spans: Span[]; items: Item[] }[] = [];
+/** Groups items with equal times, in the order of their first items. */
+function groupByTimes<Item>(items: Item[], timesOf: (item: Item) => Times) {
+  const groups: { times: Times; items: Item[] }[] = [];
   for (const item of items) {
-    const group = groups.find(({ spans }) => isSame(spans, spansOf(item)));
+    const group = groups.find(({ times }) => isSame(times, timesOf(item)));
     if (group) group.items.push(item);
-    else groups.push({ spans: spansOf(item), items: [item] });
+    else groups.push({ times: timesOf(item), items: [item] });
   }
   return groups;
 }
@@ -73,32 +108,34 @@ function weekdaysInWords(positions: number[]): string {
 }
 
 /** Sorts opening times before closed ones. */
-const openFirst = <Group extends { spans: Span[] }>(groups: Group[]) => [
-  ...groups.filter(({ spans }) => spans.length > 0),
-  ...groups.filter(({ spans }) => spans.length === 0),
+const openFirst = <Group extends { times: Times }>(groups: Group[]) => [
+  ...groups.filter(({ times }) => !isClosed(times)),
+  ...groups.filter(({ times }) => isClosed(times)),
 ];
+
+const NEVER: Times = { open: [], unsure: [] };
 
 function weekInWords(week: Week): string {
   const positions = MONDAY_FIRST.map((_, position) => position);
-  const spansAt = (position: number) => week[MONDAY_FIRST[position] ?? 0] ?? [];
-  const groups = openFirst(groupBySpans(positions, spansAt));
+  const timesAt = (position: number) => week[MONDAY_FIRST[position] ?? 0] ?? NEVER;
+  const groups = groupByTimes(positions, timesAt);
   const [only] = groups;
   if (groups.length === 1 && only)
-    return only.spans.length === 0 ? 'fermé' : `tous les jours ${spansInWords(only.spans)}`;
-  const parts = groups.map(({ spans, items }) =>
-    spans.length === 0
+    return isClosed(only.times) ? 'fermé' : `tous les jours ${timesInWords(only.times)}`;
+  const parts = openFirst(groups).map(({ times, items }) =>
+    isClosed(times)
       ? `fermé ${weekdaysInWords(items)}`
-      : `${weekdaysInWords(items)} ${spansInWords(spans)}`,
+      : `${weekdaysInWords(items)} ${timesInWords(times)}`,
   );
   return parts.join(', ');
 }
 
 /** The number of calendar days since 1970. */
 const dayNumber = ({ date }: Day) =>
-  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (DAY * 60_000);
+  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_PER_DAY;
 
 const dateOf = (number: number) => {
-  const date = new Date(number * DAY * 60_000);
+  const date = new Date(number * MS_PER_DAY);
   return dayAndMonth(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
 };
 
@@ -107,7 +144,7 @@ const dateOf = (number: number) => {
  * 3 janvier".
  */
 function datesInWords(days: Day[]): string {
-  const groups = groupBySpans(days, ({ spans }) => spans).map(({ spans, items }) => {
+  const groups = openFirst(groupByTimes(days, (day) => day)).map(({ times, items }) => {
     const dates = runsOf(items.map(dayNumber)).flatMap((run) => {
       const [first = 0, last = first] = [run[0], run.at(-1)];
       return run.length > 2
@@ -115,25 +152,37 @@ function datesInWords(days: Day[]): string {
         : run.map((number) => `le ${dateOf(number)}`);
     });
     const said = list.format(dates);
-    return spans.length === 0 ? `fermé ${said}` : `${said} ${spansInWords(spans)}`;
+    return isClosed(times) ? `fermé ${said}` : `${said} ${timesInWords(times)}`;
   });
   return groups.join(', ');
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function holidaysInWords(spans: Span[] | 'as usual'): string {
-  if (spans === 'as usual') return 'Les jours fériés comme les autres.';
-  return spans.length === 0
+/** The hours of all public holidays; undefined where they differ from each other. */
+function holidaysInWords({ holidays }: Year): string | undefined {
+  const [first] = holidays;
+  if (holidays.every(({ day, usual }) => isSame(day, usual)))
+    return 'Les jours fériés comme les autres.';
+  if (!first || !holidays.every(({ day }) => isSame(day, first.day))) return undefined;
+  return isClosed(first.day)
     ? 'Fermé les jours fériés.'
-    : `Les jours fériés ${spansInWords(spans)}.`;
+    : `Les jours fériés ${timesInWords(first.day)}.`;
+}
+
+/** The single days that differ, with the holidays where these differ from each other. */
+function exceptionsOf({ exceptions, holidays }: Year, areHolidaysSaid: boolean): Day[] {
+  const unusual = areHolidaysSaid
+    ? []
+    : holidays.flatMap(({ day, usual }) => (isSame(day, usual) ? [] : [day]));
+  return [...exceptions, ...unusual].sort((a, b) => a.date.getTime() - b.date.getTime());
 }
 
 /** The next two weeks, for hours that differ from week to week. */
 function nextWeeks(days: Day[], today: number): string[] {
   const monday = today - (((days[today]?.date.getDay() ?? 1) + 6) % 7);
   const weekOf = (start: number): Week =>
-    [6, 0, 1, 2, 3, 4, 5].map((offset) => days[start + offset]?.spans ?? []);
+    [6, 0, 1, 2, 3, 4, 5].map((offset) => days[start + offset] ?? NEVER);
   return [
     `Cette semaine\u00a0: ${weekInWords(weekOf(monday))}.`,
     `La semaine prochaine\u00a0: ${weekInWords(weekOf(monday + 7))}.`,
@@ -142,20 +191,18 @@ function nextWeeks(days: Day[], today: number): string[] {
 }
 
 function openingsInWords(days: Day[]): string[] {
-  const { periods, exceptions, holidays } = describeYear(days, AROUND, AROUND + YEAR);
-  const [current, ...later] = periods;
-  if (
-    !current ||
-    periods.length > MAX_PERIODS ||
-    runsOf(exceptions.map(dayNumber)).length > MAX_EXCEPTIONS
-  )
+  const year = describeYear(days, AROUND, AROUND + YEAR);
+  const [current, ...later] = year.periods;
+  const holidays = holidaysInWords(year);
+  const exceptions = exceptionsOf(year, holidays !== undefined);
+  if (!current || !isRegular({ ...year, exceptions }, MAX_EXCEPTIONS))
     return nextWeeks(days, AROUND);
   return [
     sentence(`${later.length > 0 ? 'en ce moment ' : ''}${weekInWords(current.week)}`),
     ...later.map(
       ({ start, week }) => `À partir du ${dayAndMonth(start)}\u00a0: ${weekInWords(week)}.`,
     ),
-    ...(holidays ? [holidaysInWords(holidays)] : []),
+    ...(holidays ? [holidays] : []),
     ...(exceptions.length > 0 ? [sentence(datesInWords(exceptions))] : []),
   ];
 }
@@ -164,18 +211,19 @@ function openingsInWords(days: Day[]): string[] {
  * Opening hours in French sentences: the usual week, or one for each season of the coming year, the
  * hours on public holidays, and single dates. All of this is derived from the library's evaluation
  * of the rule.
+ * @param rule a rule in the library's own spelling
  */
-export function hoursInWords(hours: OpeningHours, now = new Date()): string[] {
+export function hoursInWords(rule: string, place: RulePlace, now = new Date()): string[] {
   const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() - AROUND);
-  const { days, unsure } = evaluateDays(hours, start, AROUND + YEAR + AROUND);
-  const isOpen = days.some(({ spans }) => spans.length > 0);
-  if (!isOpen && unsure.size === 0) return ['Fermé toute l’année à venir.'];
-  const remarks = [...unsure].filter(Boolean).map((remark) => `«\u00a0${remark}\u00a0»`);
-  const said = remarks.length > 0 ? `\u00a0: ${remarks.join(', ')}` : '';
+  const days = evaluateDays(rule, place, start, AROUND + YEAR + AROUND);
+  if (days.every(isClosed)) return ['Fermé toute l’année à venir.'];
+  const isUnsure = days.some(({ unsure }) => unsure.length > 0);
   return [
-    ...(isOpen ? openingsInWords(days) : []),
-    ...(unsure.size > 0
-      ? [`${isOpen ? 'Le reste n’est pas' : 'Rien n’est'} sûr, et le site n’en dit rien${said}.`]
+    ...openingsInWords(days),
+    ...(isUnsure
+      ? [
+          'Là où rien n’est sûr, le site donne vos mots, sans dire «\u00a0ouvert\u00a0» ni «\u00a0fermé\u00a0».',
+        ]
       : []),
   ];
 }

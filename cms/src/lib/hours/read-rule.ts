@@ -1,17 +1,20 @@
-import OpeningHours, { type nominatim_object } from 'opening_hours';
+import { dayReadings } from './day-names';
+import { parseRule, type RulePlace } from './evaluate-days';
+import { overruledRules } from './overruled-rules';
+import { spellingsOf } from './spell-rule';
 
-/** Why a rule cannot be read, and the part of its text that is wrong. */
-export type RuleFault = { message: string; from: number; to: number };
+/**
+ * Why a rule cannot be read, and the part of its text that is wrong. `choices` are the spellings of
+ * a rule that can be read in several ways.
+ */
+export type RuleFault = { message: string; from: number; to: number; choices?: string[] };
+
+/**
+ * A rule in the library's own spelling, `Mo-Sa 09:00-19:00` for `Lu-Sa 9-19`; `note` says what the
+ * editor may have meant otherwise, and `proposals` are the spellings of that.
+ */
 export type Rule =
-  | {
-      hours: OpeningHours;
-      /**
-       * The rule in the library's own spelling, which its warnings recommend: `Lu-Sa 9-19` →
-       * `Mo-Sa 09:00-19:00`.
-       */
-      spelling: string;
-      fault?: undefined;
-    }
+  | { spelling: string; place: RulePlace; note?: string; proposals: string[]; fault?: undefined }
   | { fault: RuleFault };
 
 /**
@@ -22,29 +25,27 @@ export const RULE_MAX = 255;
 
 const EXAMPLE = 'Écrivez par exemple : Mo-Sa 09:00-12:30,14:00-19:30; PH off.';
 const DEFAULT_COUNTRY = 'FR';
+const MINUTES_PER_HOUR = 60;
+const DEGREES_PER_HOUR = 15;
+const PARIS_TIME = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Paris',
+  timeZoneName: 'longOffset',
+});
+
 /**
- * The place for sunrise and sunset, which are those of Paris. Contrary to its types, the library
- * needs strings.
+ * Paris, whose sun the sentences have. The library computes it by the clock of the process, so the
+ * longitude is shifted by the difference of the clocks.
  */
-const PARIS = { lat: '48.8566', lon: '2.3522' };
+function paris(now = new Date()) {
+  const [, hours = 0] = /GMT\+(\d\d)/.exec(PARIS_TIME.format(now)) ?? [];
+  const ahead = Number(hours) + now.getTimezoneOffset() / MINUTES_PER_HOUR;
+  return { latitude: 48.8566, longitude: 2.3522 - ahead * DEGREES_PER_HOUR };
+}
+
+/** The language of words that are not in OpenStreetMap's syntax. */
+const LOCALE = 'fr';
 /** The most cached rules. A list of shops has few different ones, but an editor types many. */
 const MAX_KEPT = 1_000;
-
-function parse(text: string, country: string): OpeningHours {
-  const place: unknown = { ...PARIS, address: { country_code: country.toLowerCase(), state: '' } };
-  return new OpeningHours(
-    text,
-    place as nominatim_object,
-    // The site uses the same `mode` and `tag_key`.
-    {
-      locale: 'fr',
-      mode: 0,
-      tag_key: 'opening_hours',
-      map_value: undefined,
-      warnings_severity: undefined,
-    },
-  );
-}
 
 /** The word at which the library stopped, after the part of the text that it has read. */
 function wordAt(text: string, before: string): { from: number; to: number } {
@@ -85,11 +86,14 @@ function holidaysFault(text: string, country: string): RuleFault | undefined {
 /**
  * The fault in an error of the library, which is `text up to the fault <--- (reason) …`, or a
  * message that something is not supported.
+ * @param reading the text that the library has read, in which every word is at its place in `text`
  */
-function faultOf(text: string, error: string): RuleFault {
+function faultOf(text: string, reading: string, error: string): RuleFault {
   const [, before = '', reason = ''] = /^([\s\S]*?) <--- \((.*)/.exec(error) ?? [];
   const place =
-    before !== '' && text.startsWith(before) ? wordAt(text, before) : { from: 0, to: text.length };
+    before !== '' && reading.startsWith(before)
+      ? wordAt(reading, before)
+      : { from: 0, to: text.length };
   const word = text.slice(place.from, place.to);
   if (reason.startsWith('Tiret') || word.endsWith('-'))
     return {
@@ -100,14 +104,44 @@ function faultOf(text: string, error: string): RuleFault {
 }
 
 /** A fault for a part that occurs twice, which the library would misinterpret. */
-function doubleFault(text: string, hours: OpeningHours): RuleFault | undefined {
-  const double = hours.getStructuredWarnings().find(({ type }) => type === 'use_multi');
+function doubleFault(text: string, reading: string, place: RulePlace): RuleFault | undefined {
+  const warnings = parseRule(reading, place, LOCALE).getStructuredWarnings();
+  const double = warnings.find(({ type }) => type === 'use_multi');
   if (!double) return undefined;
-  const place = wordAt(text, text.slice(0, double.position ?? undefined));
-  const word = text.slice(place.from, place.to);
+  const at = wordAt(reading, reading.slice(0, double.position ?? undefined));
+  const word = text.slice(at.from, at.to);
   return {
-    ...place,
+    ...at,
     message: `Avant « ${word} », il manque une virgule (même jour ou même horaire) ou un point-virgule (autre règle). ${EXAMPLE}`,
+  };
+}
+
+const DAYS: Record<string, string> = {
+  Mo: 'lundi',
+  Tu: 'mardi',
+  We: 'mercredi',
+  Th: 'jeudi',
+  Fr: 'vendredi',
+  Sa: 'samedi',
+  Su: 'dimanche',
+};
+
+/** A fault for a word that is a day in one language, and another day or a month in another. */
+function unclearFault(text: string, readings: string[], choices: string[]): RuleFault {
+  const [first = '', ...others] = readings;
+  const from = [...first].findIndex((letter, index) =>
+    others.some((other) => other[index] !== letter),
+  );
+  const to = from + (/^\p{L}+/u.exec(text.slice(from))?.[0].length ?? 0);
+  const meanings = new Set(
+    readings.map((reading) => DAYS[reading.slice(from, from + 2)] ?? 'le mois de mars'),
+  );
+  return {
+    from,
+    to,
+    // With days beside it, "Mar" can only be the month.
+    choices: choices.map((choice) => choice.replace(/\bMar (?=\d\d:)/g, 'Mar Mo-Su ')),
+    message: `« ${text.slice(from, to)} » peut être ${[...meanings].join(' ou ')} : choisissez.`,
   };
 }
 
@@ -122,14 +156,38 @@ function read(text: string, country: string): Rule {
     };
   const unknown = holidaysFault(text, country);
   if (unknown) return { fault: unknown };
+  const place = { ...paris(), address: { country_code: country.toLowerCase(), state: '' } };
   try {
-    const hours = parse(text, country);
-    const fault = doubleFault(text, hours);
-    return fault ? { fault } : { hours, spelling: hours.prettifyValue() };
+    const [spelled, ...others] = spellingsOf(text, country);
+    if (!spelled) return { fault: faultOf(text, text, '') };
+    const all = [spelled, ...others];
+    const { reading, spelling } = spelled;
+    const fault =
+      others.length > 0
+        ? unclearFault(
+            text,
+            all.map((other) => other.reading),
+            all.map((other) => other.spelling),
+          )
+        : doubleFault(text, reading, place);
+    return fault ? { fault } : { spelling, place, ...doubtsOf(spelling) };
   } catch (error) {
     // The library throws a message, or fails with an error of its own, as for "closed week".
-    return { fault: faultOf(text, String(error)) };
+    return { fault: faultOf(text, dayReadings(text, country)[0] ?? text, String(error)) };
   }
+}
+
+/** What is valid, but may not be what the editor means. */
+function doubtsOf(spelling: string): { note?: string; proposals: string[] } {
+  const overruled = overruledRules(spelling);
+  if (overruled)
+    return {
+      note: `« ${overruled.by} » remplace « ${overruled.rule} » : pour avoir les deux, mettez une virgule entre elles.`,
+      proposals: [overruled.together],
+    };
+  // Hours with a comment are not certain; those that an editor writes mostly are.
+  const certain = spelling.replace(/(\d\d:\d\d) (?=")/g, '$1 open ');
+  return { proposals: certain === spelling ? [] : [certain] };
 }
 
 const kept = new Map<string, Rule>();

@@ -1,5 +1,5 @@
 import { coordinateFaults } from '../facts/coordinates';
-import { countryName } from './countries';
+import { countryCode, countryName } from './countries';
 import { fold } from './fold';
 import { isCedex, tidyPostcode } from './postcodes';
 import type { Given, RowProblem } from './read-row';
@@ -120,7 +120,7 @@ function located(
     };
   }
   const town = place.town ?? place.others[0];
-  if (!town || Number.isNaN(town.latitude)) return { shop, problems: [] };
+  if (!town) return { shop, problems: [] };
   const { latitude, longitude } = town;
   return { shop: { ...shop, latitude, longitude, is_approximate: true }, problems: [] };
 }
@@ -133,7 +133,8 @@ export function completeShop(towns: Towns, given: Given, stored: Partial<Shop> =
   const merged: Partial<Shop> = { ...stored, ...given.fields };
   const { city = '', postcode = '' } = merged;
   const postcodeIn = (country: string) => tidyPostcode(postcode, country);
-  const country = merged.country ?? countryOf(towns, postcodeIn, city) ?? 'FR';
+  const known = merged.country && (countryCode(merged.country) ?? merged.country);
+  const country = known ?? countryOf(towns, postcodeIn, city) ?? 'FR';
   const code = postcodeIn(country);
   const place = findPlace(towns, country, code, city);
   const named = {

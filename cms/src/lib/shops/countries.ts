@@ -26,9 +26,12 @@ const CODES: Record<string, string> = {
 /** The site's languages, and those in which these countries write their own names. */
 const LANGUAGES = 'fr en it es de nl pt cs da hr sl ca lb rm ga'.split(' ');
 
-/** Other names besides those of the Unicode CLDR. Parts of France have their own codes. */
+/** Parts of France that have a code of their own. */
+const FRENCH_PARTS = 'GP MQ GF RE PM YT BL MF WF PF NC'.split(' ');
+
+/** Other names besides those of the Unicode CLDR. */
 const OTHERS: Record<string, string> = {
-  FR: 'france metropolitaine|republique francaise|fr france|guadeloupe|martinique|guyane|guyane francaise|la reunion|reunion|mayotte|gp|mq|gf|re|yt',
+  FR: 'france metropolitaine|republique francaise|fr france|guyane|reunion|saint barth|polynesie',
   BE: 'belgie belgique|belgique belgie',
   CH: 'confederation suisse|confoederatio helvetica',
   CZ: 'republique tcheque|czech republic|ceska republika',
@@ -38,26 +41,31 @@ const OTHERS: Record<string, string> = {
   NL: 'hollande|the netherlands|nederland|holland',
 };
 
+const namesOf = (code: string): string[] => [
+  code,
+  ...LANGUAGES.map(
+    (language) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+  ),
+];
+
 function build(): Map<string, string> {
   const codes = new Map<string, string>();
   for (const [code, others] of Object.entries(CODES))
     for (const name of [
-      code,
+      ...namesOf(code),
       ...others.split(' '),
       ...(OTHERS[code]?.split('|') ?? []),
-      ...LANGUAGES.map(
-        (language) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
-      ),
     ])
       codes.set(fold(name), code);
+  for (const name of FRENCH_PARTS.flatMap(namesOf)) codes.set(fold(name), 'FR');
   return codes;
 }
 
 const BY_NAME = build();
 
 /**
- * The code of a country by its name in any of the site's languages or its own; undefined for other
- * texts.
+ * The code of a country by its code or its name in any of the site's languages or its own, `FR` for
+ * all parts of France; undefined for other texts.
  */
 export const countryCode = (text: string): string | undefined => BY_NAME.get(fold(text));
 

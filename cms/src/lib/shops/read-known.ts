@@ -1,3 +1,4 @@
+import { describeHours } from '../hours/describe-hours';
 import { ruleFault } from '../hours/read-rule';
 import { tidyRule } from '../hours/tidy-rule';
 import { type Flavour, readFlavours } from './flavours';
@@ -32,7 +33,8 @@ function knownHours(text: string, country: string | undefined): Read<'opening_ho
     return {
       problems: note('Horaires', `${fault} Le magasin est importé sans changer ses horaires.`),
     };
-  return { value: tidy, problems: [] };
+  const { text: value, note: doubt } = describeHours(tidy, country);
+  return { value, problems: doubt ? note('Horaires', doubt) : [] };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** A town of cms/data/towns.json, which scripts/data/make-gazetteer.mjs writes (GeoNames, CC BY 4.0). */
+/** A town of cms/data/towns.json, which scripts/data/make-gazetteer.mjs writes (INSEE; GeoNames, CC BY 4.0). */
 export type Town = {
   name: string;
   country: string;
@@ -64,17 +64,14 @@ function parseTown(entry: string, country: string): Town {
     name,
     country,
     names: [...new Set([name, ...exonyms].flatMap(partsOf).filter(Boolean))],
-    latitude: latitude === '' ? Number.NaN : Number(latitude) / STEPS_PER_DEGREE,
+    latitude: Number(latitude) / STEPS_PER_DEGREE,
     longitude: Number(longitude) / STEPS_PER_DEGREE,
     population: Number(population),
     postcodes: postcodes.split(' ').filter(Boolean),
   };
 }
 
-/**
- * Reads the towns of the file, which has one text per country and region. A hamlet has the position
- * of its postcode's largest town.
- */
+/** Reads the towns of the file, which has one text per country and region. */
 export function readTowns(file: Record<string, string>): Towns {
   const towns: Towns = { byPostcode: new Map(), byCountry: new Map(), byName: new Map() };
   const all = Object.entries(file)
@@ -86,13 +83,6 @@ export function readTowns(file: Record<string, string>): Towns {
     for (const postcode of town.postcodes)
       add(towns.byPostcode, `${town.country} ${postcode}`, town);
     add(towns.byCountry, town.country, town);
-  }
-  for (const town of all.filter(({ latitude }) => Number.isNaN(latitude))) {
-    const there = town.postcodes.flatMap(
-      (postcode) => towns.byPostcode.get(`${town.country} ${postcode}`) ?? [],
-    );
-    const { latitude, longitude } = there.find((other) => !Number.isNaN(other.latitude)) ?? town;
-    Object.assign(town, { latitude, longitude });
   }
   return towns;
 }
@@ -125,12 +115,15 @@ export type Place = {
 const hasName = (town: Town, city: string) =>
   town.names.some((name) => townKey(name) === townKey(city));
 
+/** The digits with which a French postcode names its department, or its territory overseas. */
+const departmentOf = (postcode: string) => postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2);
+
 /**
  * Whether a namesake may be meant. In France it must be in the department with which the postcode
  * begins.
  */
 const isNear = ({ country, postcodes }: Town, postcode: string) =>
-  country !== 'FR' || postcodes.some((other) => other.slice(0, 2) === postcode.slice(0, 2));
+  country !== 'FR' || postcodes.some((other) => departmentOf(other) === departmentOf(postcode));
 
 /** The known data of a town and its postcode. */
 export function findPlace(towns: Towns, country: string, postcode: string, city: string): Place {

@@ -1,0 +1,38 @@
+import { dayReadings } from './day-names';
+import { parseRule, type RulePlace } from './evaluate-days';
+
+/** The language of words that are in no syntax and are no days, such as months: that of editors. */
+const LOCALE = 'fr';
+
+/**
+ * A place whose public holidays the library knows, so that a rule may name them. Without a country
+ * the library takes no rule that does.
+ */
+const ANYWHERE: RulePlace = {
+  latitude: 48,
+  longitude: -2,
+  address: { country_code: 'fr', state: 'Bretagne' },
+};
+
+/** A reading of a rule, and the rule in the library's own spelling. */
+export type Spelling = { reading: string; spelling: string };
+
+/**
+ * The spellings that a rule may have in OpenStreetMap's syntax, the likeliest first: there are
+ * several where its days mean different things in the languages of its country.
+ * @param country ISO 3166-1 alpha-2
+ * @throws string a message of the library, where the rule cannot be read; sometimes an Error
+ */
+export function spellingsOf(rule: string, country: string): Spelling[] {
+  const spellings = new Map<string, Spelling>();
+  let fault: unknown;
+  for (const reading of dayReadings(rule, country))
+    try {
+      const spelling = parseRule(reading, ANYWHERE, LOCALE).prettifyValue();
+      if (!spellings.has(spelling)) spellings.set(spelling, { reading, spelling });
+    } catch (error) {
+      fault ??= error;
+    }
+  if (spellings.size === 0) throw fault;
+  return [...spellings.values()];
+}
