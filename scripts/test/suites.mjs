@@ -129,7 +129,14 @@ const SUITES = {
   node: [...SERVER, ...START, '.nvmrc', 'lib/env.ts', 'lib/forms/', 'tests/support/forms/'],
   process: [...START, 'lib/logging/', 'lib/server/', 'scripts/build'],
   kit: ['components/kit/', 'lib/kit/', 'tests/components/kit/'],
-  find: ['lib/find/', 'tests/find/'],
+  find: [
+    'components/find/hours/',
+    'lib/find/',
+    'lib/hours/',
+    'lib/seo/hours-markup.ts',
+    'tests/find/',
+    'tests/support/holidays.ts',
+  ],
   engines: [...START, 'app/', 'components/', 'lib/i18n/', 'lib/storage/'],
 };
 

@@ -9,8 +9,6 @@ export type ListedPlace = Position & {
   source: 'La Poste' | 'GeoNames';
   name: string;
   postcode: string;
-  /** Whether it is a commune that has become a part of another. */
-  isFormer: boolean;
 };
 
 export function readCsv(path: string): Record<string, string>[] {
@@ -31,21 +29,36 @@ const listed = (
   postcode,
   latitude: Number(latitude),
   longitude: Number(longitude),
-  isFormer: false,
 });
 
 /** INSEE's communes; arrondissements are listed under their numbers, and a few have no position. */
 const laPoste = () =>
   readCsv('scripts/data/postcodes/fr-communes.csv')
-    .filter(({ kind, latitude }) => kind !== 'ARM' && latitude)
-    .map((row) => ({ ...listed('La Poste', row), isFormer: row.kind === 'COMD' }));
+    .filter(({ kind, latitude }) => kind === 'COM' && latitude)
+    .map((row) => listed('La Poste', row));
+
+/** The communes that have become a part of another, whose position the list gives to them. */
+export const formerCommunes = (): ListedPlace[] =>
+  readCsv('scripts/data/postcodes/fr-communes.csv')
+    .filter(({ kind, latitude }) => kind === 'COMD' && latitude)
+    .map((row) => listed('La Poste', row));
 
 /** "Paris 01" and "Paris": their arrondissements have postcodes, but no positions there. */
 const WHOLE_CITY = /^(?:Paris|Lyon|Marseille)(?: \d+)?$/;
 
+/** Villages of an island for which the list has only the position of their island. */
+function withoutIslands(rows: Record<string, string>[]) {
+  const names = new Map<string, Set<string | undefined>>();
+  const at = ({ latitude, longitude }: Record<string, string>) => `${latitude} ${longitude}`;
+  for (const row of rows) names.set(at(row), (names.get(at(row)) ?? new Set()).add(row.place));
+  return rows.filter((row) => names.get(at(row))?.size === 1);
+}
+
 const geonames = () =>
-  ['fr', 'fr-overseas']
-    .flatMap((file) => readCsv(`scripts/data/postcodes/${file}.csv`))
+  [
+    ...readCsv('scripts/data/postcodes/fr.csv'),
+    ...withoutIslands(readCsv('scripts/data/postcodes/fr-overseas.csv')),
+  ]
     .filter(({ place = '' }) => !WHOLE_CITY.test(place))
     .map((row) =>
       listed('GeoNames', {
@@ -59,7 +72,10 @@ const geonames = () =>
 export const frenchLists = (): ListedPlace[] => [...laPoste(), ...geonames()];
 
 /** The gazetteer's place with this name and postcode. */
-export const townOf = ({ name, postcode }: Pick<ListedPlace, 'name' | 'postcode'>): Town | undefined =>
+export const townOf = ({
+  name,
+  postcode,
+}: Pick<ListedPlace, 'name' | 'postcode'>): Town | undefined =>
   gazetteer()
     .byPostcode.get(postcode)
     ?.find(({ country, keys }) => country === 'FR' && keys.includes(foldName(name)));
@@ -81,10 +97,12 @@ const keyOf = ({ source, postcode, name }: Record<'source' | 'postcode' | 'name'
  * commune.
  */
 const faults = new Map(
-  readCsv('tests/find/french-list-faults.csv').map(({ source = '', postcode = '', name = '', fault }) => [
-    keyOf({ source, postcode, name }),
-    fault,
-  ]),
+  readCsv('tests/find/french-list-faults.csv').map(
+    ({ source = '', postcode = '', name = '', fault }) => [
+      keyOf({ source, postcode, name }),
+      fault,
+    ],
+  ),
 );
 
 /** Whether a list's position is known to be wrong, or the list's place is left out for a reason. */

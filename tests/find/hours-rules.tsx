@@ -65,11 +65,13 @@ const MOMENTS = {
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
+type Dated = { validFrom?: unknown; validThrough?: unknown };
+
 /** The structured data as `Mo,Tu 09:00-19:00; 2026-12-25 off`. */
 function markupInShort(markup: HoursMarkup): string {
   const times = ({ opens, closes }: { opens?: unknown; closes?: unknown }) =>
     opens === closes ? 'off' : `${opens}-${closes}`;
-  const dates = ({ validFrom = '', validThrough = '' }: Record<string, unknown>) =>
+  const dates = ({ validFrom = '', validThrough = '' }: Dated) =>
     validFrom || validThrough ? ` (${validFrom}…${validThrough})` : '';
   return [
     ...(markup.openingHoursSpecification ?? []).map(
@@ -134,7 +136,7 @@ function minutesOpen(markup: HoursMarkup, midnight: number): Set<number> {
     const clock = midnight + day * MINUTES_PER_DAY * MS_PER_MINUTE;
     const date = new Date(clock).toISOString().slice(0, 10);
     const weekday = new Date(clock).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-    const isValid = ({ validFrom = '', validThrough = '9' }: Record<string, unknown>) =>
+    const isValid = ({ validFrom = '', validThrough = '9' }: Dated) =>
       String(validFrom) <= date && date <= String(validThrough);
     const special = (markup.specialOpeningHoursSpecification ?? []).filter(isValid);
     const usual = (markup.openingHoursSpecification ?? []).filter(

@@ -4,8 +4,8 @@ import { readCsv } from './csv.mjs';
 import { fold } from './exonyms.mjs';
 import { groupBy } from './groups.mjs';
 
-/** Villages that GeoNames' postal codes have several kilometres off. */
-const MISPLACED = new Set(['Mahaena', 'Papenoo']);
+/** Villages that GeoNames' postal codes have several kilometres off, and an island without people. */
+const LEFT_OUT = new Set(['Mahaena', 'Papenoo', 'Clipperton Island']);
 
 /** Each village once, with its postcodes. */
 function unique(villages) {
@@ -25,10 +25,15 @@ export function collectivities(postal, towns) {
   const key = (region, name) => `${region} ${fold(name)}`;
   const byName = (places) => groupBy(places, ({ region, name }) => key(region, name));
   const [townsNamed, postalNamed] = [byName(towns), byName(postal)];
+  // Where several villages are at one place, it is only that of their island.
+  const atPlace = groupBy(postal, ({ lat, lng }) => `${lat} ${lng}`);
+  const isOfIsland = ({ lat, lng }) =>
+    new Set(atPlace.get(`${lat} ${lng}`)?.map(({ name }) => name)).size > 1;
   const own = communes.map(({ region, name, town, postcodes, population, others }) => {
     const chief = key(region, town || name);
     const [place] = townsNamed.get(chief) ?? postalNamed.get(chief) ?? [];
     if (!place) throw new Error(`collectivities.csv: GeoNames has no ${town || name} in ${region}`);
+    const further = (postalNamed.get(key(region, name)) ?? []).flatMap((row) => row.postcodes);
     return {
       name,
       country: 'FR',
@@ -36,21 +41,17 @@ export function collectivities(postal, towns) {
       lat: place.lat,
       lng: place.lng,
       population: Number(population),
-      postcodes: postcodes.split(' '),
-      others: others.split('|').filter(Boolean),
+      postcodes: [...new Set([...postcodes.split(' '), ...further])],
+      others: [isOfIsland(place) && town, ...others.split('|')].filter(Boolean),
     };
   });
   const regions = new Set(own.map(({ region }) => region));
   const known = new Set(
     own.flatMap(({ region, name, others }) => [name, ...others].map((some) => key(region, some))),
   );
-  // Where several villages are at one place, it is only that of their island.
-  const atPlace = groupBy(postal, ({ lat, lng }) => `${lat} ${lng}`);
-  const isOfIsland = ({ lat, lng }) =>
-    new Set(atPlace.get(`${lat} ${lng}`).map(({ name }) => name)).size > 1;
   const villages = postal.flatMap((village) => {
     const { region, name } = village;
-    if (!regions.has(region) || known.has(key(region, name)) || MISPLACED.has(name)) return [];
+    if (!regions.has(region) || known.has(key(region, name)) || LEFT_OUT.has(name)) return [];
     const [town = village] = townsNamed.get(key(region, name)) ?? [];
     return town === village && isOfIsland(village)
       ? []

@@ -6,7 +6,7 @@ import { readCsv } from './csv.mjs';
 import { kilometres, nearest } from './distance.mjs';
 import { fold } from './exonyms.mjs';
 import { groupBy } from './groups.mjs';
-import { isVariant } from './name-variants.mjs';
+import { isVariant, nameIn } from './name-variants.mjs';
 
 /** How far a town may be from the middle of its area, in radii of a circle of the same area. */
 const EXTENT_RADII = 2;
@@ -16,8 +16,10 @@ const USUAL_KM2 = 22;
 /** Communes whose town is farther: their area has islands, or is long and narrow. */
 const TOWN_IS_RIGHT = new Set([
   '09162', // Lercoul
+  '09283', // Savignac-les-Ormeaux
   '29040', // Le Conquet
   '2A130', // Grosseto-Prugna
+  '2A300', // San-Gavino-di-Carbini
   '2B301', // San-Gavino-di-Tenda
   '31123', // Castillon-de-Larboust
   '31133', // Cazeaux-de-Larboust
@@ -25,15 +27,15 @@ const TOWN_IS_RIGHT = new Set([
   '44120', // Le Pellerin
   '50218', // Granville
   '64354', // Louvie-Soubiron
+  '65077', // Beaucens
   '65465', // Vielle-Aure
+  '97216', // Le Marigot
 ]);
 /** Communes whose town is wrong in GeoNames, though it is not farther. */
 const TOWN_IS_WRONG = new Set(['73187']); // La Léchère
 
 /** The department of an INSEE code or of a postcode of overseas France: `69123` → `69`. */
 export const departmentOf = (insee) => insee.slice(0, /^9[78]/.test(insee) ? 3 : 2);
-
-const nameIn = (area, name) => `${area} ${fold(name)}`;
 
 /** A commune that the list has forgotten. */
 const LES_TROIS_LACS = {

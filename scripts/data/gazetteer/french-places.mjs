@@ -1,15 +1,17 @@
 // Every place of France: communes, arrondissements, former communes, villages, and overseas France.
 import { ARRONDISSEMENTS } from './arrondissements.mjs';
 import { collectivities } from './collectivities.mjs';
-import { locate, readCommunes } from './communes.mjs';
+import { departmentOf, locate, readCommunes } from './communes.mjs';
 import { readCsv } from './csv.mjs';
 import { kilometres, nearest } from './distance.mjs';
-import { fold } from './exonyms.mjs';
 import { groupBy } from './groups.mjs';
+import { nameIn } from './name-variants.mjs';
 import { OVERSEAS } from './sources.mjs';
 
 /** Paris, Lyon and Marseille, which INSEE lists by arrondissement, with one postcode for all of each. */
 const WHOLE_CITIES = { Paris: '75000', Lyon: '69000', Marseille: '13000' };
+/** Their rows in GeoNames' postal codes: `Paris 01`. */
+const WHOLE_CITY = /^(?:Paris|Lyon|Marseille)(?: \d+)?$/;
 /** A village that is farther from all communes of its postcode is misplaced. */
 const MISPLACED_KM = 20;
 /** The distance up to which places of one name are one place. */
@@ -19,20 +21,19 @@ const SAME_PLACE_KM = 8;
 const postalPlaces = () =>
   ['fr', 'fr-overseas']
     .flatMap((file) => readCsv(`postcodes/${file}.csv`))
-    .filter(
-      ({ place, province_code }) =>
-        province_code && !/^(?:Paris|Lyon|Marseille)( \d+)?$/.test(place),
-    )
+    .filter(({ place }) => !WHOLE_CITY.test(place))
     .map((row) => ({
       name: row.place.replace(/ \(.*$/, '').replaceAll('’', "'"),
       country: 'FR',
-      region: OVERSEAS[row.country_code] ?? row.province_code,
+      region: OVERSEAS[row.country_code] || row.province_code || departmentOf(row.zipcode),
       lat: Number(row.latitude),
       lng: Number(row.longitude),
       population: 0,
       postcodes: [row.zipcode],
       others: [],
     }));
+
+const key = ({ region, name }) => nameIn(region, name);
 
 /**
  * The villages, each once, with the population of GeoNames' towns.
@@ -45,7 +46,6 @@ function villagesAmong(places, communes) {
   );
   const communesAt = (code) => (at.get(code) ?? []).map(({ commune }) => commune);
   const byInsee = new Map(communes.map((commune) => [commune.insee, commune]));
-  const key = ({ region, name }) => `${region} ${fold(name)}`;
   const known = groupBy(communes, key);
   const villages = [];
   // Those with postcodes of their own come first.
@@ -95,13 +95,11 @@ export function frenchPlaces(towns) {
   const isListed = ({ region, name }) => !regions.has(region) && !(name in WHOLE_CITIES);
   const places = locate(communes, postal.filter(isListed), towns.filter(isListed));
   const villages = villagesAmong(places, communes);
-  const named = new Set(
-    [...communes, ...villages].map(({ region, name }) => `${region} ${fold(name)}`),
-  );
+  const named = new Set([...communes, ...villages].map(key));
   // A former commune that GeoNames lacks is at the place of the one that it belongs to.
   for (const commune of communes) {
     const { region, former, others } = commune;
-    const lacking = former.filter((name) => !named.has(`${region} ${fold(name)}`));
+    const lacking = former.filter((name) => !named.has(key({ region, name })));
     commune.others = [...new Set([...others, ...lacking])];
   }
   return [...cities, ...arrondissements, ...communes, ...villages, ...overseas];

@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import type { SalesPoint } from '@/lib/content/types';
 import { weekHours } from '@/lib/find/evaluate-hours';
 import { toShopCardData } from '@/lib/find/shop-data';
-import { shopTime } from '@/lib/find/week-hours';
+import { isOpenAt, shopTime } from '@/lib/find/week-hours';
 import { shop } from '../../support/shops';
 
 const LYON = { country: 'FR', postcode: '69002', latitude: 45.75, longitude: 4.85 };
@@ -28,7 +28,7 @@ function instants(rule: string, now: string, place?: Partial<SalesPoint>): strin
   const hours = hoursOf(rule, now, place);
   const iso = (minutes: number) =>
     `${new Date(((hours?.start ?? 0) + minutes) * 60_000).toISOString().slice(0, 16)}Z`;
-  return hours?.spans.map((span) => span.map(iso).join(' '));
+  return hours?.spans.map(([from, to]) => `${iso(from)} ${iso(to)}`);
 }
 
 const THURSDAY = '2026-11-26T12:00Z';
@@ -80,10 +80,12 @@ it('the night that began yesterday is there, and spans that touch are one', () =
   expect(hoursOf('Mo-Su 00:00-24:00', THURSDAY)?.spans).toHaveLength(1);
 });
 
-it.each(['"sur rendez-vous"', 'Mo-Fr 09:00-12:00 "sur rendez-vous"', 'Mo-Fr 09:00+ ', 'off'])(
-  'what is not sure is not open: %s',
+it.each(['"sur rendez-vous"', 'Mo-Fr 09:00-12:00 "sur rendez-vous"', 'Mo-Fr 09:00+', 'unknown'])(
+  'what is not sure is neither open nor closed: %s',
   (rule) => {
-    expect(hoursOf(rule, THURSDAY)?.spans).toEqual([]);
+    const hours = hoursOf(rule, THURSDAY);
+    expect(hours?.spans).toEqual([]);
+    expect(isOpenAt(hours, new Date('2026-11-26T10:00Z'))).toBeUndefined();
   },
 );
 
@@ -116,6 +118,33 @@ it('the sun rises by the clock of the shop', () => {
   expect(newYork).toBeLessThan(7 * 60 + 10);
 });
 
+const BREST = { country: 'FR', postcode: '29200', latitude: 48.39, longitude: -4.49 };
+
+// By the formula of the Almanac for Computers (1990). The clocks change on 29 March and 25 October.
+it.each([
+  ['2026-03-28', '07:05', '19:42'],
+  ['2026-03-29', '08:03', '20:43'],
+  ['2026-03-30', '08:01', '20:44'],
+  ['2026-10-24', '08:50', '19:12'],
+  ['2026-10-25', '07:52', '18:11'],
+  ['2026-10-26', '07:53', '18:09'],
+])('the sun rises and sets by the clock on the days around a change: %s', (date, rises, sets) => {
+  const expected = [rises, sets].map((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return hours * 60 + minutes;
+  });
+  // On a page of that day, and of the days before.
+  for (const before of [0, 1, 3]) {
+    const made = new Date(Date.parse(`${date}T12:00Z`) - before * 86_400_000);
+    const hours = hoursOf('sunrise-sunset', made.toISOString(), BREST);
+    const [from, to] = hours?.spans.find((span) => shopTime(hours, span[0]).day === before) ?? [];
+    for (const [index, elapsed] of [from, to].entries()) {
+      const { minute } = hours && elapsed ? shopTime(hours, elapsed) : { minute: 0 };
+      expect(Math.abs(minute - (expected[index] ?? 0))).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
 it('says nothing where holidays are not known, and logs each rule once', () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -138,7 +167,7 @@ import { weekHours } from './lib/find/evaluate-hours';
 const place = { country: 'FR', postcode: '69002', latitude: 45.75, longitude: 4.85 };
 for (const [now, opening_hours] of JSON.parse(process.env.CASES)) {
   const { start, spans } = weekHours({ ...place, opening_hours }, new Date(now));
-  console.log(spans[0].map((minutes) => new Date((start + minutes) * 60000).toISOString().slice(0, 16) + 'Z').join(' '));
+  console.log(spans[0].slice(0, 2).map((minutes) => new Date((start + minutes) * 60000).toISOString().slice(0, 16) + 'Z').join(' '));
 }`;
 
 /** Rules that begin or end in an hour that clocks skip, there or elsewhere. The server runs in UTC. */

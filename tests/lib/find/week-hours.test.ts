@@ -19,6 +19,7 @@ function status(rule: string, made: string, now = made): string | undefined {
   const said = hoursStatus(hoursOf(rule, made), new Date(now));
   if (!said || said.kind === 'always') return said?.kind;
   if (said.kind === 'closed') return said.isWholeWeek ? 'closed all week' : 'closed';
+  if (said.kind === 'unsure') return said.comment ?? 'unsure';
   const { weekday, minute } = said.time;
   return `${said.kind} ${said.days} ${DAYS[weekday]} ${clock(minute)}`;
 }
