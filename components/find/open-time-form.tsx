@@ -8,13 +8,21 @@ import {
   type Search,
   searchFields,
 } from '@/lib/find/search-query';
-import { clockTime } from './hours/clock-time';
+import type { Locale } from '@/lib/i18n/routing';
 import { getDayNames } from './open-when';
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const MINUTES_PER_HOUR = 60;
 /** Saturday at 18:00, as the page does not know when it is read. */
 const FIRST_CHOICE = { weekday: 5, hour: 18 };
+const SECONDS_PER_HOUR = 3_600;
+/** A Monday, from which the short names of the days are counted. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const MS_PER_DAY = 86_400_000;
+
+/** The short names of the days from Monday, which begin the full ones: "lun", "Mo". */
+function shortDayNames(locale: Locale): string[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return OPEN_DAYS.map((_, index) => format.format(MONDAY + index * MS_PER_DAY).replace('.', ''));
+}
 
 type Props = {
   /** The page's search, to which the moment is added. */
@@ -24,15 +32,15 @@ type Props = {
 };
 
 /**
- * The choice of a day and an hour at which shops must be open. Both fields have the filter's name,
- * so that a plain form sends both values of it.
+ * The choice of a day and an hour at which shops must be open. Both have the filter's name, so that
+ * a plain form sends both values of it.
  */
 export async function OpenTimeForm({ search, action }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('filters')]);
   const days = await getDayNames(locale);
   const { weekday, hour } = parseOpenTime(search.open) ?? FIRST_CHOICE;
   const kept = searchFields({ ...search, open: undefined, count: undefined }, locale);
-  const field = { name: openField(locale), className: 'field-control' };
+  const name = openField(locale);
   return (
     <details>
       <summary>
@@ -40,28 +48,35 @@ export async function OpenTimeForm({ search, action }: Props) {
         {t('anotherTime')}
       </summary>
       <form action={action}>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        {kept.map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
         ))}
-        <p>
-          <label htmlFor="open-day">{t('day')}</label>
-          <select {...field} id="open-day" defaultValue={OPEN_DAYS[weekday]}>
-            {OPEN_DAYS.map((day, index) => (
-              <option key={day} value={day}>
-                {days[index]}
-              </option>
-            ))}
-          </select>
-        </p>
+        <fieldset>
+          <legend>{t('day')}</legend>
+          {shortDayNames(locale).map((shortName, index) => (
+            <label key={shortName}>
+              <input
+                type="radio"
+                name={name}
+                value={OPEN_DAYS[index]}
+                aria-label={days[index]}
+                defaultChecked={index === weekday}
+              />
+              {shortName}
+            </label>
+          ))}
+        </fieldset>
         <p>
           <label htmlFor="open-hour">{t('hour')}</label>
-          <select {...field} id="open-hour" defaultValue={hour}>
-            {HOURS.map((each) => (
-              <option key={each} value={each}>
-                {clockTime(each * MINUTES_PER_HOUR, locale)}
-              </option>
-            ))}
-          </select>
+          <input
+            type="time"
+            step={SECONDS_PER_HOUR}
+            required
+            name={name}
+            id="open-hour"
+            className="field-control"
+            defaultValue={`${String(hour).padStart(2, '0')}:00`}
+          />
         </p>
         <Button type="submit">{t('showOpen')}</Button>
       </form>

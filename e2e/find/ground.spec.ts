@@ -75,9 +75,13 @@ const EXACT = { exact: true };
 const findPath = (locale: 'fr' | 'de') => pathFor(locale, '/nous-trouver');
 const main = (page: Page) => page.locator('article').first();
 const cards = (page: Page) => page.locator('.shop-card');
-const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name });
+const cardOf = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 const headings = (page: Page) => page.locator('section h2, .maybe');
 const aroundMe = (page: Page) => page.getByRole('button', { name: fr.find.aroundMe });
+const SUNDAY = { fr: 'dimanche', de: 'Sonntag' };
+const dayOf = (page: Page, locale: 'fr' | 'de') =>
+  page.getByRole('radio', { name: SUNDAY[locale], exact: true });
 const field = (page: Page) => page.getByRole('combobox', { name: fr.find.search });
 
 for (const { locale, texts, inTown, sunday } of LANGUAGES) {
@@ -150,11 +154,11 @@ for (const { locale, texts, inTown, sunday } of LANGUAGES) {
     test(`a day and an hour are chosen, and stay in the address: ${locale}`, async ({ page }) => {
       await page.goto(`${findPath(locale)}?near=${nearTo(AT_NIGHT)}`);
       await page.getByText(filters.anotherTime).click();
-      await page.getByLabel(filters.day, EXACT).selectOption('sun');
-      await page.getByLabel(filters.hour, EXACT).selectOption('19');
+      await dayOf(page, locale).check();
+      await page.getByLabel(filters.hour, EXACT).fill('19:00');
       await page.getByRole('button', { name: filters.showOpen }).click();
       const name = locale === 'fr' ? 'ouvert' : 'geoeffnet';
-      await expect(page).toHaveURL(new RegExp(`[?&]${name}=sun&${name}=19$`));
+      await expect(page).toHaveURL(new RegExp(`[?&]${name}=sun&${name}=19%3A00$`));
       await expect(page).toHaveURL(/[?&]near=/);
       await expect(main(page)).toContainText(find.nearest);
       await expect(main(page)).toContainText('Le dimanche soir');
@@ -163,7 +167,7 @@ for (const { locale, texts, inTown, sunday } of LANGUAGES) {
       await expect(chip).toBeVisible();
       // The fields show what was chosen.
       await page.getByText(filters.anotherTime).click();
-      await expect(page.getByLabel(filters.day, EXACT)).toHaveValue('sun');
+      await expect(dayOf(page, locale)).toBeChecked();
       await chip.click();
       await expect(page).toHaveURL(new RegExp(`\\?near=${nearTo(AT_NIGHT).replace(',', '%2C')}$`));
     });
@@ -198,15 +202,17 @@ test('the choice of a moment fits a phone and can be made with the keyboard', as
   const summary = page.locator('summary').filter({ hasText: fr.filters.anotherTime });
   await summary.focus();
   await page.keyboard.press('Enter');
-  const day = page.getByLabel(fr.filters.day, EXACT);
-  await expect(day).toBeVisible();
-  for (const control of [summary, day, page.getByLabel(fr.filters.hour, EXACT)]) {
+  const hour = page.getByLabel(fr.filters.hour, EXACT);
+  await expect(hour).toBeVisible();
+  for (const control of [summary, dayOf(page, 'fr'), hour]) {
     const box = await control.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.keyboard.press('Tab');
-  await expect(day).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(dayOf(page, 'fr')).toBeFocused();
+  await expect(dayOf(page, 'fr')).toBeChecked();
   await checkAccessibility(page, ['target-size']);
 });
 

@@ -53,7 +53,8 @@ export const OPEN_DAYS: readonly string[] = ['mon', 'tue', 'wed', 'thu', 'fri', 
 /** A day of the week, where 0 is Monday, and a full hour from 0 to 23. */
 export type OpenTime = { weekday: number; hour: number };
 
-const OPEN_TIME = new RegExp(`^(${OPEN_DAYS.join('|')})-(\\d|1\\d|2[0-3])$`);
+/** `sun-19`, or `sun-19:00` as a form sends it. */
+const OPEN_TIME = new RegExp(`^(${OPEN_DAYS.join('|')})-(0?\\d|1\\d|2[0-3])(?::\\d\\d)?$`);
 
 /** The day and hour of `Search.open`; undefined for now, and where there is no such filter. */
 export function parseOpenTime(open = ''): OpenTime | undefined {
@@ -62,12 +63,16 @@ export function parseOpenTime(open = ''): OpenTime | undefined {
   return { weekday: OPEN_DAYS.indexOf(day), hour: Number(hour) };
 }
 
-const isOpenFilter = (open: string) => open === '1' || parseOpenTime(open) !== undefined;
+/** The value of the filter `open` in its shortest form; undefined for anything else. */
+function tidyOpen(open: string): string | undefined {
+  const time = parseOpenTime(open);
+  return time ? `${OPEN_DAYS[time.weekday]}-${time.hour}` : open === '1' ? open : undefined;
+}
 
 /** The greatest length of a value: enough for a whole address. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** The value of a name. A form sends the day and the hour of `open` as two values: `sun`, `19`. */
+/** The value of a name. A form sends the day and the hour of `open` as two values: `sun`, `19:00`. */
 const givenFor = (query: URLSearchParams, key: Key, word: string) =>
   key === 'open' ? query.getAll(word).join('-') : query.get(word);
 
@@ -87,7 +92,9 @@ export function parseSearch(query: URLSearchParams): Search | undefined {
     return value ? [[key, value]] : [];
   });
   const search: Search = Object.fromEntries(entries);
-  if (search.open && !isOpenFilter(search.open)) delete search.open;
+  const open = tidyOpen(search.open ?? '');
+  if (open) search.open = open;
+  else delete search.open;
   // A count has no meaning without a list.
   if (!search.bbox && !search.q && !search.flavour && !search.open) delete search.count;
   return Object.keys(search).length > 0 ? search : undefined;
