@@ -108,17 +108,6 @@ const elapsedSpans = (today: Days, spans: Span[]): Span[] =>
     }))
     .filter(({ from, to }) => from < to);
 
-/** The spans of which those that touch are one, across midnight too. */
-function joined(spans: Span[]): WeekHours['spans'] {
-  const all: WeekHours['spans'] = [];
-  for (const { from, to, comment } of spans) {
-    const last = all.at(-1);
-    if (last && last[1] >= from && last[2] === comment) last[1] = Math.max(last[1], to);
-    else all.push(comment ? [from, to, comment] : [from, to]);
-  }
-  return all;
-}
-
 /** The evening before the first day may last beyond its midnight, and so may the last one. */
 const DAYS_AROUND = 1;
 
@@ -134,19 +123,22 @@ function weekOf(rule: string, place: Place, today: Days): WeekHours {
   const holidays = Array.from({ length: DAYS_COVERED }, (_, day) => day).filter(
     (day) => days[day + DAYS_AROUND]?.isHoliday,
   );
-  const end = elapsedOf(today, DAYS_COVERED * MINUTES_PER_DAY);
+  // The day after the covered ones is there too, for shops that never close.
+  const end = elapsedOf(today, (DAYS_COVERED + DAYS_AROUND) * MINUTES_PER_DAY);
   const isCovered = (from: number, to: number) => to > 0 && from < end;
   const unsure = spansOf('unsure').filter(({ from, to }) => isCovered(from, to));
   return {
     ...today,
-    spans: joined(spansOf('open')).filter(([from, to]) => isCovered(from, to)),
+    spans: spansOf('open')
+      .filter(({ from, to }) => isCovered(from, to))
+      .map(({ from, to, comment }) => (comment ? [from, to, comment] : [from, to])),
     ...(unsure.length > 0 && { unsure }),
     ...(holidays.length > 0 && { holidays }),
   };
 }
 
 /** The days before and after the described ones, from which the usual week is recognised. */
-const DAYS_TO_COMPARE = 22;
+const DAYS_TO_COMPARE = 36;
 /** How far ahead the usual hours and their exceptions are described: three months. */
 const DAYS_DESCRIBED = 92;
 
@@ -218,12 +210,16 @@ function shared(distinct: ZoneHours['distinct'], week: WeekHours): WeekHours {
   return week;
 }
 
+/** Where the sun of a rule is the same, to about ten kilometres. */
+const sunAt = (rule: string, { latitude, longitude }: Place) =>
+  SUN.test(rule) ? `${latitude.toFixed(1)} ${longitude.toFixed(1)}` : '';
+
 /** Days that depend on more than the public holidays among the covered ones. */
 const MORE_THAN_HOLIDAYS = /\bSH\b|\bPH [+-]/;
 
 /** Where a rule means the same: places with the same holidays in these days, and the same sun. */
 function weekKey(rule: string, place: Place, { days, calendars }: ZoneHours): string {
-  const { address, latitude, longitude } = place;
+  const { address } = place;
   const holidays = memoized(calendars, `${address.country_code} ${address.state}`, () =>
     Array.from({ length: DAYS_COVERED + 2 * DAYS_AROUND }, (_, index) => index - DAYS_AROUND)
       .filter((day) => isPublicHoliday(place, dateAfter(days, day)))
@@ -233,7 +229,7 @@ function weekKey(rule: string, place: Place, { days, calendars }: ZoneHours): st
     rule,
     address.country_code,
     MORE_THAN_HOLIDAYS.test(rule) ? address.state : holidays,
-    SUN.test(rule) ? `${latitude.toFixed(1)} ${longitude.toFixed(1)}` : '',
+    sunAt(rule, place),
   ].join('\n');
 }
 
@@ -270,7 +266,7 @@ export function usualHours(shop: SalesPoint, now: Date): Year | undefined {
   if (!rule) return undefined;
   const place = placeOf(shop);
   const { days, years } = zoneHours(place.zone, now);
-  const { address, latitude, longitude } = place;
-  const key = [rule, address.country_code, address.state, latitude, longitude].join('\n');
+  const { address } = place;
+  const key = [rule, address.country_code, address.state, sunAt(rule, place)].join('\n');
   return memoized(years, key, () => evaluateOrLog(rule, place, () => yearOf(rule, place, days)));
 }

@@ -13,7 +13,7 @@ export type WeekHours = {
   change?: [at: number, by: number];
   /**
    * The certain opening times in ascending order: from, to, in minutes after `start`, and what the
-   * shop says of them. They may begin before and end after the covered days.
+   * shop says of them. Each is that of one day or evening; some are before or after the covered days.
    */
   spans: [from: number, to: number, comment?: string][];
   /** The times when the shop may be open, "by appointment", in minutes after `start`. */
@@ -115,7 +115,7 @@ export function hoursStatus(hours: WeekHours, now: Date): HoursStatus | undefine
   if (elapsed === undefined) return undefined;
   const today = shopTime(hours, elapsed).day;
   const next = hours.spans.find(([, to]) => elapsed < to);
-  if (next && next[0] <= elapsed) return openStatus(hours, next[1], today);
+  if (next && next[0] <= elapsed) return openStatus(hours, endOfOpening(hours, next), today);
   const unsure = unsureAt(hours, elapsed);
   if (unsure) {
     const { comment, isOpenEnd, from } = unsure;
@@ -129,6 +129,10 @@ export function hoursStatus(hours: WeekHours, now: Date): HoursStatus | undefine
   const isWholeWeek = endOf(hours) - elapsed >= (DAYS_PER_WEEK - 1) * MINUTES_PER_DAY;
   return { kind: 'closed', isWholeWeek: isWholeWeek && !mayOpen };
 }
+
+/** The end of a span and of those that touch it. */
+const endOfOpening = ({ spans }: WeekHours, [, end]: WeekHours['spans'][number]): number =>
+  spans.reduce((last, [from, to]) => (from <= last ? Math.max(last, to) : last), end);
 
 function openStatus(hours: WeekHours, to: number, today: number): HoursStatus {
   // The rule was evaluated for a day more than is covered, because spans may pass the last

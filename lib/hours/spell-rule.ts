@@ -1,4 +1,4 @@
-import { dayReadings } from './day-names';
+import { dayReadings, unknownWord } from './day-names';
 import { parseRule, type RulePlace } from './evaluate-days';
 
 /** The language of words that are in no syntax and are no days, such as months: that of editors. */
@@ -14,6 +14,23 @@ const ANYWHERE: RulePlace = {
   address: { country_code: 'fr', state: 'Bretagne' },
 };
 
+/**
+ * The library's spelling, in which "Mar" can only be the month, and the colon after a selector is
+ * left out, so that it is read as the same again.
+ */
+const unmistakable = (spelling: string): string =>
+  spelling
+    .split(/("[^"]*")/)
+    .map((part) =>
+      part.startsWith('"')
+        ? part
+        : part
+            .replace(/\b(PH|SH): /g, '$1 ')
+            .replace(/\bMar (?=\d\d:|\(|[a-z]|$)/g, 'Mar Mo-Su ')
+            .replace(/\bMar ([\d,-]+)(?=;|,? ?$| \|\|)/g, 'Mar $1 open'),
+    )
+    .join('');
+
 /** A reading of a rule, and the rule in the library's own spelling. */
 export type Spelling = { reading: string; spelling: string };
 
@@ -24,11 +41,14 @@ export type Spelling = { reading: string; spelling: string };
  * @throws string a message of the library, where the rule cannot be read; sometimes an Error
  */
 export function spellingsOf(rule: string, country: string): Spelling[] {
+  const unknown = unknownWord(rule);
+  // In the form of the library's own messages.
+  if (unknown) throw new Error(`${rule.slice(0, unknown.to)} <--- (unknown)`);
   const spellings = new Map<string, Spelling>();
   let fault: unknown;
   for (const reading of dayReadings(rule, country))
     try {
-      const spelling = parseRule(reading, ANYWHERE, LOCALE).prettifyValue();
+      const spelling = unmistakable(parseRule(reading, ANYWHERE, LOCALE).prettifyValue());
       if (!spellings.has(spelling)) spellings.set(spelling, { reading, spelling });
     } catch (error) {
       fault ??= error;

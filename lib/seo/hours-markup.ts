@@ -1,6 +1,6 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts';
-import { isRegular, isSame, type Times, type Week, type Year } from '../hours/describe-year';
-import { type Day, MINUTES_PER_DAY } from '../hours/evaluate-days';
+import { isRegular, isSame, type Week, type Year } from '../hours/describe-year';
+import { type Day, MINUTES_PER_DAY, type Times } from '../hours/evaluate-days';
 
 /** In the order of a week in `Year`. */
 const DAYS = [
@@ -14,6 +14,10 @@ const DAYS = [
 ] as const satisfies DayOfWeek[];
 
 type Specification = Exclude<OpeningHoursSpecification, string>;
+/** Exceptions in three months: more than a few may be a pattern of their own, many surely are. */
+const FEW_EXCEPTIONS = 4;
+const MANY_EXCEPTIONS = 12;
+
 type Dates = { validFrom?: string; validThrough?: string };
 
 const MS_PER_MINUTE = 60_000;
@@ -72,9 +76,12 @@ const isUnknown = ({ open, unsure }: Times) => open.length === 0 && unsure.lengt
  * The periods with their dates. They pause on a day of which nothing is certain, because search
  * engines know only open and closed.
  */
-function datedWeeks({ periods }: Year, unknown: Day[]): { week: Week; dates: Dates }[] {
+function datedWeeks(year: Year, unknown: Day[]): { week: Week; dates: Dates }[] {
+  const { periods, days } = year;
+  // What has many exceptions is not known to go on.
+  const last = isRegular(year, FEW_EXCEPTIONS) ? undefined : days.at(-1)?.date;
   return periods.flatMap(({ start, week }, index) => {
-    const next = periods[index + 1]?.start;
+    const next = periods[index + 1]?.start ?? last;
     const pauses = unknown
       .map(({ date }) => date)
       .filter((date) => (index === 0 || date >= start) && (!next || date < next));
@@ -93,8 +100,6 @@ function datedWeeks({ periods }: Year, unknown: Day[]): { week: Week; dates: Dat
   });
 }
 
-/** The most exceptions in three months beside a usual week. More are a pattern of their own. */
-const MAX_EXCEPTIONS = 4;
 /** How many days of hours without a usual week are listed. */
 const DAYS_LISTED = 28;
 
@@ -111,7 +116,7 @@ export type HoursMarkup = {
  */
 export function hoursMarkup(year: Year | undefined): HoursMarkup {
   if (!year?.days.some(({ open }) => open.length > 0)) return {};
-  if (!isRegular(year, MAX_EXCEPTIONS)) {
+  if (!isRegular(year, MANY_EXCEPTIONS)) {
     const listed = year.days.slice(0, DAYS_LISTED).filter(({ open }) => open.length > 0);
     return { specialOpeningHoursSpecification: listed.flatMap(dayMarkup) };
   }

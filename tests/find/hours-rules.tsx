@@ -118,7 +118,7 @@ export async function everythingSaid(given: HoursCase): Promise<string> {
 
 const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_DAY = 1_440;
-const STEP = 15;
+const STEP = 30;
 /** How many days the shops' own hours cover, and how long a search engine may keep a page. */
 const DAYS = { own: 8, kept: 22 };
 
@@ -156,7 +156,7 @@ function minutesOpen(markup: HoursMarkup, midnight: number): Set<number> {
 
 /**
  * Where the site and its structured data differ from the library of opening hours itself, by the
- * quarter of an hour. Rules with the sun are left out, because the library has no time zones.
+ * half hour. Rules with the sun are left out, because the library has no time zones.
  */
 export function differences(given: HoursCase): string[] {
   const point = storedAs(given);
@@ -164,7 +164,9 @@ export function differences(given: HoursCase): string[] {
   if (/sun/.test(rule)) return [];
   const address = { country_code: String(given.place.country).toLowerCase(), state: '' };
   const judge = new OpeningHours(rule, { lat: 1, lon: 1, address } satisfies nominatim_object);
-  const found: string[] = [];
+  const { text } = describeHours(given.rule, given.place.country);
+  const again = describeHours(text, given.place.country).text;
+  const found: string[] = again === text ? [] : [`${text} is stored as ${again} the next time`];
   for (const moment of Object.values(MOMENTS)) {
     const now = new Date(moment);
     const midnight = Date.parse(`${moment.slice(0, 10)}T00:00Z`);
@@ -174,15 +176,15 @@ export function differences(given: HoursCase): string[] {
       const clock = midnight + minute * MS_PER_MINUTE;
       if (isTwice(clock)) continue;
       const date = fromWallClock(clock);
-      const isUnknown = judge.getUnknown(date);
-      const isOpen = judge.getState(date);
+      const state = judge.getStateString(date, true);
+      const [isUnknown, isOpen] = [state === 'unknown', state === 'open'];
       const at = new Date(clock).toISOString().slice(0, 16);
       const said = isOpenAt(hours, instantOf(clock));
       // After an open end the library guesses for how long nothing is known.
       const isGuess = isUnknown && rule.includes('+');
       if (minute < DAYS.own * MINUTES_PER_DAY && said !== (isUnknown ? undefined : isOpen))
         if (!(isGuess && said === false)) found.push(`${at}: the site says ${said}`);
-      if (listed.has(minute) !== (isOpen && !isUnknown))
+      if (listed.has(minute) !== isOpen)
         found.push(`${at}: the structured data says ${listed.has(minute)}`);
     }
   }

@@ -63,7 +63,9 @@ export function ShopHours({ hours, locale, labels }: Props) {
         {status ? (
           <>
             <span className="sr-only">{labels.title}, </span>
-            <span data-open={isOpen}>{sentence(status, locale, labels)}</span>
+            <span data-open={status.kind === 'unsure' ? 'unsure' : isOpen}>
+              {sentence(status, locale, labels)}
+            </span>
           </>
         ) : (
           labels.title

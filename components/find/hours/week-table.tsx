@@ -45,11 +45,13 @@ const isRest = ({ from, to }: Span, { spans }: DayHours) =>
 /** The hours of a day: "9 h–12 h 30, 14 h–19 h 30", "9 h–12 h, sur rendez-vous". */
 function dayText(day: DayHours, locale: Locale, labels: HoursLabels): string {
   const rangeOf = ({ from, to }: Span) =>
-    to - from === MINUTES_PER_DAY
+    from === 0 && to === MINUTES_PER_DAY
       ? labels.allDay
       : `${clockTime(from, locale)}–${clockTime(to, locale)}`;
   const withComment = (range: string, comment?: string) =>
-    comment ? labels.withComment.replace('{range}', range).replace('{comment}', comment) : range;
+    comment
+      ? labels.withComment.replace('{range}', range).replace('{comment}', () => comment)
+      : range;
   const certain = day.spans.map((span) => {
     const mayLast = day.unsure.some(({ from, isOpenEnd }) => isOpenEnd && from === span.to);
     const range = mayLast ? labels.orLater.replace('{range}', rangeOf(span)) : rangeOf(span);
@@ -57,10 +59,11 @@ function dayText(day: DayHours, locale: Locale, labels: HoursLabels): string {
   });
   const unsure = day.unsure.flatMap((span) => {
     const { from, comment = labels.unsureDay, isOpenEnd } = span;
-    if (isOpenEnd)
-      return day.spans.some(({ to }) => to === from)
-        ? []
-        : { from, text: labels.from.replace('{time}', clockTime(from, locale)) };
+    if (isOpenEnd && day.spans.some(({ to }) => to === from)) return [];
+    if (isOpenEnd) {
+      const range = labels.from.replace('{time}', clockTime(from, locale));
+      return { from, text: withComment(range, span.comment) };
+    }
     if (isRest(span, day)) return { from: MINUTES_PER_DAY, text: comment };
     return { from, text: withComment(rangeOf(span), comment) };
   });

@@ -149,6 +149,14 @@ describe('what people type', () => {
     // As it is copied from Google.
     ['lundi\t09:00–12:00, 14:00–19:00\nmardi\tFermé', 'Mo 09:00-12:00,14:00-19:00; Tu off'],
     ['Lu-Sa 9h-19h; dimanche et jours fériés fermé', 'Mo-Sa 09:00-19:00; Su,PH off'],
+    ['du lundi au samedi 9h-19h; fériés fermé', 'Mo-Sa 09:00-19:00; PH off'],
+    ['MARDI AU SAMEDI 9h-19h', 'Tu-Sa 09:00-19:00'],
+    ['Mar. au Sam. 9h-19h', 'Tu-Sa 09:00-19:00'],
+    ['Mar 9-12 et 14-19; Jeu 9-19', 'Tu 09:00-12:00,14:00-19:00; Th 09:00-19:00'],
+    ['mars 10h-18h', 'Mar Mo-Su 10:00-18:00'],
+    ['24/7; mars fermé', '24/7; Mar Mo-Su off'],
+    ['Mo-Fr 09:00-18:00; Mar 15 off', 'Mo-Fr 09:00-18:00; Mar 15 off'],
+    ['Mo-Sa 09:00-19:00; PH: off', 'Mo-Sa 09:00-19:00; PH off'],
   ])('%j is stored as %s', (typed, text) => {
     const answer = describeAs(typed);
     expect(answer).toMatchObject({ text, proposals: [] });
@@ -165,6 +173,8 @@ describe('what people type', () => {
     ],
     ['CH', 'Di-Fr 09:00-18:30', 'Tu-Fr 09:00-18:30'],
     ['BE', 'Ma-Vr 9-18', 'Mo-Fr 09:00-18:00'],
+    ['ES', 'lunes a viernes 9:00-14:00; domingo cerrado', 'Mo-Fr 09:00-14:00; Su off'],
+    ['DE', 'Mo geschlossen; Di-Fr 9-18', 'Mo off; Tu-Fr 09:00-18:00'],
     ['FR', 'Lun 14h-19h; Mar 9h-19h; Mer 9h-12h', 'Mo 14:00-19:00; Tu 09:00-19:00; We 09:00-12:00'],
   ])('days are those of the languages of %s: %s', (country, typed, text) => {
     expect(describeAs(typed, country).text).toBe(text);
@@ -174,6 +184,14 @@ describe('what people type', () => {
     ['CH', 'Di-Sa 9h-18h', 'Di', /dimanche ou mardi/, ['Su-Sa 09:00-18:00', 'Tu-Sa 09:00-18:00']],
     ['BE', 'Ma 9h-18h', 'Ma', /mardi ou lundi/, ['Tu 09:00-18:00', 'Mo 09:00-18:00']],
     ['DE', 'Di 9h-12h30', 'Di', /dimanche ou mardi/, ['Su 09:00-12:30', 'Tu 09:00-12:30']],
+    [
+      'BE',
+      'Mo-Fr 9-18; Di fermé',
+      'Di',
+      /mardi ou dimanche/,
+      ['Mo-Fr 09:00-18:00; Tu off', 'Mo-Fr 09:00-18:00; Su off'],
+    ],
+    ['FR', 'Mar 9-19', 'Mar', /mois de mars ou mardi/, ['Mar 09-19 open', 'Tu 09:00-19:00']],
     [
       'FR',
       'Mar 9h-19h',
@@ -197,8 +215,18 @@ describe('what people type', () => {
     expect(note).toMatch(/« Mo-Fr 14:00-18:00 » remplace « Mo-Fr 09:00-12:00 »/);
     expect(words[0]).toMatch(/^Du lundi au vendredi de 14 h à 18 h/);
     expect(wordsOf(proposals[0] ?? '')[0]).toMatch(/de 9 h à 12 h et de 14 h à 18 h/);
-    expect(describeAs('Mo-Sa 09:00-12:00; We,Sa 14:00-18:00; Su off').note).toBeUndefined();
-    expect(describeAs('Mo-Fr 09:00-12:00; Apr-Oct Mo-Fr 10:00-18:00').note).toBeUndefined();
+    // Only the mornings of some days are lost.
+    expect(describeAs('Mo-Sa 09:00-12:00; Mo-Fr 14:00-19:00').proposals).toEqual([
+      'Mo-Sa 09:00-12:00, Mo-Fr 14:00-19:00',
+    ]);
+    for (const exception of ['Sa 10:00-13:00', 'Su off', 'Apr-Oct Mo-Fr 10:00-18:00'])
+      expect(describeAs(`Mo-Sa 09:00-18:00; ${exception}`).note).toBeUndefined();
+  });
+
+  it('an exception before the usual week is told, and proposed after it', () => {
+    const { note, proposals } = describeAs('PH off; Mo-Sa 09:00-19:00');
+    expect(note).toMatch(/remplace « PH off »/);
+    expect(proposals).toEqual(['Mo-Sa 09:00-19:00; PH off']);
   });
 
   it('hours with a comment may have been meant as certain', () => {
@@ -232,6 +260,8 @@ describe('a fault', () => {
     ['Mo-Sa 25:00-26:00', '25:00-26:00', /« 25:00-26:00 »/],
     ['Mo-Sa 09:00', '09:00', /manque une heure/],
     ['Mo-Sa 9-12 14-19', '14-19', /virgule/],
+    ['L-V 9:00-19:00', 'L-V', /« L-V »/],
+    ['Mo-Fr 9-12; V 14-18', 'V', /« V »/],
     ['Mo 09:00-10:00; SH off', 'SH', /vacances scolaires/],
     // The library falls over it.
     ['closed week', 'closed week', /« closed week »/],

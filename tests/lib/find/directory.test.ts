@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildDirectory } from '@/lib/find/directory';
+import { buildDirectory, shopsInArea } from '@/lib/find/directory';
+import { searchPlaces } from '@/lib/find/search-places';
 import type { Locale } from '@/lib/i18n/routing';
 import { shop } from '../../support/shops';
 
@@ -38,6 +39,39 @@ describe('the store directory', () => {
       'Deutschland',
     ]);
     expect(outline('nl')).toContainEqual(['België', 1, 'Namen: Namur 1']);
+  });
+
+  it('sorts arrondissements by number', () => {
+    const shops = ['Paris 10e', 'Paris 2e', 'Paris 1er'].map((city) => at(city, '75002'));
+    const [france] = buildDirectory(shops, 'fr');
+    expect(france?.regions[0]?.towns.map(({ town }) => town)).toEqual([
+      'Paris 1er',
+      'Paris 2e',
+      'Paris 10e',
+    ]);
+  });
+
+  it('lists overseas France under France with either country code', () => {
+    const shops = [
+      at('Cayenne', '97300', { country: 'GF' }),
+      at('Kourou', '97310'),
+      at('Nouméa', '98800', { country: 'NC' }),
+      at('Gustavia', '97133'),
+      at('Lyon', '69002'),
+    ];
+    expect(
+      buildDirectory(shops, 'fr').map(({ country, regions }) => [
+        country,
+        ...regions.map(({ region, count }) => `${region.name} ${count}`),
+      ]),
+    ).toEqual([['France', 'Guyane 2', 'Nouvelle-Calédonie 1', 'Rhône 1', 'Saint-Barthélemy 1']]);
+    const countIn = (query: string) => {
+      const [match] = searchPlaces(query, 1, 'fr');
+      return match && shopsInArea(shops, match.place).length;
+    };
+    expect(['France', 'Outre-mer', 'Guyane', 'Nouvelle-Calédonie'].map(countIn)).toEqual([
+      5, 4, 2, 1,
+    ]);
   });
 
   it('keeps a country that is not an ISO code as it is', () => {

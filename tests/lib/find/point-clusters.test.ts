@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CLOSEST_ZOOM, WHOLE_LIST_LIMIT } from '@/lib/find/api';
 import type { Bounds } from '@/lib/find/geo';
 import { findSalesPoint, mapPoints } from '@/lib/find/point-clusters';
+import type { Locale } from '@/lib/i18n/routing';
 import { manyShops, shop } from '../../support/shops';
 
 const LYON: Bounds = [4.7, 45.65, 5, 45.85];
@@ -52,6 +53,40 @@ describe('the map’s points', () => {
       for (const { id, name } of view.points.filter(({ weight }) => weight === 1))
         expect(findSalesPoint(shops, id)).toMatchObject({ name });
     }
+  });
+
+  it('name a cluster after the town with the most of its shops, in the page’s language', () => {
+    const many = (city: string, country: string, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        shop({ city, country, latitude: 47.05 + index / 1e5, longitude: 8.3 + index / 1e5 }),
+      );
+    // Shops of Kriens are first and last, and nearest to the middle.
+    const shops = [
+      ...many('Kriens', 'CH', 500),
+      ...many('Luzern', 'CH', 1200),
+      ...many('Kriens', 'CH', 500),
+    ];
+    const nameIn = (locale: Locale) => mapPoints(shops, undefined, 5, shops, locale).points;
+    expect(nameIn('fr')).toMatchObject([{ city: 'Lucerne', weight: shops.length }]);
+    expect(nameIn('it')).toMatchObject([{ city: 'Lucerna' }]);
+    expect(nameIn('de')).toMatchObject([{ city: 'Luzern' }]);
+  });
+
+  it('give a shop’s town in the page’s language beside its address', () => {
+    const shops = [
+      shop({ city: 'Luzern', country: 'CH' }),
+      shop({ city: 'Lucerne', country: 'CH' }),
+    ];
+    const townsIn = (locale: Locale) =>
+      mapPoints(shops, undefined, 0, shops, locale).points.map(({ city, town }) => [city, town]);
+    expect(townsIn('fr')).toEqual([
+      ['Luzern', 'Lucerne'],
+      ['Lucerne', undefined],
+    ]);
+    expect(townsIn('de')).toEqual([
+      ['Luzern', undefined],
+      ['Lucerne', 'Luzern'],
+    ]);
   });
 
   it('have the shortest ids that are unique', () => {

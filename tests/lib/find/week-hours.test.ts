@@ -56,6 +56,8 @@ it.each([
   [LUNCH, '2026-07-14T10:00Z', 'opens 1 We 9:00'],
   ['24/7', '2026-11-26T12:00Z', 'always'],
   ['24/7; Dec 25 off', '2026-12-23T12:00Z', 'open 1 Th 24:00'],
+  ['Th 09:00-12:00 open "seniors", Th 12:00-19:00', '2026-11-26T09:30Z', 'open 0 Th 19:00'],
+  ['24/7; Su open "sonner"', '2026-11-26T09:30Z', 'always'],
   ['Jun-Aug Mo-Su 09:00-19:00', '2026-11-26T12:00Z', 'closed all week'],
   ['Th 09:00-10:00', '2026-11-26T12:00Z', 'opens 7 Th 9:00'],
 ])('"%s" at %s: %s', (rule, now, said) => {
@@ -65,7 +67,7 @@ it.each([
 it('a page says the same for days after it was made, and nothing once they are over', () => {
   const made = '2026-11-26T12:00Z';
   expect(status(BAR, made, '2026-12-03T21:59Z')).toBe('open 0 Th 23:00');
-  expect(status(BAR, made, '2026-12-03T22:30Z')).toBe('closed');
+  expect(status(BAR, made, '2026-12-03T22:30Z')).toBe('opens 1 Fr 11:00');
   expect(status(BAR, made, '2026-12-03T23:00Z')).toBeUndefined();
   expect(status(BAR, made, '2026-11-25T22:59Z')).toBeUndefined();
   expect(status('24/7', made, '2026-12-04T12:00Z')).toBeUndefined();

@@ -1,5 +1,5 @@
-import { ruleFault } from '../hours/read-rule';
 import { storedRule } from '../hours/describe-hours';
+import { ruleFault } from '../hours/read-rule';
 import { usedPictureFault } from '../pictures/used-picture';
 import { type Entry, type Field, fieldsOf, type GetSchema } from '../schema-fields';
 import { markdownFaults } from '../texts/markdown-limits';

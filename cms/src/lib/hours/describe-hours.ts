@@ -1,5 +1,5 @@
 import { hoursInWords } from './in-words';
-import { RULE_MAX, type RuleFault, readRule } from './read-rule';
+import { placeIn, RULE_MAX, type RuleFault, readRule } from './read-rule';
 import { tidyRule } from './tidy-rule';
 
 export type HoursAnswer = {
@@ -16,12 +16,21 @@ export type HoursAnswer = {
 
 /**
  * The stored form of opening hours: in the library's own spelling, if they can be read in one way
- * only, otherwise tidied.
+ * only, otherwise tidied. Without a country, whose languages its days may be in, they are tidied.
  */
 export function storedRule(typed: string, country: unknown): string {
   const text = tidyRule(typed);
-  const rule = text === '' ? undefined : readRule(text, country);
+  const rule = text === '' || !country ? undefined : readRule(text, country);
   return rule && !rule.fault && rule.spelling.length <= RULE_MAX ? rule.spelling : text;
+}
+
+/**
+ * Stored opening hours in one reading. Where their days have two, editors have read the first one
+ * below the field.
+ */
+export function confirmedRule(stored: string, country: unknown): string {
+  const [first] = readRule(stored, country).fault?.choices ?? [];
+  return first ?? stored;
 }
 
 /** The interpretation of opening hours while they are typed, or their fault. */
@@ -31,10 +40,10 @@ export function describeHours(typed: string, country: unknown, now = new Date())
   const rule = readRule(text, country);
   if (rule.fault)
     return { text, words: [], fault: rule.fault, proposals: rule.fault.choices ?? [] };
-  const { spelling, place, note, proposals } = rule;
+  const { spelling, note, proposals } = rule;
   return {
-    text: storedRule(typed, country),
-    words: hoursInWords(spelling, place, now),
+    text: spelling.length > RULE_MAX ? text : spelling,
+    words: hoursInWords(spelling, placeIn(country), now),
     ...(note && { note }),
     proposals,
   };

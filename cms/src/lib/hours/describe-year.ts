@@ -1,7 +1,4 @@
-import type { Day } from './evaluate-days';
-
-/** The times of a day. */
-export type Times = Pick<Day, 'open' | 'unsure'>;
+import type { Day, Times } from './evaluate-days';
 
 /** The times of a week, Sunday first, like `Date`. */
 export type Week = Times[];
@@ -60,12 +57,16 @@ function weekFrom(days: Day[], index: number): Week {
   });
 }
 
+/** The weeks within which a deviation ends, without those of holidays. */
+const WEEKS_OF_DEVIATION = 3;
+
 /** Whether the deviation ends within a few weeks. */
 const isUsualSoon = (days: Day[], index: number, usual: Times) =>
-  [1, 2, 3].some((weeks) => {
-    const day = days[index + weeks * WEEK];
-    return day && !day.isHoliday && isSame(day, usual);
-  });
+  [1, 2, 3, 4, 5]
+    .flatMap((weeks) => days[index + weeks * WEEK] ?? [])
+    .filter(({ isHoliday }) => !isHoliday)
+    .slice(0, WEEKS_OF_DEVIATION)
+    .some((day) => isSame(day, usual));
 
 /**
  * Divides a series of days into periods, holidays and exceptions.

@@ -35,7 +35,8 @@ export type Day = {
 export const MINUTES_PER_DAY = 1_440;
 const MS_PER_MINUTE = 60_000;
 
-/** An open end of which the library guesses that it lasts longer is cut here. */
+/** Nobody knows when an open end ends: in the evening that it begins, or in the night after it. */
+const EVENING = 17 * 60;
 const LATEST = MINUTES_PER_DAY + 360;
 
 /** The comment that the library itself gives to an open end. */
@@ -79,30 +80,41 @@ function minutesSince(midnight: Date, moment: Date): number {
   return Math.round((clock(moment) - clock(midnight)) / MS_PER_MINUTE);
 }
 
-type Times = Pick<Day, 'open' | 'unsure'>;
+export type Times = Pick<Day, 'open' | 'unsure'>;
+
+/** The comments of open ends in a rule: `18:00+ "until late"`. The library has one of its own. */
+const openEndsOf = (rule: string) =>
+  new Set([OPEN_END, ...[...rule.matchAll(/\+ (?:unknown )?"([^"]*)"/g)].map(([, own]) => own)]);
 
 /**
- * The times of days, as the library has them. An interval of several days is divided between them.
+ * The times of days, as the library has them. An interval of several days is divided between them;
+ * an open end is not, and has an end of ours.
  * @param rule a rule in the library's own spelling
  */
 function timesOf(rule: string, place: RulePlace, first: Date, count: number): Times[] {
   const days = Array.from({ length: count }, (): Times => ({ open: [], unsure: [] }));
+  const openEnds = openEndsOf(rule);
   const intervals = parseRule(rule, place).getOpenIntervals(first, dateAfter(first, count));
   for (const [begin, end, isUnsure, comment = ''] of intervals) {
     const [start, stop] = [minutesSince(first, begin), minutesSince(first, end)];
-    const isOpenEnd = comment === OPEN_END;
+    const isOpenEnd = isUnsure && openEnds.has(comment);
     // The library has comments of its own, such as the names of holidays.
-    const isOwn = comment !== '' && rule.includes(`"${comment}"`);
-    const isWhole = isOpenEnd && stop - start < MINUTES_PER_DAY;
+    const own = comment !== '' && rule.includes(`"${comment}"`) && { comment };
+    if (isOpenEnd) {
+      const from = start % MINUTES_PER_DAY;
+      const to = from < EVENING ? MINUTES_PER_DAY : LATEST;
+      // What the library guesses for the hours after midnight belongs to the evening before.
+      if (from > 0 || rule.includes('00:00+'))
+        days[Math.floor(start / MINUTES_PER_DAY)]?.unsure.push({ from, to, ...own, isOpenEnd });
+      continue;
+    }
     for (let day = Math.floor(start / MINUTES_PER_DAY); day * MINUTES_PER_DAY < stop; day += 1) {
       const midnight = day * MINUTES_PER_DAY;
       days[day]?.[isUnsure ? 'unsure' : 'open'].push({
         from: Math.max(start - midnight, 0),
-        to: Math.min(stop - midnight, isWhole ? LATEST : MINUTES_PER_DAY),
-        ...(isOwn && { comment }),
-        ...(isOpenEnd && { isOpenEnd: true }),
+        to: Math.min(stop - midnight, MINUTES_PER_DAY),
+        ...own,
       });
-      if (isWhole) break;
     }
   }
   return days;

@@ -20,10 +20,10 @@ function minutesOf(time: string): number {
   return (SUN_MINUTES[sun ?? ''] ?? 0) + (sign === '-' ? -clock : clock);
 }
 
-/** Whether a range ends after midnight. */
+/** Whether a range ends after midnight. What ends with the evening's sun does not. */
 const isNight = (from: string, to: string) => {
   const end = minutesOf(to);
-  return end > DAY || (end > 0 && end <= minutesOf(from));
+  return !/sunset|dusk/.test(to) && (end > DAY || (end > 0 && end <= minutesOf(from)));
 };
 
 const clock = (minutes: number) =>
@@ -78,10 +78,11 @@ export function splitAtMidnight(text: string): { evening: string; night?: string
       const state = rule.text.slice(days.length).replace(TIMES, '');
       return [{ ...rule, text: withDays(`${ranges.join(',')}${state}`) }];
     }
-    // A rule without a night replaces the nights of its days, unless it is an addition or a fallback.
-    return rule.separator === ', ' || rule.separator === ' || '
-      ? []
-      : [{ ...rule, text: withDays('off') }];
+    const isClosed = /(?:^|\s)(?:off|closed)\b/.test(rule.text.replace(/"[^"]*"/g, ''));
+    const hasTimes = TIMES.test(rule.text.slice(days.length));
+    // Closed hours of the day leave its night as it is, and so do additional hours and a fallback.
+    if (isClosed ? hasTimes : rule.separator === ', ') return [];
+    return rule.separator === ' || ' ? [] : [{ ...rule, text: withDays('off') }];
   });
   return { evening, night: joined(night) };
 }

@@ -1,10 +1,11 @@
-import { describeYear, isRegular, isSame, type Times, type Week, type Year } from './describe-year';
+import { describeYear, isRegular, isSame, type Week, type Year } from './describe-year';
 import {
   type Day,
   evaluateDays,
   MINUTES_PER_DAY,
   type RulePlace,
   type Span,
+  type Times,
 } from './evaluate-days';
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -16,7 +17,7 @@ const MS_PER_DAY = 86_400_000;
  * from a season.
  */
 const YEAR = 365;
-const AROUND = 22;
+const AROUND = 36;
 /** The most exceptions that the sentences list. */
 const MAX_EXCEPTIONS = 12;
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -52,7 +53,10 @@ function openInWords(span: Span, unsure: Span[]): string {
 function unsureInWords(span: Span, open: Span[]): string | undefined {
   const { from, to, comment, isOpenEnd } = span;
   const isAfter = open.some((certain) => certain.to === from);
-  if (isOpenEnd) return isAfter ? undefined : `à partir de ${clock(from)}`;
+  if (isOpenEnd)
+    return isAfter
+      ? undefined
+      : [`à partir de ${clock(from)}`, ...(comment ? [quoted(comment)] : [])].join(' ');
   const isRest =
     (from === 0 || isAfter) &&
     (to === MINUTES_PER_DAY || open.some((certain) => certain.from === to));

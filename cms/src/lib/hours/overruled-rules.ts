@@ -1,11 +1,6 @@
-import { daysOf, rulesOf, TIME } from './rule-text';
+import { daysOf, joined, rulesOf, TIME } from './rule-text';
 
 const WEEK = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-
-const OPENS = new RegExp(`^${TIME}(?!.*\\b(?:off|closed)\\b)`);
-
-/** Whether a rule opens the shop at some times. */
-const hasTimes = (text: string) => OPENS.test(text.slice(daysOf(text).length).trim());
 
 /** The weekdays of a selector that names nothing else: `Mo-Fr,Su`; every day for none. */
 function weekdaysOf(days: string): string[] | undefined {
@@ -20,33 +15,66 @@ function weekdaysOf(days: string): string[] | undefined {
   );
 }
 
+const OPENS = new RegExp(`^${TIME}(?!.*\\b(?:off|closed)\\b)`);
+
+/** Whether a rule opens the shop at some times. */
+const hasTimes = (text: string) => OPENS.test(text.slice(daysOf(text).length).trim());
+
+/** The ranges of a rule in minutes; none for times of the sun. */
+const rangesOf = (text: string): [from: number, to: number][] =>
+  [...text.matchAll(/(\d\d):(\d\d)-(\d\d):(\d\d)/g)].map(([, ...parts]) => {
+    const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = parts.map(Number);
+    return [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
+  });
+
+/** Whether two rules open at different times, such as the morning and the afternoon. */
+function areApart(one: string, other: string): boolean {
+  const [ranges, others] = [rangesOf(one), rangesOf(other)];
+  return (
+    ranges.length > 0 &&
+    others.length > 0 &&
+    ranges.every(([from, to]) => others.every(([begin, end]) => to <= begin || end <= from))
+  );
+}
+
+/** What an editor may have meant by a rule that another one replaces. */
+type Overruled = {
+  rule: string;
+  by: string;
+  /** Both together, or in the order in which both have an effect. */
+  instead: string;
+  /** Whether both rules are meant to hold on the same days, and not one as an exception. */
+  isAddition: boolean;
+};
+
 /**
- * The first rule with hours that has no effect, because a later one replaces it on all of its days;
- * and both together, as the editor may have meant them.
+ * The first rule that a later one replaces, although the editor can hardly have meant that: other
+ * hours on the same days, or a holiday or date before the usual week.
  * @param spelling rules in the library's own spelling
  */
-export function overruledRules(
-  spelling: string,
-): { rule: string; by: string; together: string } | undefined {
+export function overruledRule(spelling: string): Overruled | undefined {
   const rules = rulesOf(spelling);
-  for (const [index, { text }] of rules.entries()) {
-    const days = weekdaysOf(daysOf(text));
-    if (!days || !hasTimes(text)) continue;
-    const by = rules.findIndex((other, at) => {
-      const others = weekdaysOf(daysOf(other.text));
-      return (
-        at > index &&
-        other.separator === '; ' &&
-        hasTimes(other.text) &&
-        days.every((day) => others?.includes(day))
+  for (const [index, { text }] of rules.entries())
+    for (const [at, later] of rules.entries()) {
+      const laterDays = weekdaysOf(daysOf(later.text));
+      const isReplaced =
+        at > index && later.separator === '; ' && laterDays && hasTimes(later.text);
+      if (!isReplaced || text.startsWith('"')) continue;
+      const days = weekdaysOf(daysOf(text));
+      const found = { rule: text, by: later.text };
+      if (!days) {
+        const rest = rules.filter((_, position) => position !== index);
+        const moved = [...rest, { separator: '; ' as const, text }];
+        return { ...found, instead: joined(moved), isAddition: false };
+      }
+      if (!hasTimes(text)) continue;
+      const isWhole = days.every((day) => laterDays.includes(day));
+      const isPartly = days.some((day) => laterDays.includes(day)) && areApart(text, later.text);
+      if (!isWhole && !isPartly) continue;
+      const together = rules.map((rule, position) =>
+        position === at ? { ...rule, separator: ', ' as const } : rule,
       );
-    });
-    const later = rules[by];
-    if (!later) continue;
-    const kept = rules.map(({ separator, text: own }, at) =>
-      at === by ? `, ${own}` : `${separator}${own}`,
-    );
-    return { rule: text, by: later.text, together: kept.join('') };
-  }
+      return { ...found, instead: joined(together), isAddition: true };
+    }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { dayReadings } from './day-names';
 import { parseRule, type RulePlace } from './evaluate-days';
-import { overruledRules } from './overruled-rules';
+import { overruledRule } from './overruled-rules';
 import { spellingsOf } from './spell-rule';
 
 /**
@@ -14,7 +14,7 @@ export type RuleFault = { message: string; from: number; to: number; choices?: s
  * editor may have meant otherwise, and `proposals` are the spellings of that.
  */
 export type Rule =
-  | { spelling: string; place: RulePlace; note?: string; proposals: string[]; fault?: undefined }
+  | { spelling: string; note?: string; proposals: string[]; fault?: undefined }
   | { fault: RuleFault };
 
 /**
@@ -25,6 +25,11 @@ export const RULE_MAX = 255;
 
 const EXAMPLE = 'Écrivez par exemple : Mo-Sa 09:00-12:30,14:00-19:30; PH off.';
 const DEFAULT_COUNTRY = 'FR';
+const codeOf = (country: unknown): string =>
+  typeof country === 'string' && /^[A-Za-z]{2}$/.test(country)
+    ? country.toUpperCase()
+    : DEFAULT_COUNTRY;
+
 const MINUTES_PER_HOUR = 60;
 const DEGREES_PER_HOUR = 15;
 const PARIS_TIME = new Intl.DateTimeFormat('en', {
@@ -33,13 +38,18 @@ const PARIS_TIME = new Intl.DateTimeFormat('en', {
 });
 
 /**
- * Paris, whose sun the sentences have. The library computes it by the clock of the process, so the
- * longitude is shifted by the difference of the clocks.
+ * The place of a rule: a country's holidays, and the sun of Paris. The library computes it by the
+ * clock of the process, so the longitude is shifted by the difference of the clocks.
+ * @param country ISO 3166-1 alpha-2; France by default
  */
-function paris(now = new Date()) {
+export function placeIn(country: unknown, now = new Date()): RulePlace {
   const [, hours = 0] = /GMT\+(\d\d)/.exec(PARIS_TIME.format(now)) ?? [];
   const ahead = Number(hours) + now.getTimezoneOffset() / MINUTES_PER_HOUR;
-  return { latitude: 48.8566, longitude: 2.3522 - ahead * DEGREES_PER_HOUR };
+  return {
+    latitude: 48.8566,
+    longitude: 2.3522 - ahead * DEGREES_PER_HOUR,
+    address: { country_code: codeOf(country).toLowerCase(), state: '' },
+  };
 }
 
 /** The language of words that are not in OpenStreetMap's syntax. */
@@ -139,11 +149,12 @@ function unclearFault(text: string, readings: string[], choices: string[]): Rule
   return {
     from,
     to,
-    // With days beside it, "Mar" can only be the month.
-    choices: choices.map((choice) => choice.replace(/\bMar (?=\d\d:)/g, 'Mar Mo-Su ')),
+    choices,
     message: `« ${text.slice(from, to)} » peut être ${[...meanings].join(' ou ')} : choisissez.`,
   };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function read(text: string, country: string): Rule {
   if (text.length > RULE_MAX)
@@ -156,7 +167,7 @@ function read(text: string, country: string): Rule {
     };
   const unknown = holidaysFault(text, country);
   if (unknown) return { fault: unknown };
-  const place = { ...paris(), address: { country_code: country.toLowerCase(), state: '' } };
+  const place = placeIn(country);
   try {
     const [spelled, ...others] = spellingsOf(text, country);
     if (!spelled) return { fault: faultOf(text, text, '') };
@@ -170,21 +181,23 @@ function read(text: string, country: string): Rule {
             all.map((other) => other.spelling),
           )
         : doubleFault(text, reading, place);
-    return fault ? { fault } : { spelling, place, ...doubtsOf(spelling) };
+    return fault ? { fault } : { spelling, ...doubtsOf(spelling) };
   } catch (error) {
     // The library throws a message, or fails with an error of its own, as for "closed week".
-    return { fault: faultOf(text, dayReadings(text, country)[0] ?? text, String(error)) };
+    return { fault: faultOf(text, dayReadings(text, country)[0] ?? text, messageOf(error)) };
   }
 }
 
 /** What is valid, but may not be what the editor means. */
 function doubtsOf(spelling: string): { note?: string; proposals: string[] } {
-  const overruled = overruledRules(spelling);
-  if (overruled)
-    return {
-      note: `« ${overruled.by} » remplace « ${overruled.rule} » : pour avoir les deux, mettez une virgule entre elles.`,
-      proposals: [overruled.together],
-    };
+  const overruled = overruledRule(spelling);
+  if (overruled) {
+    const { rule, by, instead, isAddition } = overruled;
+    const advice = isAddition
+      ? 'pour avoir les deux, mettez une virgule entre elles.'
+      : 'les exceptions s’écrivent à la fin.';
+    return { note: `« ${by} » remplace « ${rule} » : ${advice}`, proposals: [instead] };
+  }
   // Hours with a comment are not certain; those that an editor writes mostly are.
   const certain = spelling.replace(/(\d\d:\d\d) (?=")/g, '$1 open ');
   return { proposals: certain === spelling ? [] : [certain] };
@@ -199,10 +212,7 @@ const kept = new Map<string, Rule>();
  * @param country the country whose holidays `PH` means, as ISO 3166-1 alpha-2; France by default
  */
 export function readRule(text: string, country: unknown): Rule {
-  const code =
-    typeof country === 'string' && /^[A-Za-z]{2}$/.test(country)
-      ? country.toUpperCase()
-      : DEFAULT_COUNTRY;
+  const code = codeOf(country);
   const key = `${code} ${text}`;
   const known = kept.get(key);
   if (known) return known;

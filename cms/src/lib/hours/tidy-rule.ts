@@ -1,5 +1,10 @@
 /** A dash of any kind, and the words for one between two days or hours: "lundi au samedi", "9h à 19h". */
-const DASH = /\s*[\p{Pd}\u2212]\s*|(?<=[\p{L}\d]) (?:au|à) (?=[\p{L}\d])/gu;
+const DASH = /\s*[\p{Pd}\u2212]\s*|(?<=[\p{L}\d.]) (?:au|à) (?=[\p{L}\d])/giu;
+/** An article before a day: "du lundi", "les mardis". */
+const ARTICLE = /(?<![\p{L}\d])(?:du|les?) (?=(?:lun|mar|mer|jeu|ven|sam|dim)\p{L}*)/giu;
+/** Words that the library does not know, beside those that it does: "jours fériés", "fermé". */
+const HOLIDAYS = /(?<!jours? )(?<![\p{L}\d])fériés?(?!\p{L})/giu;
+const CLOSED = /(?<!\p{L})(?:cerrado|chiuso|geschlossen|gesloten)(?!\p{L})/giu;
 /** Hours such as "9h", "9 h 30" and "09H00". The minutes must not be the next hour: "12h 14h". */
 const HOUR = /(?<!\d)(\d{1,2}) ?h(?: ?(\d{2})(?!\d| ?[h:]))?(?![\p{L}\d])/giu;
 const ALWAYS =
@@ -30,6 +35,9 @@ export function tidyRule(text: string): string {
       part.startsWith('"')
         ? part
         : part
+            .replace(ARTICLE, '')
+            .replace(HOLIDAYS, 'PH')
+            .replace(CLOSED, 'off')
             .replace(DASH, '-')
             .replace(HOUR, (_, hour, minutes = '00') => `${hour}:${minutes}`)
             .replace(TWO_RANGES, '$1,'),

@@ -1,4 +1,4 @@
-import { describeHours } from '../hours/describe-hours';
+import { confirmedRule, describeHours } from '../hours/describe-hours';
 import { ruleFault } from '../hours/read-rule';
 import { tidyRule } from '../hours/tidy-rule';
 import { type Flavour, readFlavours } from './flavours';
@@ -50,9 +50,11 @@ export function readKnown(
     cells.flavours === undefined ? undefined : knownFlavours(flavours, cells.flavours);
   const hours =
     cells.opening_hours === undefined ? undefined : knownHours(cells.opening_hours, shop.country);
+  const kept = shop.opening_hours && confirmedRule(shop.opening_hours, shop.country);
   return {
     shop: {
       ...shop,
+      ...(kept && { opening_hours: kept }),
       ...(products?.value !== undefined && { flavours: products.value }),
       ...(hours?.value !== undefined && { opening_hours: hours.value }),
     },

@@ -47,7 +47,7 @@ it.each([
   ['FR', 'Sa 9:00-12:00 "Lun, Mar fermé"', 'Sa 09:00-12:00 "Lun, Mar fermé"'],
   // These have two readings. An editor has seen the French one, or the month.
   ['CH', 'Di-Sa 09:00-18:00', 'Su-Sa 09:00-18:00'],
-  ['FR', 'Mar 9:00-19:00', 'Mar 09:00-19:00'],
+  ['FR', 'Mar 9:00-19:00', 'Mar Mo-Su 09:00-19:00'],
 ])('in %s, "%s" is %s', (country, rule, spelling) => {
   expect(spellOpeningHours(rule, country)).toBe(spelling);
 });
