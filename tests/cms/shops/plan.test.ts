@@ -192,7 +192,7 @@ describe('a list', () => {
     [
       'hours as people write them',
       { opening_hours: 'Lu-Ve 9h-19h30\nsamedi 9h à 12h' },
-      { opening_hours: 'Lu-Ve 9:00-19:30; samedi 9:00-12:00' },
+      { opening_hours: 'Mo-Fr 09:00-19:30; Sa 09:00-12:00' },
     ],
     // What cannot be read is not what is empty.
     ['neither', { flavours: 'vanille', opening_hours: 'demain', url: '' }, { url: null }],

@@ -39,6 +39,22 @@ function Fault({ text, fault }: { text: string; fault: NonNullable<HoursAnswer['
   );
 }
 
+type RulesProps = { label: string; rules: string[]; onPick: (rule: string) => void };
+
+/** Other spellings, each as a button that takes it over. */
+function Rules({ label, rules, onPick }: RulesProps) {
+  return (
+    <Flex gap={2} paddingTop={1} wrap="wrap">
+      <Typography variant="pi">{label}</Typography>
+      {rules.map((rule) => (
+        <Button key={rule} size="S" variant="tertiary" onClick={() => onPick(rule)}>
+          {rule}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
 /**
  * An input for opening hours in OpenStreetMap's syntax, with the interpretation of the site's
  * library below it while typing.
@@ -73,11 +89,6 @@ export function OpeningHoursInput({ name, label, hint, disabled }: Props) {
             {shown.note}
           </Typography>
         )}
-        {shown && !shown.fault && shown.text !== typed && (
-          <Typography tag="p" variant="pi">
-            Enregistré ainsi : <code>{shown.text}</code>
-          </Typography>
-        )}
         {shown?.fault && <Fault text={shown.text} fault={shown.fault} />}
         {typed !== '' && isError && (
           <Typography tag="p" variant="pi" textColor="danger600">
@@ -85,15 +96,11 @@ export function OpeningHoursInput({ name, label, hint, disabled }: Props) {
           </Typography>
         )}
       </Box>
+      {shown && !shown.fault && shown.text !== typed && !disabled && (
+        <Rules label="Ce qui sera enregistré :" rules={[shown.text]} onPick={write} />
+      )}
       {shown && shown.proposals.length > 0 && !disabled && (
-        <Flex gap={2} paddingTop={1} wrap="wrap">
-          <Typography variant="pi">Vous vouliez dire :</Typography>
-          {shown.proposals.map((proposal) => (
-            <Button key={proposal} size="S" variant="tertiary" onClick={() => write(proposal)}>
-              {proposal}
-            </Button>
-          ))}
-        </Flex>
+        <Rules label="Vous vouliez dire :" rules={shown.proposals} onPick={write} />
       )}
       <Field.Hint />
       <Field.Error />
