@@ -275,7 +275,9 @@ export function recognise(query: Query): Recognised {
           (isHinted ? AGREEMENT.hint : 0) + (isCalledArea(area) ? AGREEMENT.area : 0);
         return { named, isAside, isWhole, agreement };
       }
-      const at = towns.find(({ town }) => isCalled(town, named.town));
+      const at =
+        towns.find(({ town }) => town === named.town) ??
+        towns.find(({ town }) => isCalled(town, named.town));
       const district = at
         ? undefined
         : districtOf(named.town, rest, rest[parts.indexOf(span.part)]);

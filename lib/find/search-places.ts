@@ -45,12 +45,19 @@ function townMatches(query: Query, best: Candidate, found: Recognised, options: 
     ...guessed(isElsewhere ? begunNames(words).filter(isAt(found.hints)) : [], options),
     ...(exact ? [exact] : []),
     ...guessed(isVillage ? placesMisspelt(words).slice(0, 1) : [], options),
+    // Of villages, another country's visitors mean their own.
+    ...(isVillage ? namesakes.filter(isAbroad(exact)).slice(0, 1) : []),
     // Mons-en-Barœul comes before the villages named Mons.
     ...[...namesakes, ...guessed(isOnly ? begunNames(words) : [], options)].toSorted(
       (a, b) => b.weight - a.weight,
     ),
   ];
 }
+
+const isAbroad =
+  (exact?: PlaceMatch) =>
+  ({ place }: PlaceMatch) =>
+    place.country !== exact?.place.country;
 
 const isAt =
   (hints: Recognised['hints']) =>

@@ -28,14 +28,24 @@ const byName = groupBy(
   ({ key }) => key,
 );
 
+const postal = postalPlaces();
+const inRegion = new Set(postal.map(({ country, region, name }) => `${country} ${region} ${name}`));
+
 /** The places that GeoNames' towns lack. The towns that it has get their postcodes here. */
-const villages = postalPlaces().filter((place) => {
-  const namesakes = namesOf(place.country, place.name).flatMap(
-    (name) => byName.get(`${place.country} ${name}`) ?? [],
-  );
-  const town = namesakes.find((namesake) => isSamePlace(namesake.town, place))?.town;
-  if (town) town.postcodes = [...new Set([...town.postcodes, ...place.postcodes])].sort();
-  return !town;
+const villages = postal.filter((place) => {
+  const { country, region, name } = place;
+  const namesakes = namesOf(country, name)
+    .flatMap((some) => byName.get(`${country} ${some}`) ?? [])
+    .map(({ town }) => town)
+    .filter((town) => isSamePlace(town, place));
+  const town =
+    namesakes.find((namesake) => namesake.region === region) ??
+    // Erlinsbach is two places of two cantons; Horn is one, of which the towns have another canton.
+    namesakes.find((namesake) => !inRegion.has(`${country} ${namesake.region} ${name}`));
+  if (!town) return true;
+  town.region = region;
+  town.postcodes = [...new Set([...town.postcodes, ...place.postcodes])].sort();
+  return false;
 });
 
 const places = [...french, ...abroad, ...villages].sort((a, b) => b.population - a.population);

@@ -134,6 +134,7 @@ const SUITES = {
     'lib/find/',
     'lib/hours/',
     'lib/seo/hours-markup.ts',
+    'scripts/data/postcodes/',
     'tests/find/',
     'tests/support/holidays.ts',
   ],

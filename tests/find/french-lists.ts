@@ -43,8 +43,8 @@ export const formerCommunes = (): ListedPlace[] =>
     .filter(({ kind, latitude }) => kind === 'COMD' && latitude)
     .map((row) => listed('La Poste', row));
 
-/** "Paris 01" and "Paris": their arrondissements have postcodes, but no positions there. */
-const WHOLE_CITY = /^(?:Paris|Lyon|Marseille)(?: \d+)?$/;
+/** Parts of a town, "Paris 01" and "Courchevel 1650", and cities that have postcodes by their parts. */
+const PART = /^(?:Paris|Lyon|Marseille)$| \d+$/;
 
 /** Villages of an island for which the list has only the position of their island. */
 function withoutIslands(rows: Record<string, string>[]) {
@@ -59,17 +59,24 @@ const geonames = () =>
     ...readCsv('scripts/data/postcodes/fr.csv'),
     ...withoutIslands(readCsv('scripts/data/postcodes/fr-overseas.csv')),
   ]
-    .filter(({ place = '' }) => !WHOLE_CITY.test(place))
+    .filter(({ place = '' }) => !PART.test(place))
     .map((row) =>
       listed('GeoNames', {
         ...row,
-        name: row.place?.replace(/ \(.*$/, ''),
+        name: CATALAN[row.place ?? ''] ?? row.place?.replace(/ \(.*$/, ''),
         postcode: row.zipcode,
       }),
     );
 
 /** All places of both lists. */
 export const frenchLists = (): ListedPlace[] => [...laPoste(), ...geonames()];
+
+/** French towns that GeoNames lists by their Catalan names. */
+const CATALAN: Record<string, string> = {
+  "els Banys d'Arles": 'Amélie-les-Bains-Palalda',
+  'el Voló': 'Le Boulou',
+  Portvendres: 'Port-Vendres',
+};
 
 /** The gazetteer's place with this name and postcode. */
 export const townOf = ({

@@ -100,9 +100,9 @@ export async function everythingSaid(given: HoursCase): Promise<string> {
   const lines = [line('admin', [...words, note && `! ${note}`].filter(Boolean).join(' '))];
   const point = storedAs(given);
   for (const [name, moment] of Object.entries(MOMENTS)) {
-    vi.setSystemTime(moment);
-    const hours = weekHours(point, new Date());
+    const hours = weekHours(point, new Date(moment));
     if (!hours) throw new Error(`The site does not understand ${point.opening_hours}`);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
     const { container } = render(<ShopHours hours={hours} locale="fr" labels={labels} />);
     const rows = [...container.querySelectorAll('tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent).join(' '),
@@ -110,10 +110,11 @@ export async function everythingSaid(given: HoursCase): Promise<string> {
     const status = container.querySelector('[data-open]')?.textContent;
     lines.push(line(name, [status, ...rows].join(' | ')));
     cleanup();
+    vi.useRealTimers();
   }
-  vi.setSystemTime(MOMENTS['21 Dec']);
-  lines.push(line('JSON-LD', markupInShort(hoursMarkup(usualHours(point, new Date())))));
-  return `${lines.map(plain).join('\n')}\n`;
+  const usual = usualHours(point, new Date(MOMENTS['21 Dec']));
+  lines.push(line('JSON-LD', markupInShort(hoursMarkup(usual))));
+  return `${lines.map((text) => plain(text).trimEnd()).join('\n')}\n`;
 }
 
 const MS_PER_MINUTE = 60_000;
@@ -172,19 +173,23 @@ export function differences(given: HoursCase): string[] {
     const midnight = Date.parse(`${moment.slice(0, 10)}T00:00Z`);
     const hours = weekHours(point, now);
     const listed = minutesOpen(hoursMarkup(usualHours(point, now)), midnight);
-    for (let minute = 0; minute < DAYS.kept * MINUTES_PER_DAY; minute += STEP) {
+    const dateAt = (minute: number) => fromWallClock(midnight + minute * MS_PER_MINUTE);
+    const end = DAYS.kept * MINUTES_PER_DAY;
+    const intervals = judge.getOpenIntervals(dateAt(0), dateAt(end));
+    for (let minute = 0; minute < end; minute += STEP) {
       const clock = midnight + minute * MS_PER_MINUTE;
       if (isTwice(clock)) continue;
-      const date = fromWallClock(clock);
-      const state = judge.getStateString(date, true);
-      const [isUnknown, isOpen] = [state === 'unknown', state === 'open'];
+      const date = dateAt(minute);
+      const interval = intervals.find(([from, to]) => from <= date && date < to);
+      // The third part of an interval says whether it is unknown.
+      const state = interval ? (interval[2] ? undefined : true) : false;
       const at = new Date(clock).toISOString().slice(0, 16);
       const said = isOpenAt(hours, instantOf(clock));
-      // After an open end the library guesses for how long nothing is known.
-      const isGuess = isUnknown && rule.includes('+');
-      if (minute < DAYS.own * MINUTES_PER_DAY && said !== (isUnknown ? undefined : isOpen))
-        if (!(isGuess && said === false)) found.push(`${at}: the site says ${said}`);
-      if (listed.has(minute) !== isOpen)
+      // For how long nothing is known after an open end is a guess.
+      const isGuess = state !== true && rule.includes('+') && !said;
+      if (minute < DAYS.own * MINUTES_PER_DAY && said !== state && !isGuess)
+        found.push(`${at}: the site says ${said}`);
+      if (listed.has(minute) !== (state === true))
         found.push(`${at}: the structured data says ${listed.has(minute)}`);
     }
   }

