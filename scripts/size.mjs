@@ -26,8 +26,9 @@ const BUDGETS = {
   // This page's previews listen to the form.
   'fr/nous-vendre': 145.5,
   'fr/nous-contacter': 145.2,
-  // This page has the code that computes from each shop's week whether it is open.
-  'fr/nous-trouver': 152.3,
+  // This page has the code that computes from each shop's week whether it is open, and that says of
+  // hours, positions and distances how certain they are.
+  'fr/nous-trouver': 153.5,
 };
 const OTHERS = ['fr/legal/cgv', 'fr/accessibilite/points-de-vente'];
 

@@ -79,10 +79,7 @@ const CATALAN: Record<string, string> = {
 };
 
 /** The gazetteer's place with this name and postcode. */
-export const townOf = ({
-  name,
-  postcode,
-}: Pick<ListedPlace, 'name' | 'postcode'>): Town | undefined =>
+const townOf = ({ name, postcode }: Pick<ListedPlace, 'name' | 'postcode'>): Town | undefined =>
   gazetteer()
     .byPostcode.get(postcode)
     ?.find(({ country, keys }) => country === 'FR' && keys.includes(foldName(name)));

@@ -9,7 +9,9 @@ export function kilometres(a, b) {
 
 /** The place that is nearest to a position; undefined if there is none. */
 export function nearest(places, to) {
-  let [best, least] = [undefined, Number.POSITIVE_INFINITY];
+  /** @type {any} */
+  let best;
+  let least = Number.POSITIVE_INFINITY;
   for (const place of places) {
     const km = kilometres(place, to);
     if (km < least) [best, least] = [place, km];

@@ -4,7 +4,7 @@ import type { Day, Times } from './evaluate-days';
 export type Week = Times[];
 
 /** A time of the year in which every week is the same. */
-export type Period = { start: Date; week: Week };
+type Period = { start: Date; week: Week };
 
 export type Year = {
   /** The periods in order; the first one has begun already. */
