@@ -8,22 +8,11 @@ import {
   type Search,
   searchFields,
 } from '@/lib/find/search-query';
-import type { Locale } from '@/lib/i18n/routing';
 import { getDayNames } from './open-when';
 
 /** Saturday at 18:00, as the page does not know when it is read. */
 const FIRST_CHOICE = { weekday: 5, hour: 18 };
 const SECONDS_PER_HOUR = 3_600;
-/** A Monday, from which the short names of the days are counted. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const MS_PER_DAY = 86_400_000;
-
-/** The short names of the days from Monday, which begin the full ones: "lun", "Mo". */
-function shortDayNames(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  return OPEN_DAYS.map((_, index) => format.format(MONDAY + index * MS_PER_DAY).replace('.', ''));
-}
-
 type Props = {
   /** The page's search, to which the moment is added. */
   search: Search;
@@ -53,16 +42,10 @@ export async function OpenTimeForm({ search, action }: Props) {
         ))}
         <fieldset>
           <legend>{t('day')}</legend>
-          {shortDayNames(locale).map((shortName, index) => (
-            <label key={shortName}>
-              <input
-                type="radio"
-                name={name}
-                value={OPEN_DAYS[index]}
-                aria-label={days[index]}
-                defaultChecked={index === weekday}
-              />
-              {shortName}
+          {OPEN_DAYS.map((day, index) => (
+            <label key={day}>
+              <input type="radio" name={name} value={day} defaultChecked={index === weekday} />
+              {days[index]}
             </label>
           ))}
         </fieldset>

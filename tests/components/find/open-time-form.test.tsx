@@ -21,10 +21,7 @@ async function formOf(search: Search) {
   const { container } = render(await OpenTimeForm({ search, action: '/nous-trouver' }));
   const form = container.querySelector('form') as HTMLFormElement;
   const sent = new URLSearchParams(new FormData(form) as never);
-  const days = [...form.querySelectorAll('label:has([type=radio])')].map((label) => [
-    label.textContent,
-    label.querySelector('input')?.getAttribute('aria-label'),
-  ]);
+  const days = [...form.querySelectorAll('fieldset label')].map(({ textContent }) => textContent);
   cleanup();
   return { sent, days };
 }
@@ -41,11 +38,11 @@ it.each(routing.locales)(
   },
 );
 
-it.each(routing.locales)('each day in %s begins with its short name', async (language) => {
-  locale = language;
-  const { days } = await formOf({});
-  expect(days).toHaveLength(7);
-  for (const [short = '', name] of days) expect(name?.startsWith(short ?? '')).toBe(true);
+it('each day is there, as the language writes it', async () => {
+  locale = 'de';
+  expect((await formOf({})).days).toEqual(
+    'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' '),
+  );
 });
 
 it.each<[Locale, string]>([
