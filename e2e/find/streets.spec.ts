@@ -132,7 +132,7 @@ test(
     await noteTexts(page);
     await page.route(`**${ARCHIVE}`, partsOf(makeStreetArchive({ lastZoom: 12 })));
     await openMap(page, `/nous-trouver${IN_TOWN}`);
-    await expect.poll(() => textsOn(page)).toContain('Avenue du Cookie');
+    await expect.poll(() => textsOn(page)).toContain('A 7');
     await expect(attribution(page)).toBeVisible();
     // This view is at zoom 14.
     await expect(zoomIn(page)).toHaveAttribute('aria-disabled', 'true');
