@@ -147,11 +147,11 @@ export function SalesPointMap({
     map.setMaxZoom(zoom);
     setMaxZoom(zoom);
   };
-  const query = new URLSearchParams({
+  const query = new URLSearchParams([
     ...filterFields(filters, 'en'),
     // The API answers in French where it is asked for no other language.
-    ...(locale !== 'fr' && { locale }),
-  }).toString();
+    ...(locale === 'fr' ? [] : [['locale', locale]]),
+  ]).toString();
   const url = isWhole
     ? `/api/sales-points${query && `?${query}`}`
     : viewport && pointsUrl(viewport, viewport.zoom >= maxZoom, query);
