@@ -43,7 +43,7 @@ export function describeHours(typed: string, country: unknown, now = new Date())
   const { spelling, note, proposals } = rule;
   return {
     text: spelling.length > RULE_MAX ? text : spelling,
-    words: hoursInWords(spelling, placeIn(country), now),
+    words: hoursInWords(spelling, placeIn(country, now), now),
     ...(note && { note }),
     proposals,
   };
