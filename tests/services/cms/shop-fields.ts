@@ -67,7 +67,8 @@ export function shopFieldsSuite(): void {
   });
 
   it('are asked about where a day has two readings, and the choice is stored', async () => {
-    await openShop({ country: 'CH', postcode: '8001', city: 'Zürich' });
+    const position = { latitude: 47.37, longitude: 8.54 };
+    await openShop({ country: 'CH', postcode: '8001', city: 'Zürich', ...position });
     await hours().pressSequentially('Di-Sa 9h-18h');
     await expectPage(reading().getByText(/dimanche ou mardi/)).toBeVisible();
     expect(await press(editor, 'Publier')).toBe(400);
