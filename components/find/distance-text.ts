@@ -3,7 +3,11 @@ import type { SearchResult } from '@/lib/find/find-shops';
 import { formatDistance, isRoughPosition } from '@/lib/find/geo';
 import type { Search } from '@/lib/find/search-query';
 import type { ListedShop } from '@/lib/find/spatial-index';
-import { contractTown } from './contract-town';
+import type { Locale } from '@/lib/i18n/routing';
+
+/** Applies the French contractions: "à Le Havre" → "au Havre", "à Les Sables" → "aux Sables". */
+export const contractTown = (text: string, locale: Locale): string =>
+  locale === 'fr' ? text.replace(/(?<=^| )à Le /, 'au ').replace(/(?<=^| )à Les /, 'aux ') : text;
 
 /** Below this distance, in kilometres, a number would say more than is known. */
 const STEPS_AWAY_KM = 0.1;

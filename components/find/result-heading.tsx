@@ -6,7 +6,7 @@ import { NEARBY_KM } from '@/lib/find/open-first';
 import { isArea, type Place } from '@/lib/find/places';
 import { parseOpenTime, type Search } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
-import { contractTown } from './contract-town';
+import { contractTown } from './distance-text';
 import { getOpenName, getOpenWhen } from './open-when';
 
 type Props = { search: Search; result: SearchResult };

@@ -29,7 +29,7 @@ const townsWithExonyms = memoizePerList((points) => {
 });
 
 /**
- * The name of a shop's town in a language of the site: « Lucerne » for `Luzern`; as the shop has it
+ * The name of a shop's town in a language of the site: "Lucerne" for `Luzern`; as the shop has it
  * where it has no other.
  * @param points the list that the shop is in
  */

@@ -64,7 +64,7 @@ function unsureInWords(span: Span, open: Span[]): string | undefined {
   return isRest ? words : `${rangeInWords(span)} ${words}`;
 }
 
-/** The times of a day: "de 9 h à 12 h et « sur rendez-vous »". */
+/** The times of a day, the certain ones first, then what the shop says of the others. */
 function timesInWords({ open, unsure }: Times): string {
   const parts = [
     ...open.map((span) => openInWords(span, unsure)),
