@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { hasLocale } from 'next-intl';
 import createMiddleware from 'next-intl/middleware';
-import { resultsUrl } from './lib/find/search-query';
 import { preferredLocale } from './lib/i18n/preferred-locale';
 import { LOCALE_PARAMETER, type Locale, localeCookie, routing, toLocale } from './lib/i18n/routing';
 import { MIDDLEWARE_COOKIE_HEADER } from './lib/next-internals/protocol';
@@ -42,20 +41,15 @@ export default function middleware(request: NextRequest): NextResponse {
     return new NextResponse('Bad Request', { status: 400 });
   const switched = switchLocale(new URL(request.url));
   if (switched) return switched;
-  const preferred = preferredLocale(request.headers.get('accept-language') ?? '');
-  if (preferred) request.headers.set('accept-language', preferred);
+  const languages = request.headers.get('accept-language') ?? '';
+  request.headers.set('accept-language', preferredLocale(languages));
   const response = handleLocale(request);
   for (const name of COOKIE_HEADERS) response.headers.delete(name);
   const target = response.headers.get('location');
-  if (target) return remember(localeOf(new URL(target, request.url).pathname), response);
-  // This is a further rewrite, as next-intl documents it ("Composing other middlewares").
-  const route = new URL(response.headers.get('x-middleware-rewrite') ?? request.url);
-  const results = resultsUrl(route);
-  return results ? NextResponse.rewrite(results, { headers: response.headers }) : response;
+  return target ? remember(localeOf(new URL(target, request.url).pathname), response) : response;
 }
 
 export const config = {
-  // On the edge runtime, a custom cache handler breaks every matched page.
   runtime: 'nodejs',
   matcher: '/((?!api|_next|uploads|builds|.*\\..*).*)',
 };

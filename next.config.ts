@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
@@ -25,8 +24,7 @@ const distDir = process.env.DIST_DIR ?? '.next';
 const config: NextConfig = {
   distDir,
   poweredByHeader: false,
-  // Both are computed once per page instead of at every request
-  // (docs/decisions/0039-pages-are-encoded-once.md).
+  // The server stores pages (lib/pages): it compresses and tags each once.
   compress: false,
   generateEtags: false,
   typescript: {
@@ -36,15 +34,15 @@ const config: NextConfig = {
   },
   reactStrictMode: true,
   generateBuildId: () => env.BUILD_ID,
-  // These are inlined at build time, so that pages rendered later name their build, and a site
-  // without a key contains no analytics code (components/consent/load-consent.ts).
-  env: { BUILD_ID: env.BUILD_ID, ANALYTICS_KEY: env.ANALYTICS_KEY ?? '' },
+  // This is inlined at build time, so that pages name their build.
+  env: { BUILD_ID: env.BUILD_ID },
   // If bundled, these would be in memory once for each of thirty pages: 1 MB of holidays, 150 KB of
   // parsers.
-  serverExternalPackages: ['opening_hours', 'yaml', 'qs'],
-  // This gives cached pages their true status (docs/decisions/0002-page-status.md).
-  cacheHandler: path.resolve('lib/next-internals/page-cache.cjs'),
+  serverExternalPackages: ['opening_hours', 'yaml', 'qs', 'light-my-request'],
   experimental: {
+    // The server asks for pages with fewer headers than the router, from which Next expects a hash
+    // of them in the URL (lib/pages/serve.ts).
+    validateRSCRequestHeaders: false,
     // A navigation waits for an unreachable server instead of leaving the site
     // (components/shell/offline-overlay.tsx).
     useOffline: true,

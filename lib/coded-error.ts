@@ -1,6 +1,6 @@
 /**
  * An error of the site's own. Logs show its code, subject and status, but no error's message
- * (lib/logging/error-fields.cjs).
+ * (lib/logging/error-fields).
  */
 export class CodedError extends Error {
   override readonly name = 'CodedError';

@@ -54,6 +54,12 @@ export const withHttpErrors =
     }
   };
 
+/** The headers of a page that shows an error, which nobody may keep. */
+export const pageErrorHeaders = (status: number): Record<string, string> => ({
+  'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate',
+  ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
+});
+
 /** A 307 to a path on this site, uncached. The path is relative, so it works behind any proxy. */
 export const temporaryRedirect = (path: string): Response =>
   new Response(null, { status: 307, headers: { location: path, 'cache-control': 'no-store' } });

@@ -49,10 +49,30 @@ export const MAX_POST_BYTES = 32 * KB;
 export const MAX_WEBHOOK_BYTES = MB;
 
 /**
- * The size of all compressed pages in memory, in bytes: about a thousand pages, a large site in one or
- * two languages. Read by lib/server/cached-page.
+ * Brotli's quality for pages: at a higher one a page takes four times as long and is only 1 %
+ * smaller. Read by lib/pages/serve and lib/server/compression.
  */
-export const ENCODED_PAGES_BYTES = 16 * MB;
+export const BROTLI_QUALITY = 6;
+
+/**
+ * The size of all stored pages in memory, in bytes: five hundred pages; the others are read from disk.
+ * Read by lib/pages/serve.
+ */
+export const PAGES_BYTES = 48 * MB;
+/**
+ * The size of all stored results of searches, in bytes, which are only in memory. Read by
+ * lib/pages/serve.
+ */
+export const SEARCHES_BYTES = 16 * MB;
+/** The size of all stored pages on disk, in bytes: several thousand pages. Read by lib/pages/serve. */
+export const PAGES_DISK_BYTES = 512 * MB;
+/**
+ * The most results of content queries in memory: those of several thousand documents. Read by
+ * lib/content/cache.
+ */
+export const MAX_STORED_RESULTS = 5_000;
+/** The size of all results of content queries on disk, in bytes. Read by lib/content/cache. */
+export const STORED_RESULTS_BYTES = 256 * MB;
 
 /** A limit of `points` calls of one key within `seconds` (lib/security/rate-limit). */
 export type RateLimit = { name: string; points: number; seconds: number };

@@ -1,4 +1,4 @@
-import { processState } from './process-state.cjs';
+import { processState } from './process-state';
 
 /** What keeps browsers from using an archive at all. */
 const UNUSABLE = {

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildServer } from './build/build-server.mjs';
 import { compressStatic } from './build/compress-static.mjs';
-import { prepareContent } from './build/content-fallback.mjs';
 import { fingerprint, writeStamp } from './build/fingerprint.mjs';
 import { hintCompilation } from './build/hint-compilation.mjs';
 import { loadPictureKey, storePictureKey } from './build/picture-key.mjs';
@@ -41,10 +40,8 @@ export async function build({ onFailure, toleratesFaults = false } = {}) {
     process.exit(status);
   };
   if (!toleratesFaults && !isContentWhole(env)) fail(1);
-  const finishContent = prepareContent() ?? fail(1);
   const status = await runNext(env);
   if (status !== 0) fail(status);
-  finishContent();
   storePictureKey(dist, pictureKey);
   hintCompilation(dist);
   compressStatic(dist);

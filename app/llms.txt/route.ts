@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { getProducts } from '@/lib/content/products';
 import { getHomepage, getQuestions, getSettings } from '@/lib/content/queries';
@@ -5,8 +6,6 @@ import { type StaticRoute, urlFor } from '@/lib/i18n/paths';
 import { languageName, routing } from '@/lib/i18n/routing';
 import { textResponse } from '@/lib/seo/text-response';
 import { SITE } from '@/lib/site';
-
-export const dynamic = 'force-dynamic';
 
 /** The summary is in English, which language models handle best. */
 const LOCALE = 'en';
@@ -65,4 +64,7 @@ async function llmsText(): Promise<string> {
   ].join('\n');
 }
 
-export const GET = () => textResponse('text/plain; charset=utf-8', llmsText);
+export async function GET() {
+  await connection();
+  return textResponse('text/plain; charset=utf-8', llmsText);
+}

@@ -1,14 +1,13 @@
+import { connection } from 'next/server';
 import { type BannerVersions, bannerVersion, getAnnouncedRecalls } from '@/lib/content/recalls';
 import { routing } from '@/lib/i18n/routing';
 
 /**
- * The response is cached like a page, and like pages never served from before a recall
- * (lib/next-internals/page-tags.cjs).
+ * The versions of the current banners, for open tabs (components/recalls/recall-watch.tsx). They are
+ * stored like pages, and like pages never sent from before a recall (lib/pages/serve.ts).
  */
-export const dynamic = 'force-static';
-
-/** The versions of the current banners, for open tabs (components/recalls/recall-watch.tsx). */
 export async function GET() {
+  await connection();
   const versions = await Promise.all(
     routing.locales.map(async (locale) => bannerVersion(await getAnnouncedRecalls(locale), locale)),
   );

@@ -1,9 +1,11 @@
+import { env } from '@/lib/env';
+
 /**
- * The consent components and the container id; undefined on a site without analytics. The build
- * inlines the key (next.config.ts), so that without one this is dead code and no browser loads it.
+ * The consent components and the container id; undefined on a site without analytics, where no
+ * browser loads their code.
  */
 export async function loadConsent() {
-  if (!process.env.ANALYTICS_KEY) return undefined;
+  if (!env.ANALYTICS_KEY) return undefined;
   const { Consent, ConsentButton } = await import('./consent');
-  return { containerId: process.env.ANALYTICS_KEY, Consent, ConsentButton };
+  return { containerId: env.ANALYTICS_KEY, Consent, ConsentButton };
 }

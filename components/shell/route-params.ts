@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { hasLocale } from 'next-intl';
 import type { RouteParams } from '@/lib/i18n/paths';
 import { type Locale, type Route, routing } from '@/lib/i18n/routing';
@@ -30,10 +31,14 @@ function decode(value: string): string {
   }
 }
 
-/** Decodes a page's params and splits the locale from them. */
+/**
+ * Decodes a page's params and splits the locale from them. Next renders every page on request, and
+ * the server stores it (lib/pages).
+ */
 export async function readParams<R extends Route>({
   params,
 }: Pick<SitePageProps<R>, 'params'>): Promise<LocalizedParams<R>> {
+  await connection();
   const { locale: segment, ...others }: RawParams = await params;
   const decoded = Object.entries(others).map(([name, value]) => [
     name,

@@ -10,8 +10,8 @@ import { EMPTY_SHELL, getShell, type Shell } from '@/lib/content/shell';
 import { type PageQuery, pageRef, pathFor, type RouteParams } from '@/lib/i18n/paths';
 import type { Locale, Route } from '@/lib/i18n/routing';
 import { log } from '@/lib/logging/log';
-import { setPageStatus } from '@/lib/next-internals/page-status';
 import { PageNotFound } from '@/lib/page-not-found';
+import { setPageStatus } from '@/lib/request-context';
 import { errorMetadata, type PageSeo, pageMetadata } from '@/lib/seo/metadata';
 import { readParams, type SearchParams, type SitePageProps } from './route-params';
 import { SiteFrame } from './site-frame';
@@ -27,7 +27,6 @@ export type Screen = {
 type MetadataContext<R extends Route> = {
   locale: Locale;
   params: RouteParams<R>;
-  /** Awaiting it makes the page dynamic. */
   searchParams: SearchParams;
 };
 
@@ -51,7 +50,7 @@ export async function recordFailure(error: unknown): Promise<Failure> {
   const digest = randomUUID().slice(0, 8);
   log.error('A page failed', { digest, error });
   const status = error instanceof ContentServiceError ? 503 : 500;
-  await setPageStatus(status);
+  setPageStatus(status);
   return { status, digest };
 }
 
@@ -96,7 +95,7 @@ export function sitePage<R extends Route>(
     } catch (error) {
       unstable_rethrow(error);
       if (error instanceof PageNotFound) {
-        await setPageStatus(404);
+        setPageStatus(404);
         const path = error.path ?? pathFor(locale, route, params);
         screen = { content: <NotFoundScreen path={path} shell={shell} /> };
       } else {

@@ -25,7 +25,7 @@ export function Link({ children, ...props }: Props) {
   return (
     <NextLink
       {...props}
-      prefetch={hasIntent ? null : false}
+      prefetch={hasIntent}
       onMouseEnter={onIntent}
       onFocus={onIntent}
       onTouchStart={onIntent}

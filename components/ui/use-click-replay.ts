@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
  * The props of a server-rendered control that needs its script: spread them on a button instead of
- * `onClick`. Clicks from before hydration are captured by lib/next-internals/late-scripts.cjs and
+ * `onClick`. Clicks from before hydration are captured by lib/pages/late-scripts and
  * replayed here, all of them as one; later clicks are handled one by one. `aria-busy` marks a clicked
  * control that waits for its script, so the control must not set it itself.
  *

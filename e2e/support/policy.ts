@@ -1,7 +1,7 @@
 import type { Response } from 'playwright/test';
 import { expect } from './fixtures';
 
-/** What `STUBBED` adds, because it has analytics: lib/security/content-policy.cjs */
+/** What `STUBBED` adds, because it has analytics: lib/security/content-policy */
 const TAG_MANAGER = ["'strict-dynamic'", 'https://*.googletagmanager.com'];
 
 /** Expects exactly one Content-Security-Policy, which allows only the inline scripts that it lists. */

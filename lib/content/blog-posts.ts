@@ -2,7 +2,8 @@ import 'server-only';
 import { CONTENT_LIFETIME_S } from '../constants';
 import { type Locale, routing } from '../i18n/routing';
 import { showsDrafts } from '../preview/draft-mode';
-import { cached, renewPageWithin } from './cache';
+import { storeAtMost } from '../request-context';
+import { cached } from './cache';
 import { blogPostSchema } from './entities';
 import { findIn, isTranslated, withFrench } from './localised';
 import { getSettings } from './queries';
@@ -38,7 +39,7 @@ async function findCurrent(locale: Locale): Promise<Awaited<ReturnType<typeof fi
   const posts = await findCards(locale);
   if (await showsDrafts()) return posts;
   const current = posts.filter(({ published_on }) => published_on <= today());
-  if (current.length < posts.length) await renewPageWithin(CONTENT_LIFETIME_S);
+  if (current.length < posts.length) storeAtMost(CONTENT_LIFETIME_S);
   return current;
 }
 

@@ -1,15 +1,18 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
+import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
+import { cacheFolder } from '../cache/folder';
+import { type Entry, isFresh, Store } from '../cache/store';
+import { CONTENT_TAG, currentGeneration, isInvalidatedSince } from '../cache/tags';
 import { CONTENT_LIFETIME_S } from '../constants';
 import { env } from '../env';
 import type { Locale } from '../i18n/routing';
+import { MAX_STORED_RESULTS, STORED_RESULTS_BYTES } from '../limits';
 import { log } from '../logging/log';
-import { markStaleFallback } from '../next-internals/page-status';
-import { isInvalidatedSince, now } from '../next-internals/tags-manifest.cjs';
 import { showsDrafts } from '../preview/draft-mode';
+import { processState } from '../process-state';
+import { addTags, storeAtMost } from '../request-context';
 import type { ContentClient } from './client';
-import { CONTENT_TAG } from './models';
 import { drafts, reader } from './service';
 
 /** A tag for all locales and one for this locale, so that either can be revalidated. */
@@ -19,75 +22,125 @@ export const tagsInLocale = (tag: string, locale: Locale): string[] => [tag, `${
  * The time for which a result is reused if a webhook of the content service was lost. Embedded
  * content cannot change while a process runs.
  */
-const LIFETIME_S = env.CONTENT_API_URL ? CONTENT_LIFETIME_S : undefined;
+const LIFETIME_S = env.CONTENT_API_URL ? CONTENT_LIFETIME_S : Number.POSITIVE_INFINITY;
 
-type CachedQuery<Args extends string[], Result> = (
-  client: ContentClient,
-  ...args: Args
-) => Promise<Result>;
+/** The pause between two attempts to read from a service that fails, in milliseconds. */
+const RETRY_PAUSE_MS = 500;
+/** The time for which a page made from stale content is stored, in seconds. */
+const STALE_LIFETIME_S = 1;
 
-/** The time at which each query last failed, on the clock of invalidations. */
-const failedAt = new Map<string, number>();
+/** The state of a query with its arguments. */
+type Known = {
+  /** The last good result. */
+  result?: Entry<null> & { value: unknown };
+  renewal?: { generation: number; value: Promise<unknown> };
+  /** The last failure, if it is newer than the result. */
+  failure?: { generation: number; time: number };
+};
 
-/**
- * Runs the query again once a tag was revalidated; if it fails, the last good result is returned.
- *
- * For a page that it stores, Next waits for the new result. Any other request gets the stale result
- * while Next renews it, and would lag behind the page, so it waits here. If the query fails, only
- * one request waits: until the next webhook the others get the last good result at once.
- */
-async function withStaleFallback<Args extends string[], Result>(
-  key: string,
-  query: CachedQuery<Args, Result>,
-  tags: string[],
-  args: Args,
-): Promise<Result> {
-  const attempt: { renewal?: Promise<Result>; failure?: unknown } = {};
-  const load = (...loadArgs: Args) => {
-    attempt.renewal = query(reader, ...loadArgs).catch((failure) => {
-      failedAt.set(key, now());
-      attempt.failure = failure;
-      throw failure;
-    });
-    return attempt.renewal;
-  };
-  const options = { tags: [CONTENT_TAG, ...tags], revalidate: LIFETIME_S };
-  const known = await unstable_cache(load, [CONTENT_TAG, key], options)(...args);
-  const isAwaited = isInvalidatedSince(failedAt.get(key) ?? 0, options.tags);
-  const result = isAwaited && attempt.renewal ? await attempt.renewal.catch(() => known) : known;
-  if (attempt.failure) {
-    const fields = { query: key, args, error: attempt.failure };
-    log.warn('Stale content is served because a query failed', fields);
-    await markStaleFallback();
+const results = processState('results', () => ({
+  known: new LRUCache<string, Known>({ max: MAX_STORED_RESULTS }),
+  // In memory, results are kept as objects and not as text.
+  store: new Store<null>({
+    folder: cacheFolder('results'),
+    memoryBytes: 1,
+    diskBytes: STORED_RESULTS_BYTES,
+  }),
+}));
+
+/** Freezes a result, which all requests share. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  Object.values(value).forEach(freeze);
+  return Object.freeze(value);
+}
+
+const parse = (body: Buffer): unknown => freeze(JSON.parse(body.toString()));
+
+function knownOf(key: string): Known {
+  const known = results.known.get(key);
+  if (known) return known;
+  const entry = results.store.get(key);
+  const loaded: Known = entry ? { result: { ...entry, value: parse(entry.body) } } : {};
+  results.known.set(key, loaded);
+  return loaded;
+}
+
+type Query<Result> = { key: string; tags: readonly string[]; load: () => Promise<Result> };
+
+async function load<Result>(known: Known, { key, tags, load: run }: Query<Result>) {
+  const generation = currentGeneration();
+  try {
+    const result = await run();
+    const body = Buffer.from(JSON.stringify(result ?? null));
+    const expires = performance.now() + LIFETIME_S * 1_000;
+    const entry = { head: null, body, tags, generation, expires };
+    const value = parse(body);
+    known.result = { ...entry, value };
+    known.failure = undefined;
+    results.store.set(key, entry);
+    return value;
+  } catch (error) {
+    known.failure = { generation, time: performance.now() };
+    throw error;
   }
-  return result;
+}
+
+/** Runs a query, once for all requests that wait for the same content. */
+function renew<Result>(known: Known, query: Query<Result>): Promise<unknown> {
+  const { renewal } = known;
+  if (renewal && !isInvalidatedSince(renewal.generation, query.tags)) return renewal.value;
+  const value = load(known, query).finally(() => {
+    if (known.renewal?.value === value) known.renewal = undefined;
+  });
+  known.renewal = { generation: currentGeneration(), value };
+  return value;
 }
 
 /**
- * Caches a query's result until one of its tags is revalidated or, from a remote content service, for
- * ten minutes, and deduplicates calls within one page. In development nothing is cached, so that an edit
- * in the content folder shows on reload. In a preview of drafts the query reads them and bypasses the
- * cache.
+ * The result of a query of current content. If the query fails, it is the last good result. Then only
+ * the requests of that moment have waited for the service: until the next webhook all others get the
+ * last good result at once, while the query is tried again.
+ */
+async function resultOf<Result>(query: Query<Result>): Promise<Result> {
+  const known = knownOf(query.key);
+  const { result, failure } = known;
+  if (result && isFresh(result)) return result.value as Result;
+  const isFailing = failure && !isInvalidatedSince(failure.generation, query.tags);
+  if (!result || !isFailing) {
+    try {
+      return (await renew(known, query)) as Result;
+    } catch (error) {
+      if (!result) throw error;
+      log.warn('Stale content is served because a query failed', { query: query.key, error });
+    }
+  } else if (performance.now() - failure.time > RETRY_PAUSE_MS)
+    renew(known, query).catch(() => undefined);
+  storeAtMost(STALE_LIFETIME_S);
+  return result.value as Result;
+}
+
+/**
+ * Keeps a query's result until one of its tags is invalidated or, from a remote content service, for
+ * ten minutes, and gives its tags to the response being made. In development nothing is kept, so that
+ * an edit in the content folder shows on reload. In a preview of drafts the query reads them.
  * @param key the query's name, to which its arguments are added
  */
 export function cached<Args extends string[], Result>(
   key: string,
-  query: CachedQuery<Args, Result>,
+  query: (client: ContentClient, ...args: Args) => Promise<Result>,
   tags: (...args: NoInfer<Args>) => string[],
 ): (...args: Args) => Promise<Result> {
   return cache(async (...args) => {
     if (await showsDrafts()) return query(drafts, ...args);
     if (process.env.NODE_ENV !== 'production') return query(reader, ...args);
-    return withStaleFallback(key, query, tags(...args), args);
+    const allTags = [CONTENT_TAG, ...tags(...args)];
+    addTags(allTags);
+    storeAtMost(LIFETIME_S);
+    return resultOf({
+      key: [key, ...args].join(' '),
+      tags: allTags,
+      load: () => query(reader, ...args),
+    });
   });
-}
-
-/**
- * Limits how long the page being rendered is cached, for content that depends on the time. Next has
- * no other API with which a page can do so while it is rendered.
- */
-export async function renewPageWithin(seconds: number): Promise<void> {
-  if (process.env.NODE_ENV !== 'production') return;
-  const key = ['renew-page-within', String(seconds)];
-  await unstable_cache(async () => true, key, { revalidate: seconds })();
 }

@@ -100,9 +100,6 @@ const MODELS: Record<string, Model> = {
   },
 };
 
-/** The tag of every query: a new build revalidates all content (scripts/build/content-fallback.mjs). */
-export const CONTENT_TAG = 'content';
-
 export const allModels = (): Model[] => Object.values(MODELS);
 
 /** The models whose pages show pictures. */

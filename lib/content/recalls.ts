@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { RECALLS_TAG } from '../cache/tags';
 import type { Locale } from '../i18n/routing';
 import { log } from '../logging/log';
 import { cached, tagsInLocale } from './cache';
@@ -30,7 +31,7 @@ const findRecalls = (client: ContentClient, locale: Locale) =>
 const newestFirst = (recalls: Recall[]) =>
   recalls.toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? ''));
 
-const tagsOf = (locale: Locale) => tagsInLocale('recalls', locale);
+const tagsOf = (locale: Locale) => tagsInLocale(RECALLS_TAG, locale);
 
 const findShownRecalls = withFrench(cached('recalls', findRecalls, tagsOf));
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { env } from '../env';
 import { log } from '../logging/log';
-import { processState } from '../process-state.cjs';
+import { processState } from '../process-state';
 import { type ClientOptions, type ContentClient, createClient } from './client';
 import { createEmbeddedFetch } from './embedded/service';
 import { isNotFound } from './errors';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isStaticRoute, type PageRef, type StaticRoute, type Versions } from '../i18n/paths';
+import { isStaticRoute, type PageRef, pathFor, type StaticRoute, type Versions } from '../i18n/paths';
 import { type Locale, type Route, routing } from '../i18n/routing';
 import { type ListPage, pageOfPosts, pageOfProducts } from '../list-pages';
 import { getAllBlogPostSlugs, getBlogPosts } from './blog-posts';
@@ -44,6 +44,19 @@ export async function getPages(locale: Locale): Promise<PageRef[]> {
     ...posts.map(({ slug }) => ({ route: '/blog/[slug]' as const, params: { slug } })),
     ...laterPages('/blog/page/[number]', pageOfPosts(posts)),
   ];
+}
+
+/**
+ * The paths of all pages in all locales, home pages first.
+ * @throws ContentServiceError
+ */
+export async function getAllPaths(): Promise<string[]> {
+  const lists = await Promise.all(
+    routing.locales.map(async (locale) =>
+      (await getPages(locale)).map((page) => pathFor(locale, page)),
+    ),
+  );
+  return lists.flatMap(([home = '/']) => home).concat(lists.flatMap(([, ...rest]) => rest));
 }
 
 /** A page with its language versions and, where known, the last change of its content. */

@@ -1,46 +1,48 @@
+import 'server-only';
 import { cache } from 'react';
+import { HOURS_LIFETIME_S } from '../constants';
 import { getSalesPoints } from '../content/sales-points';
-import { pathFor, type StaticRoute } from '../i18n/paths';
+import type { SalesPoint } from '../content/types';
 import type { Locale } from '../i18n/routing';
-import { PageNotFound } from '../page-not-found';
+import { storeAtMost } from '../request-context';
 import { findShops, type SearchResult } from './find-shops';
 import { withKnownFlavour } from './flavours';
-import { parseSearch, type Search, serializeSearch } from './search-query';
+import { parseSearch, type Search } from './search-query';
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The search of a results page, with the slug of an unknown flavour apart. */
 export type PageSearch = Search & { unknownFlavour?: string };
 
+/** A search and what it finds among all shops. */
+export type FoundShops = { search: PageSearch; points: SalesPoint[]; result: SearchResult };
+
+/** The time for which a page that says which shops are open at a moment is stored, in seconds. */
+const OPEN_LIFETIME_S = 60;
+
+const searchOnce = cache(async (query: string, locale: Locale): Promise<FoundShops | undefined> => {
+  const given = parseSearch(new URLSearchParams(query));
+  if (!given) return undefined;
+  const known = await withKnownFlavour(given);
+  const search = known === given ? given : { ...known, unknownFlavour: given.flavour };
+  storeAtMost(search.open ? OPEN_LIFETIME_S : HOURS_LIFETIME_S);
+  const points = await getSalesPoints();
+  return { search, points, result: findShops(points, search, locale) };
+});
+
 /**
- * The search of a results page.
- * @throws PageNotFound where the URL has no search
- * @throws ContentServiceError when the flavours cannot be loaded
+ * Runs the search of a page's URL, once per request for both the page's metadata and its content.
+ * @returns undefined where the URL has no search
+ * @throws ContentServiceError when the shops or the flavours cannot be loaded
  */
-export async function requireSearch(
+export async function getSearch(
   locale: Locale,
-  route: StaticRoute,
   searchParams: SearchParams,
-): Promise<PageSearch> {
-  // The middleware leaves one value for each key.
-  const values = Object.entries(await searchParams).map(([key, value]) => [
-    key,
-    String(value ?? ''),
-  ]);
-  const search = parseSearch(new URLSearchParams(values));
-  if (!search) throw new PageNotFound(`${pathFor(locale, route)}/resultats`);
-  const known = await withKnownFlavour(search);
-  return known === search ? search : { ...known, unknownFlavour: search.flavour };
+): Promise<FoundShops | undefined> {
+  const query = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([name, values = []]) =>
+      [values].flat().map((value): [string, string] => [name, value]),
+    ),
+  );
+  return searchOnce(String(query), locale);
 }
-
-const searchOnce = cache(
-  async (query: string, locale: Locale): Promise<SearchResult> =>
-    findShops(await getSalesPoints(), parseSearch(new URLSearchParams(query)) ?? {}, locale),
-);
-
-/**
- * Runs a search once per request, for both the page's metadata and its content.
- * @throws ContentServiceError when the shops cannot be loaded
- */
-export const runSearch = (search: Search, locale: Locale): Promise<SearchResult> =>
-  searchOnce(serializeSearch(search), locale);

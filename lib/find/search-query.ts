@@ -131,19 +131,3 @@ export const filtersOf = ({ flavour, open }: Search): Filters => ({
   ...(flavour && { flavour }),
   ...(open && { open }),
 });
-
-const SEARCHABLE = /^\/\w+\/(?:nous-trouver|accessibilite\/points-de-vente)(\/resultats)?$/;
-
-/**
- * The URL to which the middleware rewrites a search; undefined for a URL without one. A results
- * route that is requested directly loses its search, so that it responds with 404.
- * @param url the internal URL of the page: `/fr/nous-trouver?q=Lyon`
- */
-export function resultsUrl(url: URL): URL | undefined {
-  const { pathname, searchParams } = url;
-  const [matched, isResultsRoute] = SEARCHABLE.exec(pathname) ?? [];
-  if (!matched) return undefined;
-  if (isResultsRoute) return new URL(pathname, url);
-  const search = parseSearch(searchParams);
-  return search && new URL(`${pathname}/resultats${serializeSearch(search)}`, url);
-}

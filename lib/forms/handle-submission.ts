@@ -1,12 +1,14 @@
 import 'server-only';
+import { CodedError } from '../coded-error';
 import { seeOther, withHttpErrors } from '../http';
 import { pathFor } from '../i18n/paths';
 import { log } from '../logging/log';
+import { requestContext } from '../request-context';
 import { FORMS, type FormName } from './forms';
 import { countReview } from './rate-limits';
 import { readFormPost } from './read-body';
 import { issueRenderToken, reusableToken } from './render-token';
-import { type Review, renderReview, toReviewValues } from './review';
+import { type Review, toReviewValues } from './review';
 import { type Outcome, type Submission, type SubmissionError, submit } from './submit';
 
 const STATUS: Record<SubmissionError['reason'], number> = {
@@ -36,8 +38,8 @@ function jsonResponse(outcome: Outcome): Response {
 }
 
 /**
- * The status of the review page. A first post without JavaScript has no token yet, which is not an
- * error, because the review page provides one.
+ * The status of a page that shows its form again. A first post without JavaScript has no token yet,
+ * which is not an error, because that page provides one.
  */
 const reviewStatus = ({ reason }: SubmissionError) => (reason === 'missing' ? 200 : STATUS[reason]);
 
@@ -57,16 +59,14 @@ async function pageResponse(
   const renderToken = reusableToken(values.render_token) ?? issueRenderToken();
   const review: Review = { form, values: toReviewValues(form, values), error, renderToken };
   try {
-    const rendered = await renderReview(review, locale);
+    const rendered = await requestContext()?.renderReview?.(page, review);
+    if (!rendered?.ok) throw new CodedError('NO_PAGE', `The page responded ${rendered?.status}`);
     const headers = new Headers(errorHeaders(error));
-    headers.set('x-robots-tag', 'noindex');
-    for (const name of ['content-type', 'content-security-policy']) {
-      const value = rendered.headers.get(name);
-      if (value) headers.set(name, value);
-    }
+    for (const name of ['content-type', 'content-security-policy'])
+      headers.set(name, rendered.headers.get(name) ?? '');
     return new Response(rendered.body, { status: reviewStatus(error), headers });
   } catch (failure) {
-    log.error('The review page failed', { form, error: failure });
+    log.error('A form cannot be shown again', { form, error: failure });
     return seeOther(`${page}#failed`);
   }
 }

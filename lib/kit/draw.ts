@@ -2,7 +2,7 @@ import 'server-only';
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { CodedError } from '../coded-error';
-import { processState } from '../process-state.cjs';
+import { processState } from '../process-state';
 import type { Drawing } from './drawings';
 
 /** The compiled components/kit/draw-process.ts (scripts/build/build-server.mjs). */

@@ -7,7 +7,7 @@ import PQueue from 'p-queue';
 import { HttpError } from '../http';
 import { KIT_CACHE_BYTES, MAX_QUEUED_FILES_OF_KIT, MAX_QUEUED_KIT_FILES } from '../limits';
 import { log } from '../logging/log';
-import { processState } from '../process-state.cjs';
+import { processState } from '../process-state';
 import { draw } from './draw';
 import type { Drawing } from './drawings';
 import { withPictures } from './load-pictures';

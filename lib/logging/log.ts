@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { requestContext } from '../request-context';
-import { errorFields } from './error-fields.cjs';
+import { errorFields } from './error-fields';
 
 type Value = string | number | boolean | null | undefined | readonly (string | number)[];
 /**

@@ -36,29 +36,37 @@ const FLIGHT_TYPE = 'text/x-component';
 /** Whether a `Content-Type` is that of flight data. */
 export const isFlightType = (contentType: string): boolean => contentType.startsWith(FLIGHT_TYPE);
 
+type RequestHeaders = Record<string, string | string[] | undefined>;
+
+/** The request headers (in Node's spelling) with which the router fetches the data of a whole page. */
+export const FLIGHT_HEADERS = { rsc: '1' };
+
+/** The request headers with which it fetches a page's tree of segments before that. */
+export const TREE_HEADERS = {
+  rsc: '1',
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': '/_tree',
+};
+
+const [FLIGHT, PREFETCH, SEGMENT] = Object.keys(TREE_HEADERS) as [string, string, string];
+
+/** Whether a request is for a page's tree of segments. */
+export const isTreeRequest = (headers: RequestHeaders): boolean =>
+  Object.entries(TREE_HEADERS).every(([name, value]) => headers[name] === value);
+
+/** Whether a request is for the data of a whole page. */
+export const isFlightRequest = (headers: RequestHeaders): boolean =>
+  headers[FLIGHT] === '1' && headers[PREFETCH] === undefined && headers[SEGMENT] === undefined;
+
+/** Whether a request, given its headers, is for a document and not by the router. */
+export const isDocumentRequest = (headers: RequestHeaders): boolean =>
+  !Object.keys(headers).some((name) => name === FLIGHT || name.startsWith('next-'));
+
 /** The request header (in Node's spelling) that names a server action to run. */
 export const ACTION_HEADER = 'next-action';
 
 /** The header in which Next passes the middleware's cookies to the rendered page. */
 export const MIDDLEWARE_COOKIE_HEADER = 'x-middleware-set-cookie';
-
-const CACHE_HEADER = 'x-nextjs-cache';
-
-/** Whether a response is a stale page from the cache, which Next is revalidating. */
-export const isStaleResponse = (headers: Headers): boolean => headers.get(CACHE_HEADER) === 'STALE';
-
-/** Whether a response, given its headers in Node's spelling, is a fresh page from the cache. */
-export const isCacheHit = (headers: Record<string, unknown>): boolean =>
-  headers[CACHE_HEADER] === 'HIT';
-
-/** The build's list of prerendered paths, in its folder. */
-export const PRERENDER_MANIFEST = 'prerender-manifest.json';
-
-/** The paths of a prerender manifest, given its text. */
-export function pathsInManifest(manifest: string): string[] {
-  const { routes } = JSON.parse(manifest) as { routes: Record<string, unknown> };
-  return Object.keys(routes);
-}
 
 /** The user agents of search engines, Lighthouse and link previews, as in Next's own list. */
 const CRAWLER =

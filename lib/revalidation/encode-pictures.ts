@@ -5,7 +5,7 @@ import { env } from '../env';
 import { isConnectionRefused, ownOrigin } from '../http';
 import { log } from '../logging/log';
 import { pathOf } from '../logging/path-of';
-import { processState } from '../process-state.cjs';
+import { processState } from '../process-state';
 import { withTimeout } from '../with-timeout';
 
 /** A candidate of a picture's `srcset`, escaped as in HTML. */

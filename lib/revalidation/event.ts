@@ -1,6 +1,7 @@
 import { hasLocale } from 'next-intl';
 import { z } from 'zod';
-import { allModels, CONTENT_TAG, type Model, modelOf, modelsWithPictures } from '../content/models';
+import { CONTENT_TAG, RECALLS_TAG } from '../cache/tags';
+import { allModels, type Model, modelOf, modelsWithPictures } from '../content/models';
 import { pathFor } from '../i18n/paths';
 import { type Locale, routing } from '../i18n/routing';
 import { log } from '../logging/log';
@@ -77,10 +78,10 @@ function revalidationOfFile(event: string): Revalidation | undefined {
 /**
  * Everything is affected when the content service starts, when the site was unreachable for long,
  * or when an editor requests it. The site may have missed a recall, so no older page is served
- * again (lib/next-internals/page-tags.cjs).
+ * again (lib/cache/tags.ts).
  */
 const revalidationOfEverything = (): Revalidation => ({
-  tags: [CONTENT_TAG, 'recalls'],
+  tags: [CONTENT_TAG, RECALLS_TAG],
   paths: allModels().flatMap(({ handlers = [] }) => handlers),
   isOnEveryPage: true,
 });

@@ -1,4 +1,4 @@
-import { processState } from '../process-state.cjs';
+import { processState } from '../process-state';
 
 /** When the content service's last webhook was accepted and when one was refused, in ISO 8601. */
 type WebhookTimes = { lastAccepted: string | null; lastRefused: string | null };

@@ -1,45 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
-import { log } from '../logging/log';
-import { inBuild } from '../release/builds';
-import { encodeAhead, isEncodedAhead, picturesIn, whenEncoded } from './encode-pictures';
+import { whenEncoded } from './encode-pictures';
+import { pathsToWarm, warm } from './warm';
 
 /**
  * The delay after the start, long enough not to slow down the start and the first readiness check.
  */
 const AFTER_START_MS = 1_000;
 
-/** The pictures of every page that the build has rendered, each once. */
-async function builtPictures(): Promise<string[]> {
-  const folder = inBuild('server', 'app');
-  const files = await readdir(folder, { recursive: true });
-  const pictures = new Set<string>();
-  for (const file of files.filter((name) => name.endsWith('.html')))
-    for (const url of picturesIn(await readFile(path.join(folder, file), 'utf8')))
-      pictures.add(url);
-  return [...pictures];
-}
-
-async function encodeBuiltPictures(): Promise<void> {
+async function warmEverything(): Promise<void> {
   const start = performance.now();
-  try {
-    const pictures = await builtPictures();
-    encodeAhead(pictures);
-    await whenEncoded();
-    const seconds = Math.round((performance.now() - start) / 1_000);
-    const { length } = pictures.filter(isEncodedAhead);
-    // The number is lower if the server was stopped meanwhile.
-    console.log(`${length} of ${pictures.length} pictures are encoded, after ${seconds} s`);
-  } catch (error) {
-    log.error('The pictures of the build cannot be read', { error });
-  }
+  const paths = await pathsToWarm();
+  await warm(paths);
+  await whenEncoded();
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  console.log(`${paths.length} pages and their pictures are ready, after ${seconds} s`);
 }
 
 /**
  * Prepares, soon after the start, what the first visitors would wait for: the home page and its
  * pictures, which load Next's optimizer; the names of towns; the index of the shops, by a first
- * request; and then the pictures of all pages.
+ * request; and then all pages and their pictures.
  */
 export function warmUp(): void {
   // Next sets this variable during a build, so it is not a setting of `lib/env.ts`.
@@ -47,9 +27,8 @@ export function warmUp(): void {
   setTimeout(async () => {
     const { names } = await import('../find/gazetteer/names');
     names();
-    const { warm } = await import('./warm');
     await warm(['/', '/api/sales-points']);
-    // In development there are no built pages.
-    if (process.env.NODE_ENV === 'production') await encodeBuiltPictures();
+    // In development nothing is stored.
+    if (process.env.NODE_ENV === 'production') await warmEverything();
   }, AFTER_START_MS).unref();
 }

@@ -1,80 +1,48 @@
 import 'server-only';
-import { setTimeout as wait } from 'node:timers/promises';
-import PQueue from 'p-queue';
 import { ContentServiceError } from '../content/errors';
-import { getPages } from '../content/site-pages';
+import { getAllPaths } from '../content/site-pages';
 import { env } from '../env';
-import { isConnectionRefused, ownOrigin } from '../http';
-import { pathFor } from '../i18n/paths';
-import { routing } from '../i18n/routing';
+import { ownOrigin } from '../http';
 import { log } from '../logging/log';
-import { isStaleResponse } from '../next-internals/protocol';
+import { nextPriority } from '../pages/background';
+import { renewPath } from '../pages/serve';
 import { redis } from '../redis/client';
-import { subscribe } from '../redis/connection.cjs';
+import { subscribe } from '../redis/connection';
 import { withTimeout } from '../with-timeout';
 import { encodeAhead, picturesIn } from './encode-pictures';
 
-const ATTEMPTS = 20;
-const PAUSE_MS = 100;
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 30_000;
 
 const CHANNEL = 'dough:warm';
 /** The id of this process, which receives its own messages too. */
 const sender = crypto.randomUUID();
 
-/** The queue renders two pages at a time, to leave the processor to visitors. */
-const queue = new PQueue({ concurrency: 2 });
-/** The paths in the queue, so that events in quick succession warm a page once. */
-const waiting = new Set<string>();
-/** Rises with every call of `warm`. */
-let priority = 0;
+/** Requests what is not stored, such as a route of the API, for what it keeps of its content. */
+const request = (path: string) =>
+  withTimeout(TIMEOUT_MS, async (signal) => {
+    const response = await fetch(`${ownOrigin()}${path}`, { redirect: 'manual', signal });
+    await response.arrayBuffer();
+  });
 
-/** Requests a page until Next has replaced the stale version with the new one; its pictures follow. */
-async function warmPage(path: string): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { headers, html } = await withTimeout(TIMEOUT_MS, async (signal) => {
-      const response = await fetch(`${ownOrigin()}${path}`, {
-        cache: 'no-store',
-        redirect: 'manual',
-        signal,
-      });
-      return { headers: response.headers, html: await response.text() };
-    });
-    if (!isStaleResponse(headers)) return encodeAhead(picturesIn(html));
-    await wait(PAUSE_MS);
-  }
-  log.warn('A page is still stale: its content cannot be fetched', { path });
-}
-
-async function warmNext(path: string): Promise<void> {
-  waiting.delete(path);
+async function warmPath(path: string, priority: number): Promise<void> {
   try {
-    await warmPage(path);
+    const html = await renewPath(path, priority);
+    if (html === undefined) await request(path);
+    else encodeAhead(picturesIn(html));
   } catch (error) {
-    // A slow page must not prevent the others from being warmed.
-    if (isConnectionRefused(error)) {
-      queue.clear();
-      waiting.clear();
-    }
+    // One page must not prevent the others from being warmed.
     log.warn('A page could not be warmed', { path, error });
   }
 }
 
 /**
- * Renders pages again before the next visitor requests them, in the given order, each once. They
- * come before the waiting ones, because an editor who has just published looks at the result, and a
- * refresh of everything takes long.
+ * Renders pages again before the next visitor requests them, in the given order. They come before
+ * those that wait, because an editor who has just published looks at the result, and a refresh of
+ * everything takes long.
  */
 export async function warm(paths: string[]): Promise<void> {
-  priority += 1;
-  for (const path of paths) {
-    if (waiting.has(path)) queue.setPriority(path, priority);
-    else {
-      waiting.add(path);
-      void queue.add(() => warmNext(path), { id: path, priority });
-    }
-  }
-  await queue.onIdle();
+  const priority = nextPriority();
+  await Promise.all(paths.map((path) => warmPath(path, priority)));
 }
 
 /** Warms pages on this instance and on those that share its Redis. */
@@ -95,18 +63,10 @@ export function listenForWarming(): void {
   });
 }
 
-/**
- * The paths of all pages in all locales, home pages first; empty while the content service is
- * unavailable.
- */
-export async function getAllPaths(): Promise<string[]> {
+/** The paths of all pages; none while the content service is unavailable. */
+export async function pathsToWarm(): Promise<string[]> {
   try {
-    const lists = await Promise.all(
-      routing.locales.map(async (locale) =>
-        (await getPages(locale)).map((page) => pathFor(locale, page)),
-      ),
-    );
-    return lists.flatMap(([home = '/']) => home).concat(lists.flatMap(([, ...rest]) => rest));
+    return await getAllPaths();
   } catch (error) {
     if (!(error instanceof ContentServiceError)) throw error;
     log.warn('The pages to warm cannot be listed');

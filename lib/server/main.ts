@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   warnOfWeakSecrets(env);
   const { markOutside } = await import('../request-context');
   markOutside();
-  const { invalidateContent } = await import('../next-internals/tags-manifest.cjs');
+  const { openCache } = await import('./open-cache');
   const { createSiteServer } = await import('./server');
   const { stopGracefully } = await import('./graceful-stop');
   const { withStaticFiles } = await import('./static-files');
@@ -41,10 +41,9 @@ async function start(): Promise<void> {
   const server = createSiteServer({
     handle: archiveFile ? withMapArchive(archiveFile, handleFiles) : handleFiles,
     isProxyTrusted: env.TRUSTED_PROXY,
-    hasPageCache: env.PAGE_CACHE === 'nginx',
   });
-  // The changes made while no server ran here may never be announced again.
-  if (env.CONTENT_API_URL) invalidateContent();
+  // In development nothing is stored, because everything may change.
+  if (!dev) openCache(handlePrepared);
   server.listen(Number(PORT), HOST);
   await once(server, 'listening');
   const prepared = app.prepare();

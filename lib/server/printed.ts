@@ -1,4 +1,4 @@
-import { CODE, DIGEST, framesIn } from '../logging/error-fields.cjs';
+import { CODE, DIGEST, framesIn } from '../logging/error-fields';
 
 /**
  * A printed error, such as ` ⨯ unhandledRejection: TypeError [ERR_INVALID_URL]: …`. Next writes the

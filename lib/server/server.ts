@@ -6,27 +6,25 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { log } from '../logging/log';
-import { assignRequestId, type RequestContext, runInContext } from '../request-context';
-import { sendCachedPageEncoded } from './cached-page';
+import { type Handler, renderAndSend, renderReview, sendStoredPage } from '../pages/serve';
+import {
+  assignRequestId,
+  type RequestContext,
+  requestIdOf,
+  runInContext,
+} from '../request-context';
 import { compressResponse } from './compression';
 import { logServerError } from './error-log';
 import { restrictPreview } from './preview-access';
-import { sendRecentPage } from './recent-pages';
 import { answerBeforeNext, sanitizeRequest } from './request-checks';
 import { handleInTurn } from './requests-in-progress';
-import { applyPageStatus, setPrivateCacheControl, setSecurityHeaders } from './response-headers';
-import { reviewRenderer } from './review-renderer';
+import { applyPageStatus, setSecurityHeaders } from './response-headers';
 import { handlePicture, isPictureRequest } from './serve-pictures';
 import { setClientIp } from './set-client-ip';
-
-/** Next's request handler, or a test's. */
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 type Options = {
   handle: Handler;
   isProxyTrusted: boolean;
-  /** Whether deploy/nginx stands in front and caches pages. */
-  hasPageCache?: boolean;
 };
 
 /**
@@ -39,37 +37,43 @@ const REQUEST_TIMEOUT_MS = 30_000;
  */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** The steps that every request goes through, in this order. */
-function requestListener({ handle, isProxyTrusted, hasPageCache }: Options): RequestListener {
-  async function respond(
-    request: IncomingMessage,
-    response: ServerResponse,
-    overrides: Partial<RequestContext> = {},
-  ): Promise<void> {
+/** The steps of every request. */
+function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
+  /** Responds with what is made for this request alone: a kit, a preview, an answer of the API. */
+  async function respondNow(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = assignRequestId(request, response);
-    const context = { requestId, renderReview: reviewRenderer(respond, requestId), ...overrides };
+    const context: RequestContext = {
+      requestId,
+      renderReview: (path, review) => renderReview(path, review, requestId),
+    };
     setClientIp(request, { isProxyTrusted });
-    restrictPreview(request);
-    if (sendRecentPage(request, response)) return;
     compressResponse(request, response);
-    sendCachedPageEncoded(request, response);
     setSecurityHeaders(request, response);
-    if (!hasPageCache) setPrivateCacheControl(response);
     applyPageStatus(response, context);
     logServerError(request, response, context);
     if (answerBeforeNext(request, response)) return;
     const handleInContext = () => runInContext(context, () => handle(request, response));
-    const handled = isPictureRequest(request.url ?? '')
+    await (isPictureRequest(request.url ?? '')
       ? handlePicture(request, response, handleInContext)
-      : handleInContext();
-    await handled.catch((error) => {
-      runInContext(context, () => log.error('A request failed', { error }));
+      : handleInContext());
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (!(await renderAndSend(request, response))) await respondNow(request, response);
+    } catch (error) {
+      runInContext({ requestId: requestIdOf(request) }, () =>
+        log.error('A request failed', { error }),
+      );
       if (!response.headersSent) response.writeHead(500);
       response.end();
-    });
+    }
   }
+
   return (request, response) => {
     sanitizeRequest(request);
+    restrictPreview(request);
+    if (sendStoredPage(request, response)) return;
     handleInTurn(request, response, () => respond(request, response));
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { acceptedEncoding } from './compression';
+import { acceptedEncoding } from '../accepted-encoding';
 import { BUILD_FILES, isFilePath, isNextFile } from './file-paths';
 
 const A_YEAR_S = 31_536_000;

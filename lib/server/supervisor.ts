@@ -30,12 +30,6 @@ const MAX_LENGTH = 8_192;
 const MAX_LINES = 200;
 
 /**
- * A message that Next prints, with source text and a stack trace, for each visitor of a page that
- * cannot be refreshed.
- */
-const EXPECTED = 'revalidating cache with key:';
-
-/**
  * Whether a line continues a message. Lines of a stack trace and of an inspected object are
  * indented, up to the closing bracket.
  */
@@ -43,7 +37,7 @@ const isContinuation = (line: string) => /^(?:\s|[}\])]|$)/.test(line);
 
 function logMessage(lines: string[], isServing: boolean): void {
   const text = stripVTControlCharacters(lines.join('\n')).trim().slice(0, MAX_LENGTH);
-  if (text === '' || text.startsWith(EXPECTED)) return;
+  if (text === '') return;
   const fields = isServing ? describePrinted(text) : { text };
   if (text.startsWith('⚠')) log.warn('The server printed a warning', fields);
   else log.error('The server printed an error', fields);

@@ -17,7 +17,7 @@ const SITE = [...ROUTES, 'components/', 'public/', 'global.d.ts', 'postcss.confi
 const SERVER = [
   'lib/limits.ts',
   'lib/next-internals/',
-  'lib/process-state.cjs',
+  'lib/process-state.ts',
   'lib/redis/',
   'lib/request-context.ts',
   'lib/revalidation/',

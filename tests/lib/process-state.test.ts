@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-const PATH = '@/lib/process-state.cjs';
+const PATH = '@/lib/process-state';
 
 it('creates a value once, however often the module is loaded', async () => {
   const first = await import(PATH);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deferScripts } from '@/lib/next-internals/late-scripts.cjs';
+import { deferScripts } from '@/lib/pages/late-scripts';
 import { builtPages, startBuiltSite } from './support/built-site';
 
 const site = startBuiltSite();

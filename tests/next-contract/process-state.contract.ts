@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { processState } from '@/lib/process-state.cjs';
+import { processState } from '@/lib/process-state';
 import { startBuiltSite } from './support/built-site';
 
 const site = startBuiltSite();

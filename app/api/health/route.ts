@@ -1,5 +1,7 @@
-export const dynamic = 'force-dynamic';
+import { connection } from 'next/server';
 
 /** Liveness: this process responds. Its dependencies are checked at /api/health/ready. */
-export const GET = () =>
-  Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
+export async function GET() {
+  await connection();
+  return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
+}

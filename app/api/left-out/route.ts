@@ -4,8 +4,6 @@ import { withHttpErrors } from '@/lib/http';
 import { requireSecret } from '@/lib/security/request-guards';
 import { isSameSecret } from '@/lib/security/secrets';
 
-export const dynamic = 'force-dynamic';
-
 /**
  * The content that the site leaves out, for the admin's home page: `{total, entries}`. It needs the
  * header `x-revalidate-secret`; 404 without REVALIDATE_SECRET, 401 for a wrong secret, 503 while

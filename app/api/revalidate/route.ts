@@ -1,5 +1,5 @@
-import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
+import { invalidate } from '@/lib/cache/tags';
 import { env } from '@/lib/env';
 import { readBody } from '@/lib/forms/read-body';
 import { HttpError, withHttpErrors } from '@/lib/http';
@@ -7,7 +7,7 @@ import { MAX_WEBHOOK_BYTES } from '@/lib/limits';
 import { log } from '@/lib/logging/log';
 import { eventSchema, revalidationFor } from '@/lib/revalidation/event';
 import { recordAccepted, recordRefused } from '@/lib/revalidation/last-webhook';
-import { getAllPaths, warmEverywhere } from '@/lib/revalidation/warm';
+import { pathsToWarm, warmEverywhere } from '@/lib/revalidation/warm';
 import { requireSecret } from '@/lib/security/request-guards';
 import { isSameSecret } from '@/lib/security/secrets';
 
@@ -43,9 +43,9 @@ export const POST = withHttpErrors(async (request: Request) => {
   if (!revalidation) return Response.json({ revalidated: [], warming: [] });
   // The paths are listed before the tags are revalidated, so that unpublished or renamed pages
   // become 404s too.
-  const others = revalidation.isOnEveryPage ? await getAllPaths() : [];
+  const others = revalidation.isOnEveryPage ? await pathsToWarm() : [];
   const warming = [...new Set([...revalidation.paths, ...others])];
-  for (const tag of revalidation.tags) revalidateTag(tag, 'max');
+  invalidate(revalidation.tags);
   after(() => warmEverywhere(warming));
   return Response.json({ revalidated: revalidation.tags, warming });
 });

@@ -1,7 +1,8 @@
+import { connection } from 'next/server';
 import { currentBuild } from '@/lib/release/builds';
 
-export const dynamic = 'force-dynamic';
-
 /** The running build, which open tabs compare with their own once an hour. */
-export const GET = async () =>
-  Response.json(await currentBuild(), { headers: { 'Cache-Control': 'no-store' } });
+export async function GET() {
+  await connection();
+  return Response.json(await currentBuild(), { headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Locale, routing } from '../../i18n/routing';
-import { processState } from '../../process-state.cjs';
+import { processState } from '../../process-state';
 import type { Bounds, Position } from '../geo';
 import { gazetteer, type Town } from './gazetteer';
 import { countryName, REGION_EXONYMS, REGION_NAMES, type RegionNames } from './regions';

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../../i18n/routing';
-import { processState } from '../../process-state.cjs';
+import { processState } from '../../process-state';
 import { foldName } from '../fold-name';
 import type { Position } from '../geo';
 

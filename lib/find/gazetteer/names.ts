@@ -1,6 +1,6 @@
 import 'server-only';
 import uFuzzy from '@leeoniya/ufuzzy';
-import { processState } from '../../process-state.cjs';
+import { processState } from '../../process-state';
 import { foldName } from '../fold-name';
 import { type Area, areas } from './areas';
 import { gazetteer, type Town } from './gazetteer';

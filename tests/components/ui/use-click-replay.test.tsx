@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useClickReplay } from '@/components/ui/use-click-replay';
-import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
+import { LOADER } from '@/lib/pages/late-scripts';
 
 const onPress = vi.fn();
 const heard = vi.fn();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CodedError } from '@/lib/coded-error';
 import { ContentServiceError } from '@/lib/content/errors';
-import { errorFields } from '@/lib/logging/error-fields.cjs';
+import { errorFields } from '@/lib/logging/error-fields';
 
 const SECRET = /private-?1|zoe/i;
 /** Lines that look like frames, as somebody could write them into a form. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOADER } from '@/lib/next-internals/late-scripts.cjs';
+import { LOADER } from '@/lib/pages/late-scripts';
 import { isStale, registerReload } from '@/lib/release/reload';
 import { expectConsole } from '../../support/console';
 

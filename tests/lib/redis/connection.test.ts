@@ -19,7 +19,7 @@ type Connection = {
 };
 
 const { openRedis, subscribe } = createRequire(import.meta.url)(
-  '../../../lib/redis/connection.cjs',
+  '../../../lib/redis/connection',
 ) as Connection;
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
@@ -68,7 +68,7 @@ it('receives messages after a subscription that was cut off', async () => {
 });
 
 it('an outage is a line of the log, and not something that the server printed', async () => {
-  const script = "require('./lib/redis/connection.cjs').openRedis('redis://127.0.0.1:1')";
+  const script = "require('./lib/redis/connection').openRedis('redis://127.0.0.1:1')";
   const server = spawn(process.execPath, ['-e', script], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     env: { ...process.env, LOG_FD: '3' },

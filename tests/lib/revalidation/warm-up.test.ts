@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { processState } from '@/lib/process-state.cjs';
+import { processState } from '@/lib/process-state';
 import { encodeAhead } from '@/lib/revalidation/encode-pictures';
 import { warm } from '@/lib/revalidation/warm';
 import { warmUp } from '@/lib/revalidation/warm-up';

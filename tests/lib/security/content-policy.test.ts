@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, hashSource } from '@/lib/security/content-policy.cjs';
+import { contentPolicy, hashSource } from '@/lib/security/content-policy';
 
 type Env = Record<string, string | undefined>;
 type Page = Parameters<typeof contentPolicy>[1];

@@ -2,9 +2,6 @@ import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { withLocalePrefix } from '@/lib/i18n/paths';
 import { PageNotFound } from '@/lib/page-not-found';
 
-/** Nothing is prerendered: each unknown path is rendered on request, with its own status. */
-export const generateStaticParams = () => [];
-
 export const generateMetadata = siteMetadata('/', async () => {
   throw new PageNotFound();
 });

@@ -6,20 +6,51 @@ import { HiddenFields } from '@/components/forms/fields';
 import { getContactLabels, getFormLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
 import { emptyField } from '@/components/forms/register-field';
+import { ReviewedForm } from '@/components/forms/reviewed-form';
 import { SubmissionForm } from '@/components/forms/submission-form';
 import { JsonLd } from '@/components/seo/json-ld';
-import { siteMetadata, sitePage } from '@/components/shell/site-page';
+import { renderFailure, type Screen, siteMetadata, sitePage } from '@/components/shell/site-page';
 import { FormNotice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
+import { requestedReview } from '@/lib/forms/review';
+import type { Locale } from '@/lib/i18n/routing';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 import spoon from '@/public/pictures/spoon.webp';
 
 export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale }) => {
   const t = await getTranslations({ locale, namespace: 'meta.contact' });
-  return { title: t('title'), description: t('description') };
+  const forms = await getTranslations({ locale, namespace: 'forms' });
+  const isReview = requestedReview() !== undefined;
+  return {
+    title: isReview ? forms('reviewTitle') : t('title'),
+    description: t('description'),
+    isHidden: isReview,
+  };
 });
 
-export default sitePage('/nous-contacter', async ({ locale }) => {
+/** The page after a post without JavaScript that was rejected; undefined on any other request. */
+async function reviewed(): Promise<Screen | undefined> {
+  const review = requestedReview();
+  if (!review) return undefined;
+  const labels = await getContactLabels();
+  const content = (
+    <ReviewedForm review={review}>
+      {async (register) => (
+        <ContactFields register={register} labels={labels} acceptance={<LegalAcceptance />} />
+      )}
+    </ReviewedForm>
+  );
+  return { flavour: 'original', content };
+}
+
+export default sitePage(
+  '/nous-contacter',
+  async ({ locale }) => (await reviewed()) ?? contact(locale),
+  // The posted values are shown even when the content for header and footer is unavailable.
+  async (error) => (await reviewed()) ?? { content: await renderFailure(error) },
+);
+
+async function contact(locale: Locale): Promise<Screen> {
   const meta = await getTranslations('meta.contact');
   const t = await getTranslations('contact');
   const forms = await getTranslations('forms');
@@ -53,4 +84,4 @@ export default sitePage('/nous-contacter', async ({ locale }) => {
     </>
   );
   return { flavour: 'original', content };
-});
+}

@@ -1,9 +1,8 @@
+import { connection } from 'next/server';
 import { env } from '@/lib/env';
 import { failingParts } from '@/lib/health/readiness';
 import { archiveReport } from '@/lib/map-archive-report';
 import { webhookTimes } from '@/lib/revalidation/last-webhook';
-
-export const dynamic = 'force-dynamic';
 
 /**
  * Readiness: `{status: 'ready'}`, or 503 with `{status: 'unavailable', failing: ['content',
@@ -14,6 +13,7 @@ export const dynamic = 'force-dynamic';
  * reason to be unavailable: `{status: 'complete' | 'incomplete' | 'unusable', missing: [sentence]}`.
  */
 export async function GET() {
+  await connection();
   const failing = await failingParts();
   const isReady = failing.length === 0;
   const state = isReady ? { status: 'ready' } : { status: 'unavailable', failing };

