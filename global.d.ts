@@ -14,7 +14,7 @@ declare module 'next-intl' {
 
 declare global {
   interface Window {
-    /** Set by lib/next-internals/late-scripts.cjs and lib/release/reload.ts: a file of the build is missing. */
+    /** Set by lib/pages/first-script.ts and lib/release/reload.ts: a file of the build is missing, or a newer build exists. */
     isStale?: boolean;
   }
 }

@@ -29,22 +29,15 @@ export const onStub =
   /(accounts|consent|content-service|flavours|ground|long-list|preview|recalls|revalidate|streets)\.spec\.ts/;
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
-const serve = ({ port, env }: typeof MAIN, prepare = '') => ({
-  // The servers log into files, because their lines would hide those of the tests.
-  command: `${prepare}node scripts/serve.mjs 2> ${reportFile(`site-${port}`, 'log')}`,
+const serve = ({ port, env }: typeof MAIN) => ({
+  // Without pages that a former run has stored, of other content. The servers log into files, because
+  // their lines would hide those of the tests.
+  command: `rm -rf .next/cache/instances/${port} && node scripts/serve.mjs 2> ${reportFile(`site-${port}`, 'log')}`,
   url: `http://localhost:${port}/builds/latest.json`,
   timeout: HANG_MS,
   env: { NODE_ENV: 'production', PORT: String(port), ...env },
   reuseExistingServer: false,
 });
-
-/** The three sites, `STUBBED` after a command that prepares its build. */
-export const serveAll = (prepareStubbed = '') => [
-  serve(MAIN),
-  serve(STUBBED, prepareStubbed),
-  // It renders pages with another service's content, which must not be those of `MAIN`.
-  serve(FORMS, `node scripts/test/copy-build.mjs ${FORMS.env.DIST_DIR} && `),
-];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -70,8 +63,6 @@ export default defineConfig({
     // What behaves differently on a phone: its menu, the map that loads later, directions.
     { name: 'phone', use: phone, grep: /phone\.spec\.ts|@phone/ },
   ],
-  // Its content is another one: nothing that the build has rendered may be seen.
-  webServer: serveAll(
-    `node scripts/test/copy-build.mjs ${STUBBED.env.DIST_DIR} --without-pages && `,
-  ),
+  // One build, which reads settings and content when it starts.
+  webServer: [MAIN, STUBBED, FORMS].map(serve),
 });

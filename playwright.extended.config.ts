@@ -1,12 +1,5 @@
 import { EXTENDED } from './e2e/support/extended';
-import base, {
-  desktop,
-  launchOptions,
-  onStub,
-  phone,
-  phoneOnly,
-  serveAll,
-} from './playwright.config';
+import base, { desktop, launchOptions, onStub, phone, phoneOnly } from './playwright.config';
 import { findBrowser } from './scripts/test/find-browser.mjs';
 import { reportFile } from './scripts/test/reports.mjs';
 
@@ -14,8 +7,6 @@ import { reportFile } from './scripts/test/reports.mjs';
 export default {
   ...base,
   grepInvert: undefined,
-  // With a build of its own (scripts/test/hostile-content.mjs).
-  webServer: serveAll(),
   reporter: [['list'], ['json', { outputFile: reportFile('playwright-extended') }]],
   projects: [
     { name: 'stubbed', use: desktop, grep: EXTENDED, testMatch: onStub, workers: 1 },

@@ -5,7 +5,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 readonly ROOT=${ROOT:-/srv/dough}
-readonly CACHE_DIR=${CACHE_DIR:-/var/cache/dough}
 readonly SETTINGS=${SETTINGS:-/etc/dough/site.env}
 readonly ATTEMPTS=300
 # nginx sends nothing to an instance for `fail_timeout` (2 s) after it was down, even if it is back.
@@ -22,22 +21,28 @@ answers() {
 }
 
 test $# -gt 0 || fail 'Usage: deploy/release.sh PORT…'
-# A build without the settings would have localhost in every canonical link.
-set -a; . "$SETTINGS"; set +a
-test -n "${SITE_URL:-}" || fail "$SETTINGS has no SITE_URL."
+# Without it, localhost would be in every canonical link.
+grep -q '^SITE_URL=.' "$SETTINGS" || fail "$SETTINGS has no SITE_URL."
 node --input-type=module -e 'import { isFresh } from "./scripts/build/fingerprint.mjs"; process.exit(isFresh() ? 0 : 1);' \
-  || fail "No build of these files with the settings in $SETTINGS: deploy/README.md has the commands."
+  || fail 'No build of these files: npm ci && npm run build'
 
 for port in "$@"; do
   site=$ROOT/$port
-  # -a keeps modification times: a page older than an invalidation is rendered again.
+  # -a keeps modification times, by which the site knows whether its content has changed.
   mkdir -p "$ROOT"
-  rsync -a --delete --chown=root:dough --chmod=g=rX,o= \
-    --exclude=/data --exclude=/.git --exclude=/cms ./ "$site.new/"
+  rm -rf "$site.new"
+  rsync -a --chown=root:dough --chmod=g=rX,o= \
+    --exclude=/data --exclude=/.git --exclude=/cms --exclude=/.next/cache ./ "$site.new/"
   # The folders that the service writes to (dough-site@.service); the rest is code and belongs to root.
-  mkdir -p "$site.new/.next/cache" "$site.new/.next/server/route-cache"
-  chown -R dough:dough "$site.new/.next/cache" "$site.new/.next/server/route-cache"
+  cache=.next/cache
+  mkdir -p "$site.new/$cache/instances" "$site.new/.next/server/route-cache"
   systemctl stop "dough-site@$port"
+  # Its pictures and pages go along; of another build or of other settings, it deletes the pages when it
+  # starts. Links suffice, because a stored file is replaced and never changed.
+  for stored in images "instances/$port"; do
+    if [ -d "$site/$cache/$stored" ]; then cp -al "$site/$cache/$stored" "$site.new/$cache/$stored"; fi
+  done
+  chown -R dough:dough "$site.new/$cache" "$site.new/.next/server/route-cache"
   if [ -d "$site" ]; then rm -rf "$site.old"; mv "$site" "$site.old"; fi
   mv "$site.new" "$site"
   # The unit publishes its build's static files before it starts, so that new pages find them.
@@ -54,7 +59,3 @@ for port in "$@"; do
   sleep "$NGINX_RETRIES_AFTER"
   echo "Instance $port serves build $(cat .next/BUILD_ID)."
 done
-
-# Last, so that no page of the old build is stored again. nginx may delete a file at the same time.
-if [ -d "$CACHE_DIR" ]; then find "$CACHE_DIR" -type f -exec rm -f {} +; fi
-echo 'Stored pages are purged.'

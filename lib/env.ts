@@ -24,6 +24,7 @@ export const env = createEnv({
   server: {
     SITE_URL: webUrl.default(DEFAULT_SITE_URL).transform(withoutTrailingSlash),
     CONTENT_API_URL: webUrl.transform(withoutTrailingSlash).optional(),
+    MEDIA_URL: webUrl.transform(withoutTrailingSlash).optional(),
     MEDIA_HOSTS: z
       .string()
       .regex(
@@ -70,7 +71,6 @@ export const env = createEnv({
       .string()
       .regex(/^[\w-]+$/, 'a container id: GTM-…')
       .optional(),
-    PAGE_CACHE: z.enum(['nginx']).optional(),
     PICTURE_CACHE_MB: z.coerce.number().int().min(1).default(500),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     TRUSTED_PROXY: flag,

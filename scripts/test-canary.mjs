@@ -1,8 +1,17 @@
 // npm run test:canary: tests the site with the newest canary of Next, or with the given version, in
-// a copy of the project (docs/upgrading.md). Arguments after `--` select browser tests:
+// a copy of the project (docs/upgrading.md), then once more with what the next major release requires.
+// Arguments after `--` select browser tests:
 // `npm run test:canary -- 16.5.0-canary.38 -- headers`.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -21,10 +30,22 @@ const version = given[0] ?? newestCanary();
 
 /** The steps that a new version of Next can break. @type {[string, string[]][]} */
 const STEPS = [
-  ['npm', ['install', '--save-exact', `next@${version}`]],
   ['node', ['scripts/test.mjs', 'build', 'types']],
   ['npm', ['run', 'test:contract']],
   ['node', ['scripts/test.mjs', 'browser', ...browserTests]],
+];
+
+/**
+ * What the next major release makes the only way: a file, a text in it, and what is put before it.
+ * @type {[string, string, string][]}
+ */
+const NEXT_MAJOR = [
+  [
+    'next.config.ts',
+    '  reactStrictMode:',
+    '  cacheComponents: true,\n  partialPrefetching: false,\n',
+  ],
+  ['app/[locale]/layout.tsx', 'export const viewport', 'export const instant = false;\n\n'],
 ];
 
 // The copy is of the working tree, without ignored files.
@@ -35,10 +56,24 @@ for (const file of files.split('\0').filter((name) => name && existsSync(name)))
   cpSync(file, path.join(copy, file));
 }
 
-const results = STEPS.map(([command, args]) => {
+/** @returns {string} a line that says whether the command has succeeded */
+function runStep([command, args]) {
   const { status } = spawnSync(command, args, { cwd: copy, stdio: 'inherit' });
   return `${status === 0 ? '✓' : '✗'} ${command} ${args.join(' ')}`;
-});
+}
+
+/** Puts a text before another one in a file of the copy. */
+function insert([name, before, text]) {
+  const file = path.join(copy, name);
+  const code = readFileSync(file, 'utf8');
+  if (!code.includes(before)) throw new Error(`${name} has no ${before}`);
+  writeFileSync(file, code.replace(before, text + before));
+}
+
+const results = [runStep(['npm', ['install', '--save-exact', `next@${version}`]])];
+results.push(...STEPS.map(runStep));
+NEXT_MAJOR.forEach(insert);
+results.push('with cacheComponents:', ...STEPS.map(runStep));
 rmSync(copy, { recursive: true, force: true });
 console.log(['', `next ${version}`, ...results].join('\n'));
-process.exit(results.every((line) => line.startsWith('✓')) ? 0 : 1);
+process.exit(results.some((line) => line.startsWith('✗')) ? 1 : 0);

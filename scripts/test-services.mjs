@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { isFresh } from './build/fingerprint.mjs';
 import { build } from './build.mjs';
 import { auditPackages } from './test/audit.mjs';
-import { buildHostileSite } from './test/hostile-content.mjs';
 import { closingLines, forgetReports, vitestReport } from './test/reports.mjs';
 import { run } from './test/run.mjs';
 import { ALL_SUITES, changedSuites } from './test/suites.mjs';
@@ -14,7 +13,7 @@ import { ALL_SUITES, changedSuites } from './test/suites.mjs';
 /** The suites that do not need a build of the site. */
 const WITHOUT_BUILD = ['audit', 'process', 'kit', 'find'];
 
-/** They run first, alone, because their servers change the build that the other suites copy. */
+/** They run first, alone, because the browser tests need all of the processor. */
 const ALONE = ['audit', 'next', 'extended'];
 /**
  * They take about as long as the others, and run beside them. Only these prepare Strapi, and only the others
@@ -30,11 +29,10 @@ const OTHERS = {
   audit: auditPackages,
   next: () => vitest('next', '--config=vitest.contract.config.ts'),
   // These are the browser tests that `npm test` leaves out.
-  extended: async () => {
-    await buildHostileSite();
-    const args = ['test', '--config=playwright.extended.config.ts'];
-    await run(['node_modules/playwright/cli.js', ...args], { stdio: 'inherit' });
-  },
+  extended: () =>
+    run(['node_modules/playwright/cli.js', 'test', '--config=playwright.extended.config.ts'], {
+      stdio: 'inherit',
+    }),
 };
 
 const programOf = (suite) =>

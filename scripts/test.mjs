@@ -5,6 +5,7 @@ import {
   assertNoPlantedSecret,
   assertServerLibraries,
   plantedSecrets,
+  textsOf,
 } from './test/planted-secrets.mjs';
 import { closingLines, forgetReports, vitestReport } from './test/reports.mjs';
 import { run, stopAll } from './test/run.mjs';
@@ -21,7 +22,7 @@ const browserTests = selected.includes('--')
 /** A build made with planted secrets, none of which may be in a file that browsers receive. */
 async function build() {
   await run(['scripts/build.mjs'], { env: plantedSecrets() });
-  assertNoPlantedSecret('.next');
+  assertNoPlantedSecret(textsOf('.next'));
   assertServerLibraries('.next');
 }
 
@@ -40,8 +41,7 @@ const CODE = {
 /** What is found out about a build without a browser. */
 const BUILT = {
   types: checkTypes,
-  size: () => run(['scripts/size.mjs']),
-  html: () => run(['scripts/validate-html.mjs']),
+  pages: () => run(['scripts/test/check-pages.mjs']),
 };
 const BROWSER = {
   browser: () =>

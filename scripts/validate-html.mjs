@@ -1,36 +1,21 @@
-// npm run html: validates the HTML of every page that the build has rendered, in every language
-// (scripts/test/html-rules.mjs). e2e/access/html.spec.ts validates the responses to a search or a
-// post.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import transitions from '../lib/next-internals/transition-attributes.cjs';
+// npm run html: validates the HTML of every page, in every language (scripts/test/html-rules.mjs).
+// e2e/access/html.spec.ts validates the responses to a search or a post.
+import { fileURLToPath } from 'node:url';
 import { validateHtml } from './test/html-rules.mjs';
+import { readPages } from './test/served-pages.mjs';
 
-const pages = path.join(process.env.DIST_DIR ?? '.next', 'server/app');
-const locales = readdirSync('messages').flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? []);
-const built = readdirSync(pages, { recursive: true })
-  .map((file) => String(file).split(path.sep).join('/'))
-  .filter((file) => file.endsWith('.html'));
-
-/** @type {Set<number>} */
-const counts = new Set();
-let hasFailed = false;
-for (const locale of locales) {
-  const files = built.filter((file) => new RegExp(`^${locale}[./]`).test(file));
-  counts.add(files.length);
-  for (const file of files) {
-    const errors = validateHtml(
-      // The page cache serves pages without these attributes.
-      transitions.stripTransitionAttributes(readFileSync(path.join(pages, file), 'utf8')),
-    );
-    for (const error of errors) console.log(`✗ ${file}: ${error}`);
-    hasFailed ||= errors.length > 0;
-  }
+/**
+ * Prints the errors of the pages.
+ * @param {import('./test/served-pages.mjs').Page[]} pages
+ * @returns {boolean} whether there is none
+ */
+export function checkHtml(pages) {
+  const errors = pages.flatMap(({ path, html }) =>
+    validateHtml(html.toString()).map((error) => `✗ ${path}: ${error}`),
+  );
+  console.log([...errors, `${pages.length} pages, ${errors.length} errors`].join('\n'));
+  return errors.length === 0;
 }
-const [count = 0] = counts;
-// Every language has the same pages. If their numbers differ, some were not read.
-hasFailed ||= counts.size !== 1 || count === 0;
-console.log(
-  `${hasFailed ? '✗' : '✓'} ${[...counts].join(', ')} pages in each of ${locales.length} languages`,
-);
-process.exit(hasFailed ? 1 : 0);
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exit(checkHtml(await readPages()) ? 0 : 1);

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { IslandFailure } from '@/components/errors/island-failure';
-import { useClickReplay } from '@/components/ui/use-click-replay';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import {
   type ConsentChoice,
   onOpenConsent,
@@ -92,9 +92,14 @@ export function Consent({ containerId, labels }: Props) {
  * Opens the dialog again, because consent must be as easy to withdraw as to give (GDPR, article 7).
  */
 export function ConsentButton({ label, className }: { label: string; className: string }) {
-  const clickProps = useClickReplay(openConsent);
+  const isHydrated = useHydrated();
   return (
-    <button type="button" className={`needs-script ${className}`} {...clickProps}>
+    <button
+      type="button"
+      className={`needs-script ${className}`}
+      disabled={!isHydrated}
+      onClick={openConsent}
+    >
       {label}
     </button>
   );

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { AnchorButton, Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useClickReplay } from '@/components/ui/use-click-replay';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ShopCardData } from '@/lib/find/api';
 import { type Device, directionsUrl } from '@/lib/find/directions';
 import { select } from './selection';
@@ -51,16 +51,17 @@ export const MAP_ID = 'map';
 
 /** A button that opens the shop's popup on the map, which takes the focus. */
 export function ShowOnMapButton({ shop, label, isInList }: Props) {
-  const clickProps = useClickReplay((origin) => {
-    document.getElementById(MAP_ID)?.scrollIntoView({ block: 'center' });
-    select({ shop, origin });
-  });
+  const isHydrated = useHydrated();
   return (
     <Button
       size="compact"
       variant={isInList ? 'text' : 'outline'}
       className="needs-script"
-      {...clickProps}
+      disabled={!isHydrated}
+      onClick={({ currentTarget: origin }) => {
+        document.getElementById(MAP_ID)?.scrollIntoView({ block: 'center' });
+        select({ shop, origin });
+      }}
     >
       <Icon name="map" />
       {label}

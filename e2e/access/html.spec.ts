@@ -1,7 +1,7 @@
 import { validateHtml } from '../../scripts/test/html-rules.mjs';
 import { expect, test } from '../support/fixtures';
 
-// Pages that are rendered on demand. Those of the build: scripts/validate-html.mjs.
+// Answers to a search. All pages: scripts/validate-html.mjs.
 test('the HTML of a search and of a missing page is valid, its headings in order', async ({
   request,
 }) => {

@@ -8,7 +8,6 @@ import { newEmail, storedFrom } from '../support/stored';
 import { fillContact, fillKit, submitButton, test } from './support';
 
 const alert = (page: Page) => page.locator('main form').getByRole('alert');
-const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'accept_legal'] as const;
 
 /** Everything that a form's fields hold. */
 const valuesOf = (page: Page) =>
@@ -28,32 +27,24 @@ for (const [how, press] of Object.entries(presses))
     `an untouched form that is sent ${how} before the scripts are there is answered in its language`,
     extendedUnless(how === 'with the mouse'),
     async ({ page }) => {
-      const scripts = await holdScripts(page);
+      const release = await holdScripts(page);
       await page.goto('/de/kontakt', { waitUntil: 'commit' });
       await press(page);
-      await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
-      await scripts.release();
-      await expect(alert(page)).toContainText(de.contact.incomplete);
-      for (const name of FIELDS) {
-        const { required, choose, acceptLegal } = de.validation;
-        const fault = { subject: choose, accept_legal: acceptLegal }[name as string] ?? required;
-        await expect(page.locator(`#${name}`)).toHaveAccessibleDescription(fault);
-      }
-      await expect(page.locator('#name')).toBeFocused();
-      await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.forms.reviewTitle);
+      release();
     },
   );
 
 test.describe('what is typed before the scripts are there', () => {
   test('is kept, and sent by the first press', async ({ page }) => {
     const email = newEmail();
-    const scripts = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/nous-contacter', { waitUntil: 'commit' });
     await fillContact(page, email);
     await page.locator('#name').focus();
     await page.keyboard.press('End');
     await page.keyboard.type(' Lev');
-    await scripts.release();
+    release();
     await hydrated(page.locator('main form'));
     await page.keyboard.type('ain');
     await expect(page.locator('#name')).toHaveValue('Aimée Gâteau Levain');
@@ -65,11 +56,11 @@ test.describe('what is typed before the scripts are there', () => {
   });
 
   test('is kept in the kit form, with its boxes', extended, async ({ page }) => {
-    const scripts = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/nous-vendre', { waitUntil: 'commit' });
     await fillKit(page, newEmail());
     const typed = await valuesOf(page);
-    await scripts.release();
+    release();
     await hydrated(page.locator('main form'));
     expect(await valuesOf(page)).toEqual(typed);
     await expect(page.locator('[value=screen_visuals]')).not.toBeChecked();
@@ -80,7 +71,7 @@ test.describe('what is typed before the scripts are there', () => {
 
     test('is kept, as where the browser made a link of a number', extended, async ({ page }) => {
       const email = newEmail();
-      const scripts = await holdScripts(page);
+      const release = await holdScripts(page);
       await page.goto('/nous-contacter', { waitUntil: 'commit' });
       await fillContact(page, email);
       await page.locator('label[for=phone] span').evaluate((hint) => {
@@ -89,7 +80,7 @@ test.describe('what is typed before the scripts are there', () => {
       await page.locator('#message').focus();
       const typed = await valuesOf(page);
       const failed = page.waitForEvent('pageerror');
-      await scripts.release();
+      release();
       await failed;
       await hydrated(page.locator('main form'));
       // React has thrown the page away and rendered another.

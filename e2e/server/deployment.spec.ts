@@ -1,17 +1,36 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { startSite } from '../../scripts/servers/next.mjs';
+import type { Server } from '../../scripts/servers/process.mjs';
+import { copyBuild } from '../../scripts/test/copy-build.mjs';
+import { HOSTILE_CONTENT } from '../../scripts/test/hostile-content.mjs';
 import { Deployment } from '../support/deployment';
 import { extended } from '../support/extended';
 import { expect, hydrated, openIdle, test } from '../support/fixtures';
-import { MAIN, STUBBED } from '../support/sites';
+import { MAIN } from '../support/sites';
 
-// Two real builds: the site's own, and the one with hostile content.
-const [FIRST, SECOND] = [MAIN, STUBBED];
-const deployment = new Deployment(() => FIRST);
+/** The next build: a copy of the site's own with another id, on hostile content. */
+const DIST_DIR = `.next-${MAIN.port}-second`;
+let second: Server;
+const deployment = new Deployment(() => MAIN);
 
+// The tests share that site.
+test.describe.configure({ mode: 'default' });
 test.use({ locale: 'en-GB' });
+test.beforeAll(async () => {
+  await copyBuild(DIST_DIR);
+  await writeFile(path.join(DIST_DIR, 'BUILD_ID'), 'second');
+  const env = { DIST_DIR, CONTENT_API_URL: '', CONTENT_DIR: HOSTILE_CONTENT };
+  second = await startSite({ env, script: 'scripts/serve.mjs' });
+});
+test.afterAll(async () => {
+  await second?.kill();
+  await rm(DIST_DIR, { recursive: true, force: true });
+});
 test.beforeEach(async () => {
-  deployment.choose = () => FIRST;
+  deployment.choose = () => MAIN;
   await deployment.start();
 });
 test.afterEach(() => deployment.stop());
@@ -37,7 +56,7 @@ test(
   async ({ page }) => {
     const documents = documentsOf(page);
     await open(page);
-    deployment.choose = () => SECOND;
+    deployment.choose = () => second;
     await footerLink(page, 'FAQ').click();
     await expect(page).toHaveURL(/\/en\/faq$/);
     // Content that only the second build has.
@@ -49,6 +68,13 @@ test(
   },
 );
 
+test('a site starts on hostile content, and its log names each faulty file', extended, async () => {
+  for (const file of ['broken.fr.yaml', 'unanswered.fr.yaml', 'nameless.fr.yaml', 'nowhere.yaml'])
+    await expect.poll(() => second.errors()).toMatch(new RegExp(`/${file}:\\d+: `));
+  const faq = await fetch(`${second.url}/en/faq`);
+  expect(await faq.text()).toContain('Hostile &lt;b&gt;question&lt;/b&gt;?');
+});
+
 test.describe('when the chunks of a page are gone', extended, () => {
   test.use({ expectedConsole: /Failed to load resource|ChunkLoadError|Error while mounting app/ });
 
@@ -59,8 +85,8 @@ test.describe('when the chunks of a page are gone', extended, () => {
     let isReplaced = false;
     deployment.choose = (asked) => {
       isReplaced ||= isDocument(asked);
-      if (isReplaced) return SECOND;
-      return isFile(asked) ? undefined : FIRST;
+      if (isReplaced) return second;
+      return isFile(asked) ? undefined : MAIN;
     };
     await footerLink(page, 'Contact us').click();
     await expect(page.getByRole('textbox', { name: /Full name/ })).toBeVisible();
@@ -72,7 +98,7 @@ test.describe('when the chunks of a page are gone', extended, () => {
   }) => {
     const documents = documentsOf(page);
     await open(page);
-    deployment.choose = (asked) => (isFile(asked) ? undefined : FIRST);
+    deployment.choose = (asked) => (isFile(asked) ? undefined : MAIN);
     const complaint = page.waitForEvent('console', (message) =>
       message.text().startsWith('Error while mounting app'),
     );

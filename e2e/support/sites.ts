@@ -33,9 +33,8 @@ export const PREVIEW_SECRET = 'preview-in-browser-tests';
 /** Where `STUBBED` has its streets. */
 export const STREETS = path.join(results, 'stubbed-data', 'streets.pmtiles');
 
-/** A second build, with hostile content, the blog, accounts and streets, on `ContentServiceStub`. */
+/** The site with hostile content, the blog, accounts and streets, on `ContentServiceStub`. */
 export const STUBBED = site(FIRST_PORT + 1, {
-  DIST_DIR: '.next-stubbed',
   DATA_DIR: path.dirname(STREETS),
   MAP_ARCHIVE: path.basename(STREETS),
   CONTENT_API_URL: `http://127.0.0.1:${STUB_PORT}/api`,
@@ -53,9 +52,8 @@ export const FORMS_DATA_DIR = path.join(results, 'forms-data');
 /** The tile server of `FORMS`, and the attribution that it requires. */
 export const TILES = { origin: 'https://tiles.example', attribution: '© Tiles Example' };
 
-/** A copy of the build of `MAIN`, on the faulty service. It trusts the IP that a test sends. */
+/** The site on the faulty service. It trusts the IP that a test sends. */
 export const FORMS = site(FIRST_PORT + 3, {
-  DIST_DIR: '.next-forms',
   FORM_SECRET,
   TRUSTED_PROXY: 'true',
   MAP_TILES_URL: `${TILES.origin}/{z}/{x}/{y}.png`,

@@ -1,3 +1,4 @@
+import { toPublic } from '../content/media-urls';
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { ContentServiceError } from '../content/errors';
@@ -26,7 +27,7 @@ export const startProviderSignIn = accountRoute(async (provider: string) => {
   requireProvider(provider);
   const state = randomBytes(24).toString('base64url');
   await setFlowCookie('state', state);
-  const location = new URL(`${env.CONTENT_API_URL}/connect/${provider}`);
+  const location = new URL(toPublic(`${env.CONTENT_API_URL}/connect/${provider}`));
   const callback = `${env.SITE_URL}/compte/connexion/${provider}?state=${state}`;
   location.searchParams.set('callback', callback);
   return seeOther(location.href);

@@ -39,6 +39,8 @@ type FileHead<Head> = Pick<Entry<Head>, 'head' | 'tags' | 'generation'> & {
 };
 
 const NEW = '.new';
+/** The size of a page with its compressed forms (lib/pages/serve.ts), in sizes of the page. */
+const WITH_ENCODINGS = 1.5;
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
 
@@ -63,7 +65,8 @@ export class Store<Head> {
   constructor({ folder, memoryBytes, diskBytes = 0 }: Options) {
     this.#memory = new LRUCache({
       maxSize: memoryBytes,
-      sizeCalculation: ({ body }, key) => body.length + key.length + 1_000,
+      sizeCalculation: ({ body }, key) =>
+        Math.ceil(body.length * WITH_ENCODINGS) + key.length + 1_000,
     });
     this.#folder = folder;
     this.#diskBytes = diskBytes;
@@ -150,7 +153,9 @@ export class Store<Head> {
     if (!this.#folder) return;
     const name = nameOf(key);
     const file = path.join(this.#folder, name);
+    this.#forget(name);
     void this.#writes.add(async () => {
+      // A file that was waiting to be written is there by now.
       this.#forget(name);
       await rm(file, { force: true });
     });

@@ -53,13 +53,19 @@ export const isRecalledSince = (generation: number, tags: readonly string[]): bo
 /**
  * Writes the counts to disk. Synchronous, so that a webhook is answered after an atomic write;
  * invalidations are rare enough for that.
+ * @throws Error where the disk is full
  */
 function persist(): void {
   if (!state.file) return;
+  mkdirSync(path.dirname(state.file), { recursive: true });
+  writeFileSync(`${state.file}.new`, JSON.stringify(state.stored), { flush: true });
+  renameSync(`${state.file}.new`, state.file);
+}
+
+/** Writes them where nobody can be told of a failure, which the next invalidation repairs. */
+function tryToPersist(): void {
   try {
-    mkdirSync(path.dirname(state.file), { recursive: true });
-    writeFileSync(`${state.file}.new`, JSON.stringify(state.stored), { flush: true });
-    renameSync(`${state.file}.new`, state.file);
+    persist();
   } catch (error) {
     log.error('Invalidations cannot be stored', { error });
   }
@@ -70,13 +76,23 @@ function count(tags: readonly string[]): void {
   for (const tag of tags) state.stored.tags[tag] = state.stored.count;
 }
 
-/** Invalidates content on this instance, and on those that share its Redis. Never waits or throws. */
+/** Makes everything that this instance has stored stale, and nothing of it sendable after a recall. */
+export function invalidateEverythingHere(): void {
+  count([CONTENT_TAG, RECALLS_TAG]);
+  tryToPersist();
+}
+
+/**
+ * Invalidates content on this instance, and on those that share its Redis, without waiting for them.
+ * @throws Error where this cannot be stored, and would be forgotten at a restart
+ */
 export function invalidate(tags: readonly string[]): void {
   count(tags);
+  if (state.redisUrl) {
+    for (const tag of tags) state.unshared.add(tag);
+    void share(openRedis(state.redisUrl));
+  }
   persist();
-  if (!state.redisUrl) return;
-  for (const tag of tags) state.unshared.add(tag);
-  void share(openRedis(state.redisUrl));
 }
 
 /** Loads the stored counts; all content is invalid if they are damaged, or none of this build. */
@@ -87,8 +103,7 @@ function load(file: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       log.error('The stored invalidations are damaged', { error });
-    count([CONTENT_TAG, RECALLS_TAG]);
-    persist();
+    invalidateEverythingHere();
   }
 }
 
@@ -106,7 +121,7 @@ async function share(client: RedisClient): Promise<void> {
   try {
     await client.multi().hSet(NAME, ids).publish(NAME, JSON.stringify({ sender, tags, id })).exec();
     Object.assign(state.stored.shared, ids);
-    persist();
+    tryToPersist();
   } catch {
     for (const tag of tags) state.unshared.add(tag);
   }
@@ -118,7 +133,7 @@ function receive(ids: Record<string, string>): void {
   if (unknown.length === 0) return;
   Object.assign(state.stored.shared, ids);
   count(unknown);
-  persist();
+  tryToPersist();
 }
 
 /** Loads what other instances invalidated while this one was not connected. */

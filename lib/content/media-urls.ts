@@ -15,11 +15,19 @@ const isPrivateHost = (host: string) =>
 const originOf = (host: string) =>
   new URL(`${isPrivateHost(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`).origin;
 
-/** The origins of files besides this site's own: the content service's, and those of `MEDIA_HOSTS`. */
-const mediaOrigins = (): string[] => [
-  ...(env.CONTENT_API_URL ? [new URL(env.CONTENT_API_URL).origin] : []),
-  ...env.MEDIA_HOSTS.map(originOf),
-];
+/** The origin of the content service as the server reaches it. */
+const serviceOrigin = () => env.CONTENT_API_URL && new URL(env.CONTENT_API_URL).origin;
+
+/**
+ * A URL of the content service as browsers reach it: its public origin is `MEDIA_URL` if the server
+ * fetches from another one. Any other URL stays the same.
+ */
+export function toPublic(url: string): string {
+  const origin = serviceOrigin();
+  return env.MEDIA_URL && origin && url.startsWith(`${origin}/`)
+    ? new URL(env.MEDIA_URL).origin + url.slice(origin.length)
+    : url;
+}
 
 /**
  * A placeholder for this site's origin, to which paths belong where there is no content service.
@@ -41,7 +49,12 @@ export function resolvePicture(address: string): { url: string } | { fault: OwnR
   // A `blob:` URL has the origin of the address inside it.
   if (!/^https?:$/.test(protocol)) return { fault: 'picture-url' };
   if (/[?#]/.test(href)) return { fault: 'picture-query' };
-  if (mediaOrigins().includes(origin)) return { url: origin + pathname };
+  const service = serviceOrigin();
+  // The server fetches the content service's files where it fetches content.
+  if (service && env.MEDIA_URL && origin === new URL(env.MEDIA_URL).origin)
+    return { url: service + pathname };
+  if (origin === service || env.MEDIA_HOSTS.map(originOf).includes(origin))
+    return { url: origin + pathname };
   // Browsers read `//host/a.webp`, which `/.//host/a.webp` resolves to, as another host.
   if (isPath && origin === OWN_ORIGIN && !pathname.startsWith('//')) return { url: pathname };
   return { fault: 'picture-host' };
@@ -52,7 +65,9 @@ export function resolvePicture(address: string): { url: string } | { fault: OwnR
  * `/uploads/a.pdf` → `https://cms…/uploads/a.pdf`.
  */
 export const resolveUpload = (url: string): string =>
-  env.CONTENT_API_URL && url.startsWith('/uploads/') ? new URL(url, env.CONTENT_API_URL).href : url;
+  env.CONTENT_API_URL && url.startsWith('/uploads/')
+    ? toPublic(new URL(url, env.CONTENT_API_URL).href)
+    : url;
 
 const patternOf = (origin: string, pathname: string) => {
   const { protocol, hostname, port } = new URL(origin);

@@ -1,5 +1,11 @@
 import 'server-only';
-import { isStaticRoute, type PageRef, pathFor, type StaticRoute, type Versions } from '../i18n/paths';
+import {
+  isStaticRoute,
+  type PageRef,
+  pathFor,
+  type StaticRoute,
+  type Versions,
+} from '../i18n/paths';
 import { type Locale, type Route, routing } from '../i18n/routing';
 import { type ListPage, pageOfPosts, pageOfProducts } from '../list-pages';
 import { getAllBlogPostSlugs, getBlogPosts } from './blog-posts';

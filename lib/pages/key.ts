@@ -1,11 +1,12 @@
 // A request for a page, reduced to what the response may depend on. Next receives nothing else
-// (lib/pages/serve.ts), so the key of a stored response is complete by construction.
+// (lib/pages/serve.ts), so the key of a stored response is complete by construction. Pages of accounts
+// and kits, and paths that the site does not have, are never stored.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { hasLocale } from 'next-intl';
-import { parseSearch, serializeSearch } from '../find/search-query';
+import { MAX_SEARCH_LENGTH, parseSearch, serializeSearch } from '../find/search-query';
 import { isStaticRoute, pageRef, pathFor } from '../i18n/paths';
 import { preferredLocale } from '../i18n/preferred-locale';
-import { LOCALE_PARAMETER, type Locale, type Route, routing } from '../i18n/routing';
+import { LOCALE_PARAMETER, type Locale, type Route, routing, toLocale } from '../i18n/routing';
 import {
   hasPreviewCookie,
   isDocumentRequest,
@@ -21,9 +22,12 @@ export type PageRequest = {
   kind: Kind;
   /** The public path: `/de/haendler-finden`. */
   path: string;
-  /** The parameters that the page reads, in one spelling: `?q=Lyon`, or empty. */
+  /** The parameters, `?q=Lyon` or empty; of a stored page only those that it reads, in one spelling. */
   query: string;
+  /** The visitor's language, on which pages without a prefix depend. */
   locale: Locale;
+  /** Whether the response may be kept and sent to others. */
+  isStored: boolean;
 };
 
 /** The key of the response to a request. */
@@ -61,6 +65,16 @@ const pageAt = (path: string): Page | undefined =>
 const FILE =
   /^\/(?:robots\.txt|manifest\.webmanifest|llms\.txt|recalls\.json|sitemap\.xml|sitemaps\/[1-9]\d{0,3}\.xml|feeds\/[a-z]{2}\/(?:rss|atom)\.xml|og\/[a-z]{2}\/[a-z0-9-]+\.jpg|builds\/meta\/[\w-]+\.json)$/;
 
+/** The API of the search field's suggestions, which are asked for with every letter. */
+const SUGGESTIONS = '/api/towns';
+
+function suggestionsFor(parameters: URLSearchParams): PageRequest {
+  const q = parameters.get('q')?.slice(0, MAX_SEARCH_LENGTH) ?? '';
+  const locale = toLocale(parameters.get('locale'));
+  const query = `?${new URLSearchParams({ q, locale })}`;
+  return { kind: 'file', path: SUGGESTIONS, query, locale, isStored: true };
+}
+
 const COOKIE = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE_NAME}=([^;]*)`, 'g');
 
 /** The locale in a visitor's cookie, or else of the browser. The last of several cookies counts, as in Next. */
@@ -75,40 +89,47 @@ function kindOf(headers: IncomingHttpHeaders): Kind | undefined {
   return isTreeRequest(headers) ? 'tree' : undefined;
 }
 
-/** The search that a page reads; undefined where its results are for one visitor alone. */
-function queryOf({ route, locale }: Page, parameters: URLSearchParams): string | undefined {
+/**
+ * The parameters of a page that is stored; undefined for one that is not: a redirect to a language, and
+ * results around the visitor's own position.
+ */
+function storedQuery({ route, locale }: Page, parameters: URLSearchParams): string | undefined {
+  if (hasLocale(routing.locales, parameters.get(LOCALE_PARAMETER))) return undefined;
   const search = SEARCHED.includes(route) ? parseSearch(parameters) : undefined;
   if (search?.near) return undefined;
   return search ? serializeSearch(search, locale) : '';
 }
 
+/** Every path that may be a page, as in middleware.ts. */
+const PAGE_PATH = /^\/(?!api|_next|uploads|builds)[^.]*$/;
+
 /**
- * Reduces a request to what its response may depend on; undefined for what is never stored: another
- * method, previews, accounts, kits, the visitor's position, redirects to a language, and paths that
- * the site does not have.
+ * Reduces a request to what its response may depend on; undefined for one that is not for a page or
+ * such a file, and for a preview, which depends on cookies.
  */
-export function pageRequestOf({
-  method,
-  url = '',
-  headers,
-}: IncomingMessage): PageRequest | undefined {
+export function pageRequestOf(request: IncomingMessage): PageRequest | undefined {
+  const { method, url = '', headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || hasPreviewCookie(headers.cookie)) return undefined;
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
-  if (FILE.test(path)) return { kind: 'file', path, query: '', locale: routing.defaultLocale };
+  const search = end < 0 ? '' : url.slice(end);
+  if (FILE.test(path))
+    return { kind: 'file', path, query: '', locale: routing.defaultLocale, isStored: true };
+  if (path === SUGGESTIONS) return suggestionsFor(new URLSearchParams(search));
+  const kind = PAGE_PATH.test(path) ? kindOf(headers) : undefined;
+  if (!kind) return undefined;
   const page = pageAt(path);
-  const kind = page && kindOf(headers);
-  if (!page || !kind) return undefined;
-  const { locale } = page;
-  if (locale === routing.defaultLocale && chosenLocale(headers) !== locale) return undefined;
-  if (end < 0) return { kind, path, query: '', locale };
-  const parameters = new URLSearchParams(url.slice(end));
-  if (hasLocale(routing.locales, parameters.get(LOCALE_PARAMETER))) return undefined;
-  const query = queryOf(page, parameters);
-  return query === undefined ? undefined : { kind, path, query, locale };
+  const isPrefixed = page && page.locale !== routing.defaultLocale;
+  const locale = isPrefixed ? page.locale : chosenLocale(headers);
+  // A French path leads visitors of other languages to the page in theirs.
+  const isOwn = page?.locale === locale;
+  const query = isOwn ? storedQuery(page, new URLSearchParams(search)) : undefined;
+  return query === undefined
+    ? { kind, path, query: search, locale, isStored: false }
+    : { kind, path, query, locale, isStored: true };
 }
 
-/** The document at a path, for the site's own renderings. */
+/** The document or file at a path, for the site's own renderings. */
 export const documentAt = (path: string): PageRequest | undefined =>
   pageRequestOf({
     method: 'GET',

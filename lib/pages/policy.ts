@@ -1,7 +1,8 @@
 // The policy of a stored page lists the hashes of the scripts that Next wrote into it. Next gives
 // them the nonce of the rendering (its guide "Content Security Policy"), which content cannot know,
 // and which is removed again (docs/decisions/0014-content-security-policy.md).
-import { contentPolicy, hashSource } from '../security/content-policy';
+import { contentPolicy, hashSource, hasStrictDynamic } from '../security/content-policy';
+import { addFirstScript } from './first-script';
 
 /** React's attributes of elements with a view transition, which only streamed parts would need. */
 const TRANSITION_ATTRIBUTES = / vt-[a-z-]+="[^"]*"/g;
@@ -35,8 +36,7 @@ export function finishPage(html: string, nonce: string): { html: string; policy:
   const scripts = Array.from(joined.matchAll(own), ([, script = '']) =>
     hashSource(withoutNonce(script, nonce)),
   );
-  return {
-    html: withoutNonce(joined, nonce),
-    policy: contentPolicy(process.env, { scripts }),
-  };
+  const page = addFirstScript(withoutNonce(joined, nonce), hasStrictDynamic(process.env));
+  const sources = [hashSource(page.firstScript), ...scripts];
+  return { html: page.html, policy: contentPolicy(process.env, { scripts: sources }) };
 }

@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
-import { inject } from 'light-my-request';
+import { type DispatchFunc, inject } from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from '../accepted-encoding';
 import { cacheFolder } from '../cache/folder';
@@ -29,7 +29,8 @@ import { finishPage, nonceHeader, withoutNonce } from './policy';
 /** Next's request handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-type Head = { status: number; headers: Record<string, string> };
+type Headers = Record<string, string | string[]>;
+type Head = { status: number; headers: Headers };
 export type StoredPage = Entry<Head>;
 
 /** The headers on which a page depends, because of middleware.ts and Next's router. */
@@ -74,7 +75,12 @@ export function openPages(handle: Handler, { sendsTags }: { sendsTags: boolean }
   state.sendsTags = sendsTags;
 }
 
-const storeOf = ({ query }: PageRequest) => (query ? state.searches : state.pages);
+/** Resolves when all pages are on disk. */
+export const flushPages = async (): Promise<void> => state.pages?.flush();
+
+/** Where a page is kept; undefined for one that is not. */
+const storeOf = ({ query, isStored }: PageRequest) =>
+  isStored ? (query ? state.searches : state.pages) : undefined;
 
 const KIND_HEADERS: Record<Kind, Record<string, string>> = {
   document: {},
@@ -87,11 +93,15 @@ const KIND_HEADERS: Record<Kind, Record<string, string>> = {
 async function render({ kind, path, query, locale }: PageRequest, context: RequestContext) {
   const { handle } = state;
   if (!handle) throw new Error('The pages are not open');
+  const dispatch: DispatchFunc = (request, response) =>
+    void handle(request as IncomingMessage, response as never).catch((error) =>
+      response.destroy(error),
+    );
   const nonce = randomBytes(16).toString('base64url');
   const { statusCode, headers, rawPayload } = await runOutside(() =>
     // `inject` begins when it is awaited.
     runInContext(context, async () =>
-      inject((request, response) => void handle(request as IncomingMessage, response as never), {
+      inject(dispatch, {
         method: 'GET',
         url: path + query,
         headers: {
@@ -113,12 +123,11 @@ type Rendered = Awaited<ReturnType<typeof render>>;
 const entityTag = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /** The headers of a response without those of an encoding. */
-function headersOf(kind: Kind, { status, headers, nonce }: Rendered): Record<string, string> {
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || DROPPED.test(name)
-      ? []
-      : [[name, withoutNonce([value].flat().join(', '), nonce)]],
-  );
+function headersOf(kind: Kind, { status, headers, nonce }: Rendered): Headers {
+  const kept = Object.entries(headers).flatMap(([name, value]) => {
+    if (value === undefined || DROPPED.test(name)) return [];
+    return [[name, Array.isArray(value) ? value : withoutNonce(String(value), nonce)]];
+  });
   const type = String(headers['content-type'] ?? '');
   const own =
     kind === 'file'
@@ -141,7 +150,7 @@ function finish(
 ): StoredPage {
   const headers = headersOf(page.kind, rendered);
   let { body } = rendered;
-  if (headers['content-type']?.startsWith('text/html')) {
+  if (String(headers['content-type']).startsWith('text/html')) {
     const { html, policy } = finishPage(body.toString(), rendered.nonce);
     body = Buffer.from(html);
     headers['content-security-policy'] = policy;
@@ -182,8 +191,9 @@ async function renew(
 
 /** Renders a page once for all visitors who want it, but never one from before an invalidation. */
 function rendering(page: PageRequest, requestId: string): Promise<StoredPage> {
-  const key = keyOf(page);
   const generation = currentGeneration();
+  if (!page.isStored) return renew(page, requestId, generation);
+  const key = keyOf(page);
   const known = state.renderings.get(key);
   if (known?.generation === generation) return known.page;
   const made = renew(page, requestId, generation).finally(() => {
@@ -208,6 +218,12 @@ const compressors: Record<Encoding, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body),
 };
 
+/** Headers as Node writes them: names and values in turn. */
+const pairsOf = (headers: Headers): string[] =>
+  Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().flatMap((value) => [name, value]),
+  );
+
 type Variant = { headers: string[]; body: Buffer };
 /** What is sent of a page, by encoding. Each is made when a visitor first asks for it. */
 const variants = new WeakMap<StoredPage, Map<Encoding | undefined, Variant>>();
@@ -223,7 +239,7 @@ function variantOf(page: StoredPage, encoding: Encoding | undefined): Variant {
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': String(body.length),
   };
-  const variant = { headers: Object.entries(headers).flat(), body };
+  const variant = { headers: pairsOf(headers), body };
   made.set(encoding, variant);
   return variant;
 }
@@ -236,14 +252,13 @@ function send(
   page: StoredPage,
 ): void {
   const { status, headers } = page.head;
-  const { etag } = headers;
+  const { etag, 'content-type': type = '', ...others } = headers;
   const id = [REQUEST_ID_HEADER, requestId];
-  if (etag && fresh(request.headers, { etag })) {
-    const { 'content-type': _, ...others } = headers;
-    response.writeHead(304, [...Object.entries(others).flat(), ...id]).end();
+  if (status === 200 && etag && fresh(request.headers, { etag })) {
+    response.writeHead(304, [...pairsOf({ ...others, etag }), ...id]).end();
     return;
   }
-  const isCompressible = COMPRESSIBLE.test(headers['content-type'] ?? '');
+  const isCompressible = COMPRESSIBLE.test(String(type));
   const variant = variantOf(page, isCompressible ? acceptedEncoding(request) : undefined);
   response.writeHead(status, [...variant.headers, ...id]);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
@@ -294,7 +309,11 @@ export async function renderReview(
   const context: RequestContext = { requestId, review };
   const rendered = await forVisitor(render(page, context));
   const { head, body } = finish(page, rendered, context, currentGeneration());
-  return new Response(new Uint8Array(body), head);
+  const headers = Object.entries(head.headers).map(([name, value]) => [name, String(value)]);
+  return new Response(new Uint8Array(body), {
+    status: head.status,
+    headers: headers as [string, string][],
+  });
 }
 
 /**

@@ -29,6 +29,8 @@ const TAG_MANAGER = {
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. */
 const tileOrigin = (template: string) => new URL(template.replaceAll('{s}', '*')).origin;
 
+const originOf = (url?: string): string[] => (url ? [new URL(url).origin] : []);
+
 /**
  * The sources of the hosts besides its own to which a page may connect. Only the settings name such
  * hosts.
@@ -37,19 +39,25 @@ function thirdParties({
   ANALYTICS_KEY,
   MAP_TILES_URL,
   CONTENT_API_URL,
+  MEDIA_URL,
   MEDIA_HOSTS = '',
 }: Settings) {
-  const tags = ANALYTICS_KEY ? TAG_MANAGER : { script: [], img: [], connect: [] };
+  const tags = hasStrictDynamic({ ANALYTICS_KEY })
+    ? TAG_MANAGER
+    : { script: [], img: [], connect: [] };
   return {
     ...tags,
     img: [
       ...tags.img,
       ...(MAP_TILES_URL ? [tileOrigin(MAP_TILES_URL)] : []),
-      ...(CONTENT_API_URL ? [new URL(CONTENT_API_URL).origin] : []),
+      ...originOf(MEDIA_URL || CONTENT_API_URL),
       ...MEDIA_HOSTS.split(',').filter(Boolean),
     ],
   };
 }
+
+/** Whether a policy lets only scripts run that it lists, and those that they load. */
+export const hasStrictDynamic = ({ ANALYTICS_KEY }: Settings): boolean => Boolean(ANALYTICS_KEY);
 
 /** The policy source that allows one inline script or style. */
 export const hashSource = (text: string): string =>
@@ -67,7 +75,7 @@ export function contentPolicy(
   { scripts, styles = [], isPreview = false }: PageSources,
 ): string {
   const hosts = thirdParties(env);
-  const framing = isPreview ? env.CONTENT_API_URL : undefined;
+  const [framing] = isPreview ? originOf(env.MEDIA_URL || env.CONTENT_API_URL) : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...hosts.script],
@@ -81,7 +89,7 @@ export function contentPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [framing ? new URL(framing).origin : "'none'"],
+    'frame-ancestors': [framing ?? "'none'"],
     // On a plain http site (a developer's machine) this would block everything.
     ...(isSecure(env.SITE_URL) && { 'upgrade-insecure-requests': [] }),
   };

@@ -1,6 +1,4 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { siteKey } from './signing';
 
 /** The end of a picture's URL: `?v=`, a digest of the version, and a signature. */
@@ -11,25 +9,13 @@ const VERSION = /\?v=([\w-]{8})([\w-]{8})$/;
  */
 const LENGTH = 8;
 
-/**
- * The key of the build, whose pages contain signed URLs. `scripts/build.mjs` passes it during the
- * build, and stores it in the build's folder. In development it is derived from the site's secret.
- */
-function loadKey(): string | Buffer {
-  const { PICTURE_KEY, DIST_DIR = '.next' } = process.env;
-  if (PICTURE_KEY) return PICTURE_KEY;
-  const file = path.resolve(/* turbopackIgnore: true */ process.cwd(), DIST_DIR, 'picture-key');
-  const isBuilt = process.env.NODE_ENV === 'production' && existsSync(file);
-  return isBuilt ? readFileSync(file) : siteKey('picture version');
-}
-
 let key: string | Buffer | undefined;
 
 const digestOf = (version: string) =>
   createHash('sha256').update(version).digest('base64url').slice(0, LENGTH);
 
 function signatureOf(url: string, digest: string): string {
-  key ??= loadKey();
+  key ??= siteKey('picture version');
   const signature = createHmac('sha256', key).update(`${digest} ${url}`).digest('base64url');
   return signature.slice(0, LENGTH);
 }

@@ -11,6 +11,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { JAR_GRAMS, NUTRITION_GRAMS } from '../constants';
+import { toPublic } from '../content/media-urls';
 import type { BlogPost, Product, Question, Settings } from '../content/types';
 import { env } from '../env';
 import { nextIteration } from '../event-loop';
@@ -139,7 +140,7 @@ export const foodProduct = (
   // The SEO title is what people search for; a flavour's name alone can mean many things.
   name: product.seo?.title ?? product.name,
   description: product.hero.subtitle,
-  image: new URL(product.image.url, env.SITE_URL).href,
+  image: new URL(toPublic(product.image.url), env.SITE_URL).href,
   url: urlFor(product.lang ?? locale, '/produits/[slug]', { slug: product.slug }),
   sku: product.slug,
   gtin: product.gtin,
@@ -166,7 +167,7 @@ export function blogPosting(locale: Locale, post: BlogPost): BlogPosting {
   const page = { route: '/blog/[slug]', params: { slug: post.slug } } as const;
   const url = urlFor(language, page);
   // Google requires an image of an article, so a post without a cover has its Open Graph image.
-  const image = post.cover?.url ?? ogImagePath(language, page);
+  const image = post.cover ? toPublic(post.cover.url) : ogImagePath(language, page);
   return {
     '@type': 'BlogPosting',
     headline: post.title,

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '../logging/log';
 import { pathOf } from '../logging/path-of';
-import { type RequestContext, runInContext } from '../request-context';
+import { runInContext } from '../request-context';
 
 /** Logs one line for a response of 500 or more, with the request's id and without the query. */
 export function logServerError(
   request: IncomingMessage,
   response: ServerResponse,
-  context: RequestContext,
+  requestId: string,
 ): void {
   response.once('finish', () => {
     const { statusCode: status } = response;
     if (status < 500) return;
     const { method, url } = request;
-    runInContext(context, () =>
+    runInContext({ requestId }, () =>
       log.error('Server error response', { method, path: pathOf(url), status }),
     );
   });

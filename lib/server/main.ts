@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   const { markOutside } = await import('../request-context');
   markOutside();
   const { openCache } = await import('./open-cache');
+  const { flushPages } = await import('../pages/serve');
   const { createSiteServer } = await import('./server');
   const { stopGracefully } = await import('./graceful-stop');
   const { withStaticFiles } = await import('./static-files');
@@ -42,13 +43,17 @@ async function start(): Promise<void> {
     handle: archiveFile ? withMapArchive(archiveFile, handleFiles) : handleFiles,
     isProxyTrusted: env.TRUSTED_PROXY,
   });
-  // In development nothing is stored, because everything may change.
-  if (!dev) openCache(handlePrepared);
   server.listen(Number(PORT), HOST);
   await once(server, 'listening');
+  // The port is this process's own by now, and so is what is stored for it. In development nothing is
+  // stored, because everything may change.
+  if (!dev) openCache(handlePrepared);
   const prepared = app.prepare();
   await prepared;
-  stopGracefully(server, () => app.close());
+  stopGracefully(server, async () => {
+    await flushPages();
+    await app.close();
+  });
   console.log(`Ready on http://${HOST}:${PORT}`);
   // This notifies the supervisor that the start succeeded.
   process.send?.('ready');

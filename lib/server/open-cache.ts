@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setCacheFolder } from '../cache/folder';
-import { CONTENT_TAG, invalidate, openTags } from '../cache/tags';
+import { invalidateEverythingHere, openTags } from '../cache/tags';
 import { env } from '../env';
 import { type Handler, openPages } from '../pages/serve';
 
 /** The size and time of every file in a folder; empty where there is none. */
 function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return names.map((name) => {
     const { size, mtimeMs } = statSync(path.join(folder, name));
@@ -17,7 +18,8 @@ function filesIn(folder: string): string[] {
 
 /** A name for everything that pages contain besides content of a service: the build and the settings. */
 function sourceId(buildId: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(env));
+  const { DATA_DIR: _, REDIS_URL: __, PICTURE_CACHE_MB: ___, ...settings } = env;
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   // Embedded content is files, which change only while no server runs.
   if (!env.CONTENT_API_URL) hash.update(filesIn(env.CONTENT_DIR).join());
   return `${buildId}-${hash.digest('hex').slice(0, 12)}`;
@@ -38,6 +40,6 @@ export function openCache(handle: Handler): void {
   setCacheFolder(folder);
   openTags(folder, env.REDIS_URL);
   openPages(handle, { sendsTags: env.TRUSTED_PROXY });
-  // The changes made while no server ran here may never be announced again.
-  if (env.CONTENT_API_URL) invalidate([CONTENT_TAG]);
+  // What has changed while no server ran here, even a recall, may never be announced again.
+  if (env.CONTENT_API_URL) invalidateEverythingHere();
 }

@@ -64,6 +64,10 @@ function answerTo({ method = '', url = '' }: IncomingMessage): Answer | undefine
   return undefined;
 }
 
+/** Whether `answerBeforeNext` responds to a request. */
+export const isAnsweredBeforeNext = (request: IncomingMessage): boolean =>
+  answerTo(request) !== undefined;
+
 /**
  * Responds to requests that Next would handle wrongly, or that would take more CPU time or disk
  * space than any visitor needs (docs/decisions/0036-requests-have-a-budget.md).

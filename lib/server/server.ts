@@ -16,7 +16,7 @@ import {
 import { compressResponse } from './compression';
 import { logServerError } from './error-log';
 import { restrictPreview } from './preview-access';
-import { answerBeforeNext, sanitizeRequest } from './request-checks';
+import { answerBeforeNext, isAnsweredBeforeNext, sanitizeRequest } from './request-checks';
 import { handleInTurn } from './requests-in-progress';
 import { applyPageStatus, setSecurityHeaders } from './response-headers';
 import { handlePicture, isPictureRequest } from './serve-pictures';
@@ -50,7 +50,6 @@ function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
     compressResponse(request, response);
     setSecurityHeaders(request, response);
     applyPageStatus(response, context);
-    logServerError(request, response, context);
     if (answerBeforeNext(request, response)) return;
     const handleInContext = () => runInContext(context, () => handle(request, response));
     await (isPictureRequest(request.url ?? '')
@@ -60,6 +59,8 @@ function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
+      if (isAnsweredBeforeNext(request)) return await respondNow(request, response);
+      logServerError(request, response, requestIdOf(request));
       if (!(await renderAndSend(request, response))) await respondNow(request, response);
     } catch (error) {
       runInContext({ requestId: requestIdOf(request) }, () =>

@@ -1,4 +1,4 @@
-// The measured site: a production build with every feature enabled.
+// The measured site: the build with every feature enabled.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -14,7 +14,6 @@ const PORT = Number(process.env.BENCH_PORT ?? 3200);
  * key.
  */
 const SETTINGS = {
-  DIST_DIR: '.next-bench',
   CONTENT_DIR: CONTENT,
   CONTENT_API_URL: '',
   ANALYTICS_KEY: 'GTM-BENCH',
@@ -31,10 +30,9 @@ function writeContent() {
 /** Builds if needed, starts the site, passes its URL to a function, and stops it at the end. */
 export async function withSite(measure) {
   writeContent();
-  Object.assign(process.env, SETTINGS);
   if (!isFresh()) await build();
   // The site is ready once its content is.
-  const site = await startSite({ port: PORT, path: '/api/health/ready' });
+  const site = await startSite({ port: PORT, env: SETTINGS, path: '/api/health/ready' });
   try {
     return await measure(site.url);
   } finally {

@@ -17,10 +17,6 @@ export const compile = (files) =>
     jsx: 'automatic',
     sourcemap: true,
     logLevel: 'warning',
-    // The banner is for the CommonJS files, which Next's cache handler imports too.
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
     ...files,
   });
 
@@ -30,6 +26,7 @@ export const buildServer = () =>
       'lib/server/main.ts',
       'lib/server/supervisor.ts',
       { in: 'components/kit/draw-process.ts', out: 'draw-process' },
+      { in: 'lib/content/embedded/check.ts', out: 'check-content' },
     ],
     outdir: serverFolder(),
     outExtension: { '.js': '.mjs' },

@@ -11,7 +11,9 @@ import { stripVTControlCharacters } from 'node:util';
  */
 const ROWS = [
   [/^\s*$/],
-  [/^(?:▲ Next\.js|✓ Running next\.config|- Experiments| +[✓⨯] (?:useOffline|turbopack|validateRSC))/],
+  [
+    /^(?:▲ Next\.js|✓ Running next\.config|- Experiments| +[✓⨯] (?:useOffline|turbopack|validateRSC))/,
+  ],
   // docs/upgrading.md explains why middleware.ts is not renamed.
   [/^⚠ The "middleware" file convention|middleware-to-proxy|^ +To migrate automatically/],
   [/^ +Creating an optimized production build/, () => 'compiling …'],

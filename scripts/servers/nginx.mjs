@@ -49,7 +49,7 @@ async function ownHost() {
 /**
  * Starts nginx in front of instances of the site on this machine.
  * @param {object} options
- * @param {string} options.folder an empty folder for the configuration, the cache and the log
+ * @param {string} options.folder an empty folder for the configuration and the log
  * @param {number} options.port
  * @param {number[]} options.instances the ports of the site's instances
  * @param {string[]} [options.templates] names of files in deploy/nginx/templates
@@ -66,13 +66,11 @@ export async function startNginx({ folder, port, instances, templates = ['site']
   const host = await ownHost();
   const names = {
     CONFIG_DIR: path.join(configuration, 'dough'),
-    CACHE_DIR: path.join(folder, 'cache'),
     SITE_SERVERS: instances.map((instance) => upstream(host, instance)).join(' '),
     LISTEN: `127.0.0.1:${port}`,
     SERVER_NAMES: 'localhost',
     STATIC_ROOT: path.join(folder, 'static'),
     LOG_DIR: folder,
-    PAGE_LIFE: '1s',
     HSTS_INCLUDE_SUBDOMAINS: '',
     ...values,
   };

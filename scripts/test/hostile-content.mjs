@@ -1,9 +1,7 @@
-// Writes a copy of the content folder with hostile and invalid entries, for the browser tests, and builds
-// the site from it.
+// Writes a copy of the content folder with hostile and invalid entries, for the browser tests.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { run } from './run.mjs';
 
 const MARKDOWN = [
   '[script](javascript:window.hacked=1)',
@@ -25,22 +23,8 @@ const HOSTILE_QUESTION = {
   answer: MARKDOWN,
 };
 
-/** The folders of that content and of its build. */
+/** The folder of that content. */
 export const HOSTILE_CONTENT = 'node_modules/.cache/hostile-content';
-const DIST_DIR = '.next-stubbed';
-
-/** Builds the site from hostile content, with a consent dialog. */
-export function buildHostileSite() {
-  writeHostileContent();
-  return run(['scripts/build.mjs', '--with-faults'], {
-    env: {
-      DIST_DIR,
-      CONTENT_DIR: HOSTILE_CONTENT,
-      CONTENT_API_URL: '',
-      ANALYTICS_KEY: 'GTM-TEST',
-    },
-  });
-}
 
 export function writeHostileContent() {
   const target = HOSTILE_CONTENT;

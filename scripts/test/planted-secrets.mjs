@@ -1,4 +1,4 @@
-// Gives secrets values that are easy to find, and searches for them in the files that browsers receive.
+// Gives secrets values that are easy to find, and searches for them in what browsers receive.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,29 +20,28 @@ export const plantedSecrets = () =>
     ]),
   );
 
-/** Whether a file is sent to browsers: scripts, styles, pictures and pages. */
-const isSent = (file) =>
-  file.includes(`${path.sep}static${path.sep}`) || /\.(?:html|rsc|body|meta)$/.test(file);
-
-const filesBelow = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The scripts, styles and other files that a build sends to browsers. */
+const filesOf = (dist) =>
+  readdirSync(path.join(dist, 'static'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     // In Node 20.9 to 20.11 the folder is named `path`.
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-    .filter(isSent);
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 
-/** @throws Error if a file that browsers receive contains a planted secret */
-export function assertNoPlantedSecret(dist) {
+/** The names and contents of those files. */
+export const textsOf = (dist) => filesOf(dist).map((file) => [file, readFileSync(file, 'latin1')]);
+
+/**
+ * @param {string[][]} texts what browsers receive, with a name for each
+ * @throws Error if one contains a planted secret
+ */
+export function assertNoPlantedSecret(texts) {
   const words = names().map(wordOf);
-  const files = ['static', 'server/app'].flatMap((folder) => filesBelow(path.join(dist, folder)));
-  if (words.length < 4 || files.length < 100)
-    throw new Error('The build has too few files to check');
-  for (const file of files) {
-    const text = readFileSync(file, 'latin1');
+  if (words.length < 4 || texts.length < 100) throw new Error('There are too few texts to check');
+  for (const [name, text] of texts) {
     const found = words.find((word) => text.includes(word));
-    if (found) throw new Error(`${file} contains a secret: ${found}`);
+    if (found) throw new Error(`${name} contains a secret: ${found}`);
   }
-  console.log(`${words.length} secrets are in none of ${files.length} files.`);
+  console.log(`${words.length} secrets are in none of ${texts.length} texts.`);
 }
 
 /**
@@ -53,7 +52,7 @@ const SERVER_LIBRARIES = { supercluster: 'getClusterExpansionZoom' };
 
 /** @throws Error if a browser script of a build contains a library that belongs on the server */
 export function assertServerLibraries(dist) {
-  const scripts = filesBelow(path.join(dist, 'static')).filter((file) => file.endsWith('.js'));
+  const scripts = filesOf(dist).filter((file) => file.endsWith('.js'));
   if (scripts.length === 0) throw new Error('The build has too few files to check');
   for (const file of scripts) {
     const text = readFileSync(file, 'latin1');

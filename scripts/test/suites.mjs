@@ -15,8 +15,10 @@ const ROUTES = [
 const SITE = [...ROUTES, 'components/', 'public/', 'global.d.ts', 'postcss.config.mjs'];
 /** The sources that build and serve the site. */
 const SERVER = [
+  'lib/cache/',
   'lib/limits.ts',
   'lib/next-internals/',
+  'lib/pages/',
   'lib/process-state.ts',
   'lib/redis/',
   'lib/request-context.ts',
@@ -33,6 +35,7 @@ const SERVER = [
  * suite.
  */
 const START = [
+  'scripts/check-content.mjs',
   'scripts/probe-content.mjs',
   'scripts/serve.mjs',
   'scripts/server-file.mjs',
@@ -76,6 +79,7 @@ const SUITES = {
     'e2e/',
     'playwright.',
     'scripts/build',
+    'scripts/test/copy-build.mjs',
     'scripts/test/hostile-content.mjs',
   ],
   cms: [...STRAPI, ...SERVER, ...START, ...CONTENT_SERVICE, 'tests/contract/'],
@@ -171,9 +175,11 @@ const NO_SUITE = [
   'scripts/size.mjs',
   'scripts/test-canary.mjs',
   'scripts/test.mjs',
+  'scripts/test/check-pages.mjs',
   'scripts/test/html-rules.mjs',
   'scripts/test/planted-secrets.mjs',
   'scripts/test/reports.mjs',
+  'scripts/test/served-pages.mjs',
   'scripts/test/suites.mjs',
   'scripts/validate-html.mjs',
   'vitest.config.ts',

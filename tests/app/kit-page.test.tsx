@@ -8,7 +8,7 @@ import type { KitChoice } from '@/lib/kit/choice';
 import { continueKit, type KitFile, listKitFiles } from '@/lib/kit/files';
 import { createKitToken } from '@/lib/kit/token';
 import { KIT_DAYS } from '@/lib/limits';
-import { setPageStatus } from '@/lib/next-internals/page-status';
+import { setPageStatus } from '@/lib/request-context';
 import fr from '@/messages/fr.json';
 import { FLAVOURS } from '../support/forms/kit-form';
 
@@ -18,8 +18,7 @@ vi.mock('@/components/shell/site-page', () => ({
   siteMetadata: () => undefined,
   sitePage: (_route: string, render: unknown) => render,
 }));
-vi.mock('@/app/[locale]/dynamic-page', () => ({ dynamicPage: (render: unknown) => render }));
-vi.mock('@/lib/next-internals/page-status', () => ({ setPageStatus: vi.fn() }));
+vi.mock('@/lib/request-context', () => ({ setPageStatus: vi.fn() }));
 vi.mock('@/lib/kit/files', () => ({ listKitFiles: vi.fn(), continueKit: vi.fn() }));
 vi.mock('@/components/ui/picture', () => ({ Picture: () => null }));
 vi.mock('next-intl/server', () => ({

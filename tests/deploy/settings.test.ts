@@ -8,16 +8,6 @@ const TEMPLATES = 'deploy/nginx/templates';
 const namesIn = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, name]) => name).sort();
 
-test('the container build receives every setting that pages contain', async () => {
-  const script = await readFile('scripts/build/fingerprint.mjs', 'utf8');
-  const containerFile = await readFile('deploy/docker/site.Dockerfile', 'utf8');
-  const compose = parse(await readFile('deploy/docker/compose.yaml', 'utf8'), { merge: true });
-  const settings = namesIn(script, /'([A-Z_]+)'/g);
-  expect(settings).toContain('NOINDEX');
-  expect(namesIn(containerFile, /^ARG (\w+)/gm)).toEqual(settings);
-  expect(compose.services['site-1'].build.args.sort()).toEqual(settings);
-});
-
 test('the nginx container substitutes every variable of its templates', async () => {
   const compose = parse(await readFile('deploy/docker/compose.yaml', 'utf8'), { merge: true });
   const { NGINX_ENVSUBST_FILTER: filter, ...values } = compose.services.nginx.environment;
@@ -88,12 +78,4 @@ test('the instances do not start without the secret that they share', async () =
   const compose = parse(await readFile('deploy/docker/compose.yaml', 'utf8'), { merge: true });
   for (const name of ['site-1', 'site-2'])
     expect(compose.services[name].environment.FORM_SECRET).toMatch(/^\$\{FORM_SECRET:\?\}$/);
-});
-
-test('the site behind nginx allows it to cache pages', async () => {
-  const compose = parse(await readFile('deploy/docker/compose.yaml', 'utf8'), { merge: true });
-  const unit = await readFile('deploy/systemd/dough-site@.service', 'utf8');
-  for (const name of ['site-1', 'site-2'])
-    expect(compose.services[name].environment.PAGE_CACHE).toBe('nginx');
-  expect(unit).toMatch(/^Environment=.*PAGE_CACHE=nginx/m);
 });

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { processState } from '@/lib/process-state';
 import { startBuiltSite } from './support/built-site';
 
 const site = startBuiltSite();
-const MISSING = 'made by nobody';
 
-it('process-state: the cache handler and pages share one process', async () => {
-  await site.get('/nous-trouver?q=lyon');
-  expect(processState<unknown>('tag-files', () => MISSING)).not.toBe(MISSING);
-  expect(processState<unknown>('gazetteer', () => MISSING)).not.toBe(MISSING);
-});
+it.each([
+  ['a page', '/faq', 'questions', undefined],
+  ['a page that is missing', '/produits/nobody', 'products', 404],
+  ['a route handler', '/llms.txt', 'products', undefined],
+])(
+  'process-state: %s writes into the context that the server has made',
+  async (_, path, tag, status) => {
+    const context = await site.noted(path);
+    expect(context.status).toBe(status);
+    expect([...(context.tags ?? [])]).toContain(tag);
+  },
+);

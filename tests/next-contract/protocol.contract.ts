@@ -7,37 +7,33 @@ import { isBot } from 'next/dist/shared/lib/router/utils/is-bot';
 import { expect, it } from 'vitest';
 import {
   ACTION_HEADER,
+  FLIGHT_HEADERS,
   FORCED_RENDER_HEADERS,
   hasPreviewCookie,
   isCrawler,
+  isDocumentRequest,
+  isFlightRequest,
   isFlightType,
-  isStaleResponse,
+  isTreeRequest,
   MIDDLEWARE_COOKIE_HEADER,
-  PRERENDER_MANIFEST,
-  pathsInManifest,
+  TREE_HEADERS,
   withoutPreviewCookies,
 } from '@/lib/next-internals/protocol';
-import { PRODUCTS } from '../support/content';
+import { QUESTIONS } from '../support/content';
 import { startBuiltSite } from './support/built-site';
 
 const DIST = process.env.DIST_DIR ?? '.next';
 const site = startBuiltSite();
-const manifest = readFileSync(path.join(DIST, PRERENDER_MANIFEST), 'utf8');
-
-it('protocol: the prerender manifest lists the build’s pages', () => {
-  expect(pathsInManifest(manifest)).toEqual(
-    expect.arrayContaining(['/fr', '/en/faq', `/fr/produits/${PRODUCTS[0]?.slug}`]),
-  );
-});
 
 it('protocol: the preview cookie enables draft mode', async () => {
+  const manifest = readFileSync(path.join(DIST, 'prerender-manifest.json'), 'utf8');
   const { previewModeId } = JSON.parse(manifest).preview as { previewModeId: string };
   const cookie = `a=b; __prerender_bypass=${previewModeId}`;
   expect(hasPreviewCookie(cookie)).toBe(true);
+  const banner = '/api/preview/exit';
   const [page, preview] = [await site.get('/faq'), await site.get('/faq', { cookie })];
-  expect(page.headers.get('cache-control')).toContain('s-maxage');
-  expect(preview.status).toBe(200);
-  expect(preview.headers.get('cache-control')).toContain('private');
+  expect(await page.text()).not.toContain(banner);
+  expect(await preview.text()).toContain(banner);
 });
 
 it('protocol: nothing else enables draft mode or forces a render', () => {
@@ -49,11 +45,28 @@ it('protocol: nothing else enables draft mode or forces a render', () => {
   ]);
 });
 
-it('protocol: a navigation’s payload has its own media type', async () => {
-  const answer = await site.get('/faq', { rsc: '1' });
-  expect(isFlightType(answer.headers.get('content-type') ?? '')).toBe(true);
+it('protocol: each of the router’s headers is known, and none is that of a document', () => {
+  for (const name of routerHeaders.FLIGHT_HEADERS)
+    expect(isDocumentRequest({ [name]: '1' }), name).toBe(false);
+  expect(routerHeaders.FLIGHT_HEADERS).toEqual(expect.arrayContaining(Object.keys(TREE_HEADERS)));
+});
+
+it('protocol: the router fetches flight data, and before it the tree of segments', async () => {
+  const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
+  const [flight, tree] = [
+    await site.get('/faq', FLIGHT_HEADERS),
+    await site.get('/faq', TREE_HEADERS),
+  ];
+  expect([isFlightRequest(FLIGHT_HEADERS), isTreeRequest(TREE_HEADERS)]).toEqual([true, true]);
+  for (const answer of [flight, tree]) {
+    expect(answer.status).toBe(200);
+    expect(isFlightType(typeOf(answer))).toBe(true);
+  }
+  const question = QUESTIONS[0]?.question ?? '';
+  expect(await flight.text()).toContain(question);
+  expect(await tree.text()).not.toContain(question);
   const document = await site.get('/faq');
-  expect(isFlightType(document.headers.get('content-type') ?? '')).toBe(false);
+  expect(isFlightType(typeOf(document))).toBe(false);
 });
 
 it('protocol: a request names a server action in one header', () => {
@@ -66,12 +79,6 @@ it('protocol: a cookie set by the middleware is forwarded to the rendered page',
   const response = NextResponse.next();
   response.cookies.set('locale', 'de');
   expect(response.headers.get(MIDDLEWARE_COOKIE_HEADER)).toContain('locale=de');
-});
-
-it('protocol: a response says that the page is being revalidated', async () => {
-  const { before, answer } = await site.renew('/it/faq');
-  expect(before[0] && isStaleResponse(before[0].headers)).toBe(true);
-  expect(isStaleResponse(answer.headers)).toBe(false);
 });
 
 it.each([

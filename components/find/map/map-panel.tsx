@@ -4,7 +4,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useClickReplay } from '@/components/ui/use-click-replay';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ShopCardData } from '@/lib/find/api';
 import { select } from '../selection';
 import { MAP_ID } from '../shop-actions';
@@ -82,11 +82,7 @@ export function MapPanel({ className, picture, selected, ...props }: Props) {
       <p className="mt-2">{labels.errorHint}</p>
     </div>
   );
-  const clickProps = useClickReplay(() => {
-    load();
-    // The button is removed, so its focus moves to the panel.
-    panel.current?.focus();
-  });
+  const isHydrated = useHydrated();
   return (
     <section ref={panel} id={MAP_ID} tabIndex={-1} aria-label={labels.map} className="scroll-mt-24">
       <div className={`map-panel ${picture ? '' : 'needs-script'} ${className}`}>
@@ -100,7 +96,12 @@ export function MapPanel({ className, picture, selected, ...props }: Props) {
             <button
               type="button"
               className="needs-script absolute inset-0 flex justify-center p-5 focus-visible:outline-offset-[-6px] lg:hidden"
-              {...clickProps}
+              disabled={!isHydrated}
+              onClick={() => {
+                load();
+                // The button is removed, so its focus moves to the panel.
+                panel.current?.focus();
+              }}
             >
               <span className={buttonClass({ className: 'self-start' })}>
                 <Icon name="map" /> {labels.open}

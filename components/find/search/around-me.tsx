@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useClickReplay } from '@/components/ui/use-click-replay';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatDistance, formatPosition } from '@/lib/find/geo';
 import { type Filters, serializeSearch } from '@/lib/find/search-query';
 import type { Locale } from '@/lib/i18n/routing';
@@ -35,7 +35,7 @@ const CONTROL = 'a, button, input, select, summary';
 export function AroundMe({ labels, action, locale, filters }: Props) {
   const [state, setState] = useState(IDLE);
   const cancel = useRef<() => void>(undefined);
-  const button = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   const onPress = useEffectEvent(({ target }: Event) => {
     const control = target instanceof Element ? target.closest(CONTROL) : null;
@@ -63,8 +63,8 @@ export function AroundMe({ labels, action, locale, filters }: Props) {
     };
   }, []);
 
-  const clickProps = useClickReplay((pressed) => {
-    button.current = pressed;
+  const isHydrated = useHydrated();
+  const locate = () => {
     cancel.current?.();
     setState({ kind: 'locating' });
     cancel.current = requestPosition((result) => {
@@ -75,7 +75,7 @@ export function AroundMe({ labels, action, locale, filters }: Props) {
       }
       if (result.kind === 'vague') document.getElementById(TOWN_FIELD_ID)?.focus();
     });
-  });
+  };
   const { kind } = state;
   const text =
     kind === 'idle'
@@ -86,7 +86,14 @@ export function AroundMe({ labels, action, locale, filters }: Props) {
   const isUnderway = kind === 'locating' || kind === 'located' || kind === 'rough';
   return (
     <>
-      <Button size="fluid" variant="outline" className="needs-script" {...clickProps}>
+      <Button
+        ref={button}
+        size="fluid"
+        variant="outline"
+        className="needs-script"
+        disabled={!isHydrated}
+        onClick={locate}
+      >
         <Icon name="target" /> {labels.aroundMe}
       </Button>
       <p role="status" className={MESSAGE}>

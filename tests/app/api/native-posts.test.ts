@@ -13,12 +13,12 @@ import { temporaryFolder } from '../../support/service';
 let dataDir: string;
 let forms: Forms;
 
-/** The review pages that were rendered. */
+/** The pages that were rendered to show a form again. */
 let rendered: { review: Review; url: string }[];
 
 type Render = NonNullable<RequestContext['renderReview']>;
 
-/** Renders the review page in place of the site's server. */
+/** Renders such a page in place of the site's server. */
 let render: Render;
 
 const renderPage: Render = async (url, review) => {
@@ -71,17 +71,16 @@ describe('a native form post', () => {
 describe('a native form post without a token', () => {
   const postWithoutToken = (values: object = {}) => post({ render_token: '', ...values });
 
-  it('is answered with the review page, which has its values and a token', async () => {
+  it('is answered with the form’s page, which has its values and a token', async () => {
     const response = await postWithoutToken({ locale: 'en', unknown: 'field' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('content-type')).toBe('text/html');
     expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(await response.text()).toBe('<html>…</html>');
     expect(rendered).toEqual([
       {
-        url: 'http://localhost:3000/en/review/contact',
+        url: '/en/contact',
         review: {
           form: 'contact',
           values: CONTACT,
@@ -95,7 +94,7 @@ describe('a native form post without a token', () => {
   });
 });
 
-describe('the review page keeps every value', () => {
+describe('the form that is shown again keeps every value', () => {
   it('of an invalid post, with its errors and status 422', async () => {
     const changed = { items: 'price_labels', languages: ['fr', 'de'], city: '' };
     const response = await inRequest(() =>
@@ -103,7 +102,7 @@ describe('the review page keeps every value', () => {
     );
     expect(response.status).toBe(422);
     expect(rendered[0]).toMatchObject({
-      url: expect.stringMatching(/\/review\/kit$/),
+      url: '/nous-vendre',
       review: {
         values: { ...KIT, ...changed, accept_legal: 'true' },
         error: { reason: 'incomplete', errors: { city: 'required' } },
@@ -149,11 +148,11 @@ describe('the review page keeps every value', () => {
 it.each([
   ['is a 500', () => Promise.resolve(new Response(null, { status: 500 }))],
   ['cannot be rendered', () => Promise.reject(new Error('no luck'))],
-])('redirects to #failed of the form’s page if the review page %s', async (_, failing) => {
+])('redirects to #failed of the form’s page if that page %s', async (_, failing) => {
   render = failing;
   const response = await post({ locale: 'de', email: '' });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/de/kontakt#failed');
-  const [line] = expectConsole('error', /review page failed/);
+  const [line] = expectConsole('error', /form cannot be shown again/);
   expect(line).not.toContain('Zo');
 });

@@ -3,11 +3,14 @@ import { renderToReadableStream } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failProduct } from '@/components/product/product-failure';
 import { ContentServiceError } from '@/lib/content/errors';
-import { setPageStatus } from '@/lib/next-internals/page-status';
+import { setPageStatus } from '@/lib/request-context';
 import fr from '@/messages/fr.json';
 import { expectConsole } from '../../support/console';
 
-vi.mock('@/lib/next-internals/page-status', () => ({ setPageStatus: vi.fn() }));
+vi.mock('@/lib/request-context', async (original) => ({
+  ...(await original<typeof import('@/lib/request-context')>()),
+  setPageStatus: vi.fn(),
+}));
 vi.mock('@/components/errors/error-pictures', () => ({ DroppedSpoon: () => null }));
 vi.mock('next-intl/server', () => ({
   getLocale: async () => 'fr',

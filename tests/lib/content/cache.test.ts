@@ -1,61 +1,92 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { cached } from '@/lib/content/cache';
-import { mergeTags, now } from '@/lib/next-internals/tags-manifest.cjs';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
+import { temporaryFolder } from '../../support/service';
+import { restartProcess } from '../../support/stored-site';
+import { waitFor } from '../../support/wait-for';
 
-// As Next does for a request: what is stale is returned at once, and renewed meanwhile.
-vi.mock('next/cache', () => ({
-  unstable_cache: (load: () => Promise<string>) => async () => {
-    load().catch(() => undefined);
-    return 'stale';
-  },
-}));
 vi.mock('@/lib/preview/draft-mode', () => ({ showsDrafts: async () => false }));
-vi.mock('@/lib/next-internals/page-status', () => ({ markStaleFallback: vi.fn() }));
 
-let time = 1_000;
-let query = vi.fn<() => Promise<string>>();
+const query = vi.fn<() => Promise<unknown>>();
 
 beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'production');
-  vi.spyOn(Date, 'now').mockImplementation(() => time);
-  query = vi.fn();
+  vi.stubEnv('CONTENT_API_URL', 'http://service.example/api');
+  query.mockReset();
 });
 
-/** A notice, accepted by this instance or another. */
-function notice(tag: string) {
-  time += 1_000;
-  mergeTags({ [tag]: now() });
-  time += 1_000;
+/** A process that reads one query, and keeps its results in this folder. */
+async function start(folder: string) {
+  restartProcess();
+  const { setCacheFolder } = await import('@/lib/cache/folder');
+  const { invalidate, openTags } = await import('@/lib/cache/tags');
+  setCacheFolder(folder);
+  openTags(folder, undefined);
+  const { cached } = await import('@/lib/content/cache');
+  const { processState } = await import('@/lib/process-state');
+  type Results = { store: { flush(): Promise<void> } };
+  const { store } = processState('results', () => ({}) as Results);
+  onTestFinished(store.flush);
+  return { read: cached('q', query, () => ['shops']), invalidate, flush: store.flush };
 }
 
-const never = () => new Promise<string>(() => {});
+const down = () => Promise.reject(new Error('down'));
+const never = () => new Promise(() => {});
 
-it('a request after a notice gets the new result', async () => {
-  const read = cached('a', query.mockResolvedValue('new'), () => ['shops']);
-  notice('shops');
+it('is one query for all who wait, and for those who come later', async () => {
+  const { read } = await start(await temporaryFolder());
+  query.mockResolvedValue({ shops: 3 });
+  const results = await Promise.all(Array.from({ length: 20 }, () => read()));
+  results.push(await read());
+  expect(query).toHaveBeenCalledOnce();
+  expect(new Set(results).size).toBe(1);
+  expect(Object.isFrozen(results[0])).toBe(true);
+});
+
+it('a request after an invalidation shares no query that began before it', async () => {
+  const { read, invalidate } = await start(await temporaryFolder());
+  let finish = (_: string) => {};
+  query.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const early = read();
+  await waitFor(() => expect(query).toHaveBeenCalled());
+  invalidate(['shops']);
+  query.mockResolvedValueOnce('new');
   expect(await read()).toBe('new');
+  finish('old');
+  expect(await early).toBe('old');
 });
 
-it('a result that has only become old is renewed without a request that waits', async () => {
-  const read = cached('b', query.mockImplementation(never), () => ['never-revalidated']);
-  expect(await read()).toBe('stale');
+it('a result outlives a restart, but not an invalidation before it', async () => {
+  const folder = await temporaryFolder();
+  const first = await start(folder);
+  query.mockResolvedValueOnce('kept');
+  await first.read();
+  await first.flush();
+  const second = await start(folder);
+  expect(await second.read()).toBe('kept');
+  second.invalidate(['shops']);
+  query.mockResolvedValueOnce('new');
+  expect(await (await start(folder)).read()).toBe('new');
 });
 
-it('while the content service fails, one request waits for it after each notice', async () => {
-  const read = cached('c', query, () => ['towns']);
-  const afterAMoment = () =>
-    new Promise<string>((_, reject) => setImmediate(() => reject(new Error('down'))));
-  const fail = () => query.mockImplementationOnce(afterAMoment).mockImplementation(never);
-  for (const _ of [1, 2]) {
-    notice('towns');
-    fail();
-    expect(await read()).toBe('stale');
-    expect(await read()).toBe('stale');
+it('in an outage the last good result is there, and nobody waits twice until the next invalidation', async () => {
+  const { read, invalidate } = await start(await temporaryFolder());
+  query.mockResolvedValueOnce('good');
+  await read();
+  for (const _ of ['first', 'second']) {
+    invalidate(['shops']);
+    query.mockImplementationOnce(down).mockImplementation(never);
+    for (const _ of ['who waits', 'who does not']) expect(await read()).toBe('good');
     const [line] = expectConsole('warn', /Stale content is served/);
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ query: 'c', error: { class: 'Error' } });
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ query: 'q', error: { class: 'Error' } });
   }
-  notice('towns');
+  invalidate(['shops']);
   query.mockReset().mockResolvedValue('new');
   expect(await read()).toBe('new');
+});
+
+it('without a last good result a failure is thrown, and the next request tries again', async () => {
+  const { read } = await start(await temporaryFolder());
+  query.mockImplementationOnce(down).mockResolvedValue('good');
+  await expect(read()).rejects.toThrow('down');
+  expect(await read()).toBe('good');
 });

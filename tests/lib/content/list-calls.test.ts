@@ -2,31 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { createEmbeddedFetch } from '@/lib/content/embedded/service';
 import { routing } from '@/lib/i18n/routing';
-import { isInvalidatedSince, mergeTags, now } from '@/lib/next-internals/tags-manifest.cjs';
 import { revalidationFor } from '@/lib/revalidation/event';
 import { PRODUCT_FILE } from '../../support/documents';
 import { startWith, temporaryFiles } from '../../support/service';
+import { restartProcess } from '../../support/stored-site';
 
-// As Next does for a page: what is stale is read again before it is returned.
-const entries = vi.hoisted(() => new Map<string, { storedAt: number; body: string }>());
-vi.mock('next/cache', () => {
-  type Load = (...args: string[]) => Promise<unknown>;
-  return {
-    unstable_cache:
-      (load: Load, keys: string[], { tags }: { tags: string[] }) =>
-      async (...args: string[]) => {
-        const key = JSON.stringify([keys, args]);
-        const known = entries.get(key);
-        if (known && !isInvalidatedSince(known.storedAt, tags)) return JSON.parse(known.body);
-        const storedAt = now();
-        const result = await load(...args);
-        entries.set(key, { storedAt, body: JSON.stringify(result) });
-        return result;
-      },
-  };
-});
 vi.mock('@/lib/preview/draft-mode', () => ({ showsDrafts: async () => false }));
-vi.mock('@/lib/next-internals/page-status', () => ({ markStaleFallback: vi.fn() }));
 
 const product = (slug: string) => stringify({ ...PRODUCT_FILE, slug, image: null });
 const shop = (city: string) =>
@@ -58,13 +39,17 @@ async function site() {
   let serve = await serveFiles(FILES);
   const service = vi.fn<typeof fetch>((...call) => serve(...call));
   vi.stubGlobal('fetch', service);
+  restartProcess();
   const queries = await startWith({ CONTENT_API_URL: 'http://service.example/api' }, async () => ({
     ...(await import('@/lib/content/products')),
     ...(await import('@/lib/content/sales-points')),
+    ...(await import('@/lib/cache/tags')),
   }));
   return {
     ...queries,
     service,
+    notice: (model: string, entry: { slug?: string; locale?: string }) =>
+      queries.invalidate(revalidationFor({ event: 'entry.publish', model, entry })?.tags ?? []),
     /** An editor's change. */
     change: async (files: Record<string, string>) => {
       serve = await serveFiles({ ...FILES, ...files });
@@ -79,18 +64,7 @@ async function site() {
   };
 }
 
-function notice(model: string, entry: { slug?: string; locale?: string }) {
-  const tags = revalidationFor({ event: 'entry.publish', model, entry })?.tags ?? [];
-  mergeTags(Object.fromEntries(tags.map((tag) => [tag, now()])));
-}
-
-let time = Date.now();
-
-beforeEach(() => {
-  vi.stubEnv('NODE_ENV', 'production');
-  entries.clear();
-  vi.spyOn(Date, 'now').mockImplementation(() => (time += 1));
-});
+beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
 
 const inAllLocales = async (
   read: (locale: (typeof routing.locales)[number]) => Promise<unknown>,
@@ -103,7 +77,8 @@ describe('the calls that an event costs', () => {
     ['fr', routing.locales.length],
     ['de', 1],
   ])('of a product in %s: one for each language that it is shown in', async (locale, calls) => {
-    const { callsTo, getProduct, getProductFacts, getProductLocales, getProducts } = await site();
+    const { callsTo, getProduct, getProductFacts, getProductLocales, getProducts, notice } =
+      await site();
     const readLists = () =>
       inAllLocales(async (code) => {
         expect(await getProducts(code)).toHaveLength(2);
@@ -124,7 +99,7 @@ describe('the calls that an event costs', () => {
   });
 
   it('of a shop: one for the list and its version', async () => {
-    const { callsTo, change, getSalesPoints } = await site();
+    const { callsTo, change, getSalesPoints, notice } = await site();
     const cities = async () => (await getSalesPoints()).map(({ city }) => city);
     expect(await callsTo('sales-points', cities)).toBe(1);
     await change({ 'sales-points/france.yaml': shop('Lyon') });
@@ -136,7 +111,7 @@ describe('the calls that an event costs', () => {
 });
 
 it('a notice that comes while shops are read has them read again', async () => {
-  const { callsTo, change, getSalesPoints, service } = await site();
+  const { callsTo, change, getSalesPoints, notice, service } = await site();
   const read = service.getMockImplementation();
   service.mockImplementationOnce(async (...call) => {
     const response = await read?.(...call);

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireSearch } from '@/lib/find/results-page';
 import {
   filterFields,
   MAX_SEARCH_LENGTH,
   parseSearch,
-  resultsUrl,
   type Search,
   serializeSearch,
 } from '@/lib/find/search-query';
@@ -98,43 +96,5 @@ describe('the filters of a search', () => {
       expect(parseSearch(new URLSearchParams({ ouvert: open }))).toBeUndefined();
       expect(parseSearch(new URLSearchParams({ q: 'Lyon', open }))).toEqual({ q: 'Lyon' });
     },
-  );
-});
-
-describe('resultsUrl', () => {
-  const rewrite = (path: string) => {
-    const url = resultsUrl(new URL(path, 'http://site.example'));
-    return url && url.pathname + url.search;
-  };
-
-  it.each(['/fr/nous-trouver', '/de/accessibilite/points-de-vente'])(
-    'rewrites a search on %s to its results route',
-    (path) => {
-      expect(rewrite(`${path}?q=Lyon&utm_source=x`)).toBe(`${path}/resultats?q=Lyon`);
-      expect(rewrite(`${path}?q=Lyon&q=Nice`)).toBe(`${path}/resultats?q=Lyon`);
-      expect(rewrite(`${path}?parfum=caramel`)).toBe(`${path}/resultats?flavour=caramel`);
-      expect(rewrite(path)).toBeUndefined();
-      expect(rewrite(`${path}?utm_source=x`)).toBeUndefined();
-    },
-  );
-
-  it('rewrites no other page', () => expect(rewrite('/fr/faq?q=Lyon')).toBeUndefined());
-
-  it('removes the search of a results route that is requested directly', () => {
-    expect(rewrite('/fr/nous-trouver/resultats?q=Lyon')).toBe('/fr/nous-trouver/resultats');
-  });
-});
-
-describe('requireSearch', () => {
-  const require = (query: Record<string, string | string[] | undefined>) =>
-    requireSearch('fr', '/nous-trouver', Promise.resolve(query));
-
-  it.each([{}, { q: '' }, { q: undefined }, { utm_source: 'x' }])(
-    'throws PageNotFound for %j',
-    (query) =>
-      expect(require(query)).rejects.toMatchObject({
-        name: 'PageNotFound',
-        path: '/nous-trouver/resultats',
-      }),
   );
 });

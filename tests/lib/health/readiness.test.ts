@@ -6,6 +6,9 @@ import { expectConsole } from '../../support/console';
 import { ContentServer } from '../../support/content-server';
 import { startWith, temporaryFiles, temporaryFolder } from '../../support/service';
 
+// Next's own throws outside of a request.
+vi.mock('next/server', () => ({ connection: async () => undefined }));
+
 const SETTINGS = { 'settings/settings.yaml': 'socials: []\n' };
 
 async function start(files: Record<string, string>, dist: string) {

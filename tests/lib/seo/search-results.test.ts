@@ -15,6 +15,9 @@ vi.mock('next-intl/server', () => ({
     createTranslator({ locale, namespace, messages: CATALOGUES[locale] }),
 }));
 
+// Next's own throws outside of a request.
+vi.mock('next/server', () => ({ connection: async () => undefined }));
+
 // Blog and accounts are disabled in the seed content, but their pages have metadata.
 vi.mock('@/lib/content/queries', async (importOriginal) => {
   const queries = await importOriginal<typeof Queries>();

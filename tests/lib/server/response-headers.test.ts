@@ -49,16 +49,9 @@ describe('a page without a policy of its own', () => {
   });
 });
 
-describe('the policy of a cached page', () => {
-  it('is the only one', async () => {
-    answer[POLICY] = "default-src 'none'; script-src 'sha256-x'";
-    expect((await fetchHeaders()).get(POLICY)).toBe(answer[POLICY]);
-  });
-
-  it('is not sent with flight data', async () => {
-    answer = { 'content-type': 'text/x-component', [POLICY]: "default-src 'none'" };
-    expect((await fetchHeaders()).has(POLICY)).toBe(false);
-  });
+it('flight data has no policy', async () => {
+  answer = { 'content-type': 'text/x-component', [POLICY]: "default-src 'none'" };
+  expect((await fetchHeaders()).has(POLICY)).toBe(false);
 });
 
 it('every response has the other security headers', async () => {
@@ -84,11 +77,6 @@ it.each([
   expect((await fetchHeaders()).get('strict-transport-security')).toBe(value);
 });
 
-it('a redirect has one location, even if Next set it twice', async () => {
-  answer.location = ['/en/faq', '/en/faq'];
-  expect((await fetchHeaders()).get('location')).toBe('/en/faq');
-});
-
 it('other sites may embed pictures', async () => {
   answer = { 'content-type': 'image/webp' };
   expect((await fetchHeaders()).get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -112,31 +100,4 @@ it('only the admin may frame a preview', async () => {
 it('a development server, which evaluates code, sends no policy', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   expect((await fetchHeaders()).has(POLICY)).toBe(false);
-});
-
-const SHARED = 's-maxage=31536000';
-const BRIEF = 'public, max-age=300';
-
-it.each([
-  [
-    'a page is private to the browser without a page cache in front',
-    SHARED,
-    false,
-    'private, no-cache',
-  ],
-  ['a page keeps its s-maxage behind our own nginx', SHARED, true, SHARED],
-  ['a response without s-maxage keeps its Cache-Control', BRIEF, false, BRIEF],
-])('%s', async (_, written, hasPageCache, sent) => {
-  const { ask } = await serveWith(
-    (_, response) => {
-      response.writeHead(200, { 'cache-control': written, vary: 'rsc' });
-      response.end('body');
-    },
-    { hasPageCache },
-  );
-  const { headers } = await ask('/');
-  expect(headers.get('cache-control')).toBe(sent);
-  expect(/Cookie, Accept-Language/.test(headers.get('vary') ?? '')).toBe(
-    sent.startsWith('private'),
-  );
 });

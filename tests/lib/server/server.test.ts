@@ -133,8 +133,3 @@ it('a handler that throws is a 500, and the next request is answered', async () 
   await waitFor(() => expectConsole('error', /"msg":"Server error response"/));
   expect((await ask('/')).body).toBe('fine');
 });
-
-it('a request that is not a review has no posted values', async () => {
-  const { ask } = await serveWith((_, response) => response.end(String(requestContext()?.review)));
-  expect((await ask('/review')).body).toBe('undefined');
-});

@@ -79,7 +79,6 @@ it.each([
   '/mapping/none',
   '/map/land.json',
   '/pictures/spoon%2ewebp?v=1',
-  '/reload-once.js',
   '/uploads/none.webp',
   '/_next/image?url=x',
 ])('%s is left to Next', async (path) => {

@@ -149,8 +149,3 @@ it('a printed message of one long line is cut', async () => {
   const { text } = await logged('error', `${'x'.repeat(100_000)}\n`, false);
   expect(text).toHaveLength(8_192);
 });
-
-it('the line that Next prints for stale content is left out', async () => {
-  const printed = 'revalidating cache with key: async()=>{…} Error: down\n    at x\nReal\n';
-  expect(await logged('error', printed, false)).toEqual({ text: 'Real' });
-});

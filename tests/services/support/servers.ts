@@ -14,9 +14,6 @@ import { copyBuild } from '@/scripts/test/copy-build.mjs';
 /** The password of every Redis of these tests, as deploy/ has one too. */
 export const REDIS_PASSWORD = 'a-password-of-the-cluster-test';
 
-/** As in deploy/, where nginx caches pages. */
-const BEHIND_NGINX = { PAGE_CACHE: 'nginx' };
-
 type NginxOptions = Partial<Parameters<typeof startNginx>[0]>;
 
 /** The servers and folders of a test file. `clear` stops and deletes them in reverse order. */
@@ -68,7 +65,7 @@ export function createServers() {
       return started(
         startSite({
           port,
-          env: { ...BEHIND_NGINX, DIST_DIR: dist, DATA_DIR: await folder(), ...env },
+          env: { DIST_DIR: dist, DATA_DIR: await folder(), ...env },
         }),
       );
     },

@@ -3,7 +3,7 @@ import { get } from './ask';
 
 const VISITORS = 12;
 const PATHS = PAGES.map(({ path }) => path);
-/** A path that nginx does not cache, as its query is new each time. */
+/** A path that is never stored. */
 const NOWHERE = '/en/nowhere';
 
 const placeOf = (step: number) =>

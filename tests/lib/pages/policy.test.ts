@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { finishPage } from '@/lib/pages/policy';
+
+const NONCE = 'c2VjcmV0LW5vbmNlLTEyMw';
+const own = (text: string) => `<script nonce="${NONCE}">${text}</script>`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashesIn = (policy: string) => policy.match(/'sha256-[^']+'/g) ?? [];
+
+/** The inline scripts that a browser finds in a page. */
+const scriptsIn = (html: string) =>
+  Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
+
+it('has a hash for each script of the rendering, and for no other', () => {
+  const planted = '</script><script>alert(1)</script>';
+  const { html, policy } = finishPage(
+    `<p>${planted}</p>${own('a')}<b>${planted}</b>${own(`"${NONCE}"`)}`,
+    NONCE,
+  );
+  expect(hashesIn(policy)).toEqual([hashOf('a'), hashOf('""')]);
+  expect(scriptsIn(html)).toEqual(['alert(1)', 'a', 'alert(1)', '""']);
+  expect(html).not.toContain(NONCE);
+  expect(policy).not.toContain(NONCE);
+});
+
+it('joins scripts that follow each other, and leaves others with their attributes', () => {
+  const external = `<script src="/_next/a.js" async="" nonce="${NONCE}"></script>`;
+  const data = `<script type="application/ld+json" nonce="${NONCE}">{}</script>`;
+  const { html, policy } = finishPage(own('a') + own('b') + external + data + own('c'), NONCE);
+  expect(html).toBe(
+    '<script>a;b</script><script src="/_next/a.js" async=""></script>' +
+      '<script type="application/ld+json">{}</script><script>c</script>',
+  );
+  expect(hashesIn(policy)).toEqual(['a;b', '{}', 'c'].map(hashOf));
+});
