@@ -31,7 +31,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 type Headers = Record<string, string | string[]>;
 type Head = { status: number; headers: Headers };
-export type StoredPage = Entry<Head>;
+type StoredPage = Entry<Head>;
 
 /** The headers on which a page depends, because of middleware.ts and Next's router. */
 const VARY = [
@@ -129,13 +129,11 @@ function headersOf(kind: Kind, { status, headers, nonce }: Rendered): Headers {
     return [[name, Array.isArray(value) ? value : withoutNonce(String(value), nonce)]];
   });
   const type = String(headers['content-type'] ?? '');
-  const own =
-    kind === 'file'
-      ? { vary: 'Accept-Encoding' }
-      : { 'cache-control': 'private, no-cache', vary: VARY };
   return {
     ...Object.fromEntries(kept),
-    ...own,
+    vary: kind === 'file' ? 'Accept-Encoding' : VARY,
+    // Browsers may keep a page for Back, but ask before they show it again.
+    ...(kind !== 'file' && status === 200 && { 'cache-control': 'private, no-cache' }),
     ...securityHeaders(type),
     ...(status >= 400 && pageErrorHeaders(status)),
   };

@@ -84,7 +84,7 @@ it('is bounded on disk and in memory, where what was used last stays', async () 
   const kept = ['a', 'b', 'c', 'd', 'e', 'f'].filter((key) => second.store.get(key));
   expect(kept).toEqual(['c', 'd', 'e', 'f']);
 
-  const { store: memory } = await start(await temporaryFolder(), { memoryBytes: 25 * KB });
+  const { store: memory } = await start(await temporaryFolder(), { memoryBytes: 35 * KB });
   for (const key of ['a', 'b', 'a', 'c']) memory.set(key, entry(page(key)), { onDisk: false });
   expect(['a', 'b', 'c'].filter((key) => memory.get(key))).toEqual(['a', 'c']);
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { finishPage } from '@/lib/pages/policy';
 
 const NONCE = 'c2VjcmV0LW5vbmNlLTEyMw';
 const own = (text: string) => `<script nonce="${NONCE}">${text}</script>`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const hashesIn = (policy: string) => policy.match(/'sha256-[^']+'/g) ?? [];
+/** The hashes after that of the page's first script. */
+const hashesIn = (policy: string) => (policy.match(/'sha256-[^']+'/g) ?? []).slice(1);
 
 /** The inline scripts that a browser finds in a page. */
 const scriptsIn = (html: string) =>
@@ -32,4 +33,14 @@ it('joins scripts that follow each other, and leaves others with their attribute
       '<script type="application/ld+json">{}</script><script>c</script>',
   );
   expect(hashesIn(policy)).toEqual(['a;b', '{}', 'c'].map(hashOf));
+});
+
+it('lets the first script load the others where only loaded scripts may run', () => {
+  vi.stubEnv('ANALYTICS_KEY', 'GTM-TEST');
+  const external = `<script src="/_next/static/chunks/a.js" async="" nonce="${NONCE}"></script>`;
+  const { html, policy } = finishPage(`<head>${external}</head>`, NONCE);
+  const [first = ''] = scriptsIn(html);
+  expect(first).toContain('"/_next/static/chunks/a.js"');
+  expect(html).toBe(`<head><script>${first}</script></head>`);
+  expect(policy).toContain(`script-src 'self' ${hashOf(first)} 'strict-dynamic'`);
 });

@@ -30,7 +30,7 @@ export function framesOf({ stack, message }: Error): string[] {
 
 /**
  * Describes an error by class, code, status and place, like the site's
- * lib/logging/error-fields.cjs. It never includes the message, in which a database quotes the data
+ * lib/logging/error-fields.ts. It never includes the message, in which a database quotes the data
  * and a mail server the address. It never throws.
  */
 export function errorFields(error: Error, isCause = false): ErrorFields {
