@@ -1,13 +1,13 @@
-import path from 'node:path';
 import { processState } from '../process-state';
 
-const state = processState('cache-folder', () => ({ folder: undefined as string | undefined }));
+/** The folders on disk; none where nothing is stored there, as in development. */
+type Folders = { pages?: string; results?: string };
 
-/** Sets the folder of everything that this process stores from content. Called once, at the start. */
-export function setCacheFolder(folder: string): void {
-  state.folder = folder;
+const folders = processState('cache-folders', (): Folders => ({}));
+
+/** Sets where this process stores what it makes from content. Called once, at the start. */
+export function setCacheFolders(paths: Required<Folders>): void {
+  Object.assign(folders, paths);
 }
 
-/** A folder below it; undefined where nothing is stored on disk, as in development. */
-export const cacheFolder = (name: string): string | undefined =>
-  state.folder && path.join(state.folder, name);
+export const cacheFolder = (name: keyof Folders): string | undefined => folders[name];

@@ -1,5 +1,4 @@
 import 'server-only';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { env } from '../env';
 import { log } from '../logging/log';
 import { processState } from '../process-state';
@@ -20,10 +19,8 @@ const embedded = () =>
     }),
   );
 
-/**
- * The timeout is short for visitors, who get stale content instead. A build has no such fallback.
- */
-const READ_TIMEOUT_MS = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 20_000 : 2_000;
+/** The timeout is short for visitors, who get stale content instead. */
+const READ_TIMEOUT_MS = 2_000;
 /** The embedded service reads files, which takes a busy machine longer but never fails for good. */
 const FILES_TIMEOUT_MS = 120_000;
 

@@ -10,17 +10,20 @@ type Unit = 'gram' | 'meter' | 'kilometer' | 'kilobyte' | 'megabyte';
 
 type Digits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>;
 
+/** Formats of quantities. Constructing one takes longer than rendering the element around it. */
+const quantities = new Map<string, Intl.NumberFormat>();
+
 /** A number with its unit, on one line: `75 g`, and `75g` in English, as British food has it. */
-export const formatQuantity = (locale: Locale, value: number, unit: Unit, digits?: Digits) =>
-  new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: locale === 'en' ? 'narrow' : 'short',
-    ...digits,
-  })
-    .format(value)
-    // Servers and browsers differ in the space before the unit.
-    .replace(/\s(?=\D*$)/, '\u00a0');
+export function formatQuantity(locale: Locale, value: number, unit: Unit, digits?: Digits): string {
+  const key = JSON.stringify([locale, unit, digits]);
+  const unitDisplay = locale === 'en' ? 'narrow' : 'short';
+  const format =
+    quantities.get(key) ??
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, ...digits });
+  quantities.set(key, format);
+  // Servers and browsers differ in the space before the unit.
+  return format.format(value).replace(/\s(?=\D*$)/, '\u00a0');
+}
 
 /** A number with a unit that is written alike in every language: `180 °C`, `2088 kJ`, and in English `180°C`. */
 export const withUnit = (

@@ -91,8 +91,7 @@ async function encodePicture(url: string): Promise<void> {
 }
 
 /** Whether a picture is encoded in every format. */
-const isEncodedAhead = (url: string): boolean =>
-  ACCEPTED.every((accept) => isEncoded(url, accept));
+const isEncodedAhead = (url: string): boolean => ACCEPTED.every((accept) => isEncoded(url, accept));
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 

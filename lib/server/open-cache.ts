@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { setCacheFolder } from '../cache/folder';
+import { setCacheFolders } from '../cache/folder';
 import { invalidateEverythingHere, openTags } from '../cache/tags';
 import { env } from '../env';
 import { type Handler, openPages } from '../pages/serve';
@@ -16,29 +16,36 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** A name for everything that pages contain besides content of a service: the build and the settings. */
-function sourceId(buildId: string): string {
+const nameOf = (...parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+
+/** A name for the content: its service, or embedded files, which change only while no server runs. */
+const contentName = () =>
+  env.CONTENT_API_URL ? nameOf(env.CONTENT_API_URL) : nameOf(filesIn(env.CONTENT_DIR));
+
+/** A name for everything that pages show besides content: the build and the settings. */
+function frameName(): string {
+  const { DIST_DIR = '.next' } = process.env;
   const { DATA_DIR: _, REDIS_URL: __, PICTURE_CACHE_MB: ___, ...settings } = env;
-  const hash = createHash('sha256').update(JSON.stringify(settings));
-  // Embedded content is files, which change only while no server runs.
-  if (!env.CONTENT_API_URL) hash.update(filesIn(env.CONTENT_DIR).join());
-  return `${buildId}-${hash.digest('hex').slice(0, 12)}`;
+  return nameOf(readFileSync(path.join(DIST_DIR, 'BUILD_ID'), 'utf8'), settings);
 }
 
 /**
- * Opens what this instance has stored, in a folder of its own. Anything of another build, of other
- * settings or of other embedded content is deleted: its scripts are gone, or its words are wrong.
+ * Opens what this instance has stored, in a folder of its own. Pages of another build or of other
+ * settings are deleted, because their scripts are gone or their words are wrong. Results of queries
+ * outlive a build, so that a release during an outage has content.
  */
 export function openCache(handle: Handler): void {
   const { DIST_DIR = '.next', PORT = '3000' } = process.env;
   const instance = path.resolve(DIST_DIR, 'cache/instances', PORT);
-  const id = sourceId(readFileSync(path.join(DIST_DIR, 'BUILD_ID'), 'utf8').trim());
+  const content = contentName();
+  const [results, pages] = [`results-${content}`, `pages-${content}-${frameName()}`];
   mkdirSync(instance, { recursive: true });
   for (const name of readdirSync(instance))
-    if (name !== id) rmSync(path.join(instance, name), { recursive: true });
-  const folder = path.join(instance, id);
-  setCacheFolder(folder);
-  openTags(folder, env.REDIS_URL);
+    if (![results, pages, 'tags.json'].includes(name))
+      rmSync(path.join(instance, name), { recursive: true });
+  setCacheFolders({ results: path.join(instance, results), pages: path.join(instance, pages) });
+  openTags(instance, env.REDIS_URL);
   openPages(handle, { sendsTags: env.TRUSTED_PROXY });
   // What has changed while no server ran here, even a recall, may never be announced again.
   if (env.CONTENT_API_URL) invalidateEverythingHere();

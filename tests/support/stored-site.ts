@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import type { Store } from '@/lib/cache/store';
@@ -29,12 +30,12 @@ type Options = {
 export async function startStoredSite(render: Render, { folder, sendsTags = false }: Options = {}) {
   restartProcess();
   const stored = folder ?? (await temporaryFolder());
-  const { setCacheFolder } = await import('@/lib/cache/folder');
+  const { setCacheFolders } = await import('@/lib/cache/folder');
   const { openTags, invalidate } = await import('@/lib/cache/tags');
   const { openPages, renderReview, renewPath } = await import('@/lib/pages/serve');
   const { requestContext } = await import('@/lib/request-context');
   const { processState } = await import('@/lib/process-state');
-  setCacheFolder(stored);
+  setCacheFolders({ pages: path.join(stored, 'pages'), results: path.join(stored, 'results') });
   openTags(stored, undefined);
   const handle = async (request: IncomingMessage, response: ServerResponse) =>
     void (await render(request, response, requestContext() as RequestContext));

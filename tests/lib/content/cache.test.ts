@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { temporaryFolder } from '../../support/service';
@@ -17,9 +18,9 @@ beforeEach(() => {
 /** A process that reads one query, and keeps its results in this folder. */
 async function start(folder: string) {
   restartProcess();
-  const { setCacheFolder } = await import('@/lib/cache/folder');
+  const { setCacheFolders } = await import('@/lib/cache/folder');
   const { invalidate, openTags } = await import('@/lib/cache/tags');
-  setCacheFolder(folder);
+  setCacheFolders({ pages: path.join(folder, 'pages'), results: path.join(folder, 'results') });
   openTags(folder, undefined);
   const { cached } = await import('@/lib/content/cache');
   const { processState } = await import('@/lib/process-state');

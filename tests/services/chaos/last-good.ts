@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { textOf, versionsOf } from './page';
+import { type Page, textOf, versionsOf } from './page';
 import type { Visit } from './visitors';
 
 /** Remembers the text of each page, and the newest version that a visitor got. */
@@ -25,7 +25,7 @@ export function createLastGood() {
 }
 
 /** Expects a branded 503 with a retry button, which no cache stores. */
-export function expectUnavailable(visited: Visit): void {
+export function expectUnavailable(visited: Page): void {
   expect(visited.status).toBe(503);
   expect(visited.headers.get('cache-control')).toContain('no-store');
   expect(visited.headers.get('retry-after')).toBe('5');
