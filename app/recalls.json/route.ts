@@ -4,7 +4,8 @@ import { routing } from '@/lib/i18n/routing';
 
 /**
  * The versions of the current banners, for open tabs (components/recalls/recall-watch.tsx). They are
- * stored like pages, and like pages never sent from before a recall (lib/pages/serve.ts).
+ * stored like pages, and like pages not sent from before a recall, unless they cannot be made
+ * (lib/pages/serve.ts).
  */
 export async function GET() {
   await connection();

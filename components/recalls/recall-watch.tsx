@@ -8,7 +8,7 @@ import { fetchJson } from '@/lib/fetch-json';
 import { pollWhileVisible } from '@/lib/poll-while-visible';
 import { reloadOnce } from '@/lib/release/reload';
 
-/** The pause between checks, during which a server repeats a page (lib/server/recent-pages.ts). */
+/** The least pause between two checks, however often the tab is shown. */
 const PAUSE_MS = 1_000;
 
 /** The first page of a document comes from the server, so it is current, except after Back. */

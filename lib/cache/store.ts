@@ -6,6 +6,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { log } from '../logging/log';
+import { processState } from '../process-state';
 import { currentSeries, isInvalidatedSince } from './tags';
 
 export type Entry<Head> = {
@@ -44,9 +45,18 @@ const WITH_ENCODINGS = 1.5;
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
 
-/** Whether an entry still shows current content. */
-export const isFresh = ({ generation, tags, expires }: Entry<unknown>): boolean =>
+/** What decides whether something still shows current content. */
+export type Age = Pick<Entry<unknown>, 'tags' | 'generation' | 'expires'>;
+
+/** Whether something still shows current content. */
+export const isFresh = ({ generation, tags, expires }: Age): boolean =>
   performance.now() < expires && !isInvalidatedSince(generation, tags);
+
+/** The writes of all stores in progress. */
+const writes = processState('store-writes', () => new PQueue({ concurrency: 1 }));
+
+/** Resolves when everything that was stored is on disk. */
+export const flushStores = (): Promise<void> => writes.onIdle();
 
 /**
  * Entries by key, the least recently used of which are dropped. A file is written whole or not at
@@ -59,7 +69,6 @@ export class Store<Head> {
   /** The sizes of the files by name, the least recently used first. */
   readonly #files = new Map<string, number>();
   #bytesOnDisk = 0;
-  readonly #writes = new PQueue({ concurrency: 1 });
   #isFailing = false;
 
   constructor({ folder, memoryBytes, diskBytes = 0 }: Options) {
@@ -145,7 +154,7 @@ export class Store<Head> {
     this.#memory.set(key, entry);
     if (!this.#folder || !onDisk) return;
     const file = path.join(this.#folder, nameOf(key));
-    void this.#writes.add(() => this.#write(file, key, entry));
+    void writes.add(() => this.#write(file, key, entry));
   }
 
   delete(key: string): void {
@@ -154,7 +163,7 @@ export class Store<Head> {
     const name = nameOf(key);
     const file = path.join(this.#folder, name);
     this.#forget(name);
-    void this.#writes.add(async () => {
+    void writes.add(async () => {
       // A file that was waiting to be written is there by now.
       this.#forget(name);
       await rm(file, { force: true });
@@ -196,7 +205,4 @@ export class Store<Head> {
       await rm(path.join(folder, name), { force: true });
     }
   }
-
-  /** Resolves when everything is on disk. */
-  flush = (): Promise<void> => this.#writes.onIdle();
 }

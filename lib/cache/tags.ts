@@ -29,6 +29,8 @@ const state = processState('tags', () => ({
   stored: { series: randomUUID(), count: 0, tags: {}, shared: {} } as Stored,
   file: undefined as string | undefined,
   redisUrl: undefined as string | undefined,
+  /** Identifies this process, which receives its own messages too. */
+  sender: randomUUID(),
   /** The tags that Redis does not have yet, because it could not be reached. */
   unshared: new Set<string>(),
 }));
@@ -109,7 +111,6 @@ function load(file: string): void {
 
 /** The name of the hash with the id of each tag's last invalidation, and of the channel. */
 const NAME = 'dough:tags';
-const sender = randomUUID();
 
 /** Publishes the tags that Redis does not have, which stay here while it cannot be reached. */
 async function share(client: RedisClient): Promise<void> {
@@ -119,7 +120,11 @@ async function share(client: RedisClient): Promise<void> {
   const id = randomUUID();
   const ids = Object.fromEntries(tags.map((tag) => [tag, id]));
   try {
-    await client.multi().hSet(NAME, ids).publish(NAME, JSON.stringify({ sender, tags, id })).exec();
+    await client
+      .multi()
+      .hSet(NAME, ids)
+      .publish(NAME, JSON.stringify({ sender: state.sender, tags, id }))
+      .exec();
     Object.assign(state.stored.shared, ids);
     tryToPersist();
   } catch {
@@ -158,7 +163,7 @@ export function openTags(folder: string, redisUrl: string | undefined): void {
   client.on('ready', () => void catchUp(client));
   const onMessage = (text: string) => {
     const message = JSON.parse(text) as { sender: string; tags: string[]; id: string };
-    if (message.sender !== sender)
+    if (message.sender !== state.sender)
       receive(Object.fromEntries(message.tags.map((tag) => [tag, message.id])));
   };
   subscribe(redisUrl, NAME, onMessage, () => void catchUp(client));

@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import { cacheFolder } from '../cache/folder';
-import { type Entry, isFresh, Store } from '../cache/store';
+import { type Age, isFresh, Store } from '../cache/store';
 import { CONTENT_TAG, currentGeneration, isInvalidatedSince } from '../cache/tags';
 import { CONTENT_LIFETIME_S } from '../constants';
 import { env } from '../env';
@@ -32,7 +32,7 @@ const STALE_LIFETIME_S = 1;
 /** The state of a query with its arguments. */
 type Known = {
   /** The last good result. */
-  result?: Entry<null> & { value: unknown };
+  result?: Age & { value: unknown };
   renewal?: { generation: number; value: Promise<unknown> };
   /** The last failure, if it is newer than the result. */
   failure?: { generation: number; time: number };
@@ -61,7 +61,11 @@ function knownOf(key: string): Known {
   const known = results.known.get(key);
   if (known) return known;
   const entry = results.store.get(key);
-  const loaded: Known = entry ? { result: { ...entry, value: parse(entry.body) } } : {};
+  const loaded: Known = {};
+  if (entry) {
+    const { body, tags, generation, expires } = entry;
+    loaded.result = { tags, generation, expires, value: parse(body) };
+  }
   results.known.set(key, loaded);
   return loaded;
 }
@@ -74,14 +78,16 @@ async function load<Result>(known: Known, { key, tags, load: run }: Query<Result
     const result = await run();
     const body = Buffer.from(JSON.stringify(result ?? null));
     const expires = performance.now() + LIFETIME_S * 1_000;
-    const entry = { head: null, body, tags, generation, expires };
     const value = parse(body);
-    known.result = { ...entry, value };
+    // A slow call may end after one that began later.
+    if (generation < (known.result?.generation ?? 0)) return value;
+    known.result = { tags, generation, expires, value };
     known.failure = undefined;
-    results.store.set(key, entry);
+    results.store.set(key, { head: null, body, tags, generation, expires });
     return value;
   } catch (error) {
-    known.failure = { generation, time: performance.now() };
+    if (generation >= (known.failure?.generation ?? 0))
+      known.failure = { generation, time: performance.now() };
     throw error;
   }
 }

@@ -40,8 +40,8 @@ export function inBackground(id: string, work: Work, priority = 0): Promise<void
   }
   const added = state.queue.add(
     async () => {
-      await Promise.allSettled(state.forVisitors);
       state.waiting.delete(id);
+      await Promise.allSettled(state.forVisitors);
       await work();
     },
     { id, priority },

@@ -42,7 +42,7 @@ const SEARCHED: readonly Route[] = ['/nous-trouver', '/accessibilite/points-de-v
 type Page = { route: Route; locale: Locale };
 
 /** A placeholder, which is always the last segment of a path: a slug, or the number of a page. */
-const LAST_SEGMENT = /[a-z0-9-]+$/;
+const FOLDER = /^(.*\/)[a-z0-9-]+$/;
 
 const storedRoutes = (Object.keys(routing.pathnames) as Route[]).filter(
   (route) => !isPersonal(route),
@@ -59,7 +59,7 @@ const pages = pagesOf(storedRoutes.filter(isStaticRoute));
 const pagesByFolder = pagesOf(storedRoutes.filter((route) => !isStaticRoute(route)));
 
 const pageAt = (path: string): Page | undefined =>
-  pages.get(path) ?? pagesByFolder.get(path.slice(0, path.search(LAST_SEGMENT)));
+  pages.get(path) ?? pagesByFolder.get(FOLDER.exec(path)?.[1] ?? '');
 
 /** Files that are made from content, or name the build. */
 const FILE =

@@ -12,6 +12,7 @@ import { type Entry, isFresh, Store } from '../cache/store';
 import { currentGeneration, isInvalidatedSince, isRecalledSince } from '../cache/tags';
 import { pageErrorHeaders } from '../http';
 import { BROTLI_QUALITY, PAGES_BYTES, PAGES_DISK_BYTES, SEARCHES_BYTES } from '../limits';
+import { log } from '../logging/log';
 import { FLIGHT_HEADERS, TREE_HEADERS } from '../next-internals/protocol';
 import { processState } from '../process-state';
 import {
@@ -61,8 +62,8 @@ const state = processState('pages', () => ({
   pages: undefined as Store<Head> | undefined,
   /** Results of searches, which anybody can make many of, apart from the pages. */
   searches: new Store<Head>({ memoryBytes: SEARCHES_BYTES }),
-  /** Pages whose rendering has just failed. */
-  failures: new LRUCache<string, true>({ max: 1_000, ttl: RETRY_PAUSE_MS }),
+  /** The generation in which a page was rendered in vain just now. */
+  failures: new LRUCache<string, number>({ max: 1_000, ttl: RETRY_PAUSE_MS }),
   /** The renderings in progress, and the generation of content in which each began. */
   renderings: new Map<string, { generation: number; page: Promise<StoredPage> }>(),
 }));
@@ -74,9 +75,6 @@ export function openPages(handle: Handler, { sendsTags }: { sendsTags: boolean }
   state.handle = handle;
   state.sendsTags = sendsTags;
 }
-
-/** Resolves when all pages are on disk. */
-export const flushPages = async (): Promise<void> => state.pages?.flush();
 
 /** Where a page is kept; undefined for one that is not. */
 const storeOf = ({ query, isStored }: PageRequest) =>
@@ -123,7 +121,7 @@ type Rendered = Awaited<ReturnType<typeof render>>;
 const entityTag = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /** The headers of a response without those of an encoding. */
-function headersOf(kind: Kind, { status, headers, nonce }: Rendered): Headers {
+function headersOf({ kind, isStored }: PageRequest, { status, headers, nonce }: Rendered): Headers {
   const kept = Object.entries(headers).flatMap(([name, value]) => {
     if (value === undefined || DROPPED.test(name)) return [];
     return [[name, Array.isArray(value) ? value : withoutNonce(String(value), nonce)]];
@@ -132,10 +130,10 @@ function headersOf(kind: Kind, { status, headers, nonce }: Rendered): Headers {
   return {
     ...Object.fromEntries(kept),
     vary: kind === 'file' ? 'Accept-Encoding' : VARY,
-    // Browsers may keep a page for Back, but ask before they show it again.
-    ...(kind !== 'file' && status === 200 && { 'cache-control': 'private, no-cache' }),
+    // Browsers may keep a stored page for Back, but ask before they show it again.
+    ...(kind !== 'file' && isStored && status === 200 && { 'cache-control': 'private, no-cache' }),
     ...securityHeaders(type),
-    ...(status >= 400 && pageErrorHeaders(status)),
+    ...(kind !== 'file' && status >= 400 && pageErrorHeaders(status)),
   };
 }
 
@@ -146,7 +144,7 @@ function finish(
   context: RequestContext,
   generation: number,
 ): StoredPage {
-  const headers = headersOf(page.kind, rendered);
+  const headers = headersOf(page, rendered);
   let { body } = rendered;
   if (String(headers['content-type']).startsWith('text/html')) {
     const { html, policy } = finishPage(body.toString(), rendered.nonce);
@@ -155,7 +153,7 @@ function finish(
   } else if (page.kind !== 'file') {
     body = Buffer.from(withoutNonce(body.toString(), rendered.nonce));
   }
-  if (rendered.status === 200) headers.etag ??= entityTag(body);
+  if (page.isStored && rendered.status === 200) headers.etag ??= entityTag(body);
   const tags = [...(context.tags ?? [])];
   if (state.sendsTags && tags.length > 0) headers['cache-tag'] = tags.join(',');
   const expires = performance.now() + (context.lifetime ?? Number.POSITIVE_INFINITY) * 1_000;
@@ -174,16 +172,21 @@ async function renew(
   const store = storeOf(page);
   const key = keyOf(page);
   const context: RequestContext = { requestId, tags: new Set() };
-  const rendered = await render(page, context);
+  const fail = () => state.failures.set(key, generation);
+  const rendered = await render(page, context).catch((error) => {
+    fail();
+    throw error;
+  });
   const made = finish(page, rendered, context, generation);
   const { status } = made.head;
   if (status >= 500) {
-    state.failures.set(key, true);
+    fail();
     return store?.get(key) ?? made;
   }
-  if (status !== 200 || rendered.headers['set-cookie']) store?.delete(key);
-  else if (!isInvalidatedSince(generation, made.tags))
+  if (isInvalidatedSince(generation, made.tags)) return made;
+  if (status === 200 && !rendered.headers['set-cookie'])
     store?.set(key, made, { onDisk: !page.query });
+  else store?.delete(key);
   return made;
 }
 
@@ -201,14 +204,19 @@ function rendering(page: PageRequest, requestId: string): Promise<StoredPage> {
   return made;
 }
 
+/** Whether a page could not be rendered just now, from content that has not changed since. */
+function hasFailed(page: PageRequest, { tags }: StoredPage): boolean {
+  const generation = state.failures.get(keyOf(page));
+  return generation !== undefined && !isInvalidatedSince(generation, tags);
+}
+
 /**
  * Whether a stored page may be sent although it is no longer fresh: a document that is not from
- * before a recall, or anything while it cannot be rendered. What the router fetches is shown in place
- * of a page that is fresh already, so it waits.
+ * before a recall. Results of a search may be about this minute, and what the router fetches is shown
+ * in place of a page that is fresh already, so both wait.
  */
-const isSendable = (page: PageRequest, { generation, tags }: StoredPage): boolean =>
-  state.failures.has(keyOf(page)) ||
-  (page.kind === 'document' && !isRecalledSince(generation, tags));
+const isSendable = ({ kind, query }: PageRequest, { generation, tags }: StoredPage): boolean =>
+  kind === 'document' && !query && !isRecalledSince(generation, tags);
 
 const compressors: Record<Encoding, (body: Buffer) => Buffer> = {
   br: (body) =>
@@ -271,10 +279,13 @@ export function sendStoredPage(request: IncomingMessage, response: ServerRespons
   const page = pageRequestOf(request);
   const stored = page && storeOf(page)?.get(keyOf(page));
   if (!stored) return false;
-  const isCurrent = isFresh(stored);
-  if (!isCurrent && !isSendable(page, stored)) return false;
+  const mustRenew = !isFresh(stored) && !hasFailed(page, stored);
+  if (mustRenew && !isSendable(page, stored)) return false;
   send(request, response, requestIdOf(request), stored);
-  if (!isCurrent && !state.failures.has(keyOf(page))) void renewLater(page);
+  if (mustRenew)
+    renewLater(page).catch((error) =>
+      log.error('A page could not be renewed', { path: page.path, error }),
+    );
   return true;
 }
 
@@ -317,11 +328,12 @@ export async function renderReview(
 /**
  * Renews the document or file at a path in the background.
  * @param priority work with a higher one comes first
- * @returns its text, if it is a document; undefined where nothing is stored for this path
+ * @returns its text, if it is a stored document; undefined for a path that is no page's
  */
 export async function renewPath(path: string, priority: number): Promise<string | undefined> {
   const page = documentAt(path);
   if (!page || !state.pages) return undefined;
+  if (!page.isStored) return '';
   await renewLater(page, priority);
   return page.kind === 'document' ? state.pages.get(keyOf(page))?.body.toString() : '';
 }

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const { markOutside } = await import('../request-context');
   markOutside();
   const { openCache } = await import('./open-cache');
-  const { flushPages } = await import('../pages/serve');
+  const { flushStores } = await import('../cache/store');
   const { createSiteServer } = await import('./server');
   const { stopGracefully } = await import('./graceful-stop');
   const { withStaticFiles } = await import('./static-files');
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const prepared = app.prepare();
   await prepared;
   stopGracefully(server, async () => {
-    await flushPages();
+    await flushStores();
     await app.close();
   });
   console.log(`Ready on http://${HOST}:${PORT}`);

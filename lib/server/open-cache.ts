@@ -44,9 +44,11 @@ export function openCache(handle: Handler): void {
   for (const name of readdirSync(instance))
     if (![results, pages, 'tags.json'].includes(name))
       rmSync(path.join(instance, name), { recursive: true });
+  const isNew = !existsSync(path.join(instance, pages));
   setCacheFolders({ results: path.join(instance, results), pages: path.join(instance, pages) });
   openTags(instance, env.REDIS_URL);
   openPages(handle, { sendsTags: env.TRUSTED_PROXY });
-  // What has changed while no server ran here, even a recall, may never be announced again.
-  if (env.CONTENT_API_URL) invalidateEverythingHere();
+  // What has changed while no server ran here, even a recall, may never be announced again; and another
+  // build may read content in another way.
+  if (env.CONTENT_API_URL || isNew) invalidateEverythingHere();
 }

@@ -5,14 +5,17 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { pageErrorHeaders } from '../http';
 import { log } from '../logging/log';
 import { type Handler, renderAndSend, renderReview, sendStoredPage } from '../pages/serve';
 import {
   assignRequestId,
+  REQUEST_ID_HEADER,
   type RequestContext,
   requestIdOf,
   runInContext,
 } from '../request-context';
+import { securityHeaders } from '../security/security-headers';
 import { compressResponse } from './compression';
 import { logServerError } from './error-log';
 import { restrictPreview } from './preview-access';
@@ -63,10 +66,14 @@ function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
       logServerError(request, response, requestIdOf(request));
       if (!(await renderAndSend(request, response))) await respondNow(request, response);
     } catch (error) {
-      runInContext({ requestId: requestIdOf(request) }, () =>
-        log.error('A request failed', { error }),
-      );
-      if (!response.headersSent) response.writeHead(500);
+      const requestId = requestIdOf(request);
+      runInContext({ requestId }, () => log.error('A request failed', { error }));
+      if (!response.headersSent)
+        response.writeHead(500, {
+          ...securityHeaders(''),
+          ...pageErrorHeaders(500),
+          [REQUEST_ID_HEADER]: requestId,
+        });
       response.end();
     }
   }
@@ -74,7 +81,7 @@ function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
   return (request, response) => {
     sanitizeRequest(request);
     restrictPreview(request);
-    if (sendStoredPage(request, response)) return;
+    if (!isAnsweredBeforeNext(request) && sendStoredPage(request, response)) return;
     handleInTurn(request, response, () => respond(request, response));
   };
 }

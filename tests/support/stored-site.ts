@@ -32,6 +32,7 @@ export async function startStoredSite(render: Render, { folder, sendsTags = fals
   const stored = folder ?? (await temporaryFolder());
   const { setCacheFolders } = await import('@/lib/cache/folder');
   const { openTags, invalidate } = await import('@/lib/cache/tags');
+  const { flushStores } = await import('@/lib/cache/store');
   const { openPages, renderReview, renewPath } = await import('@/lib/pages/serve');
   const { requestContext } = await import('@/lib/request-context');
   const { processState } = await import('@/lib/process-state');
@@ -43,7 +44,7 @@ export async function startStoredSite(render: Render, { folder, sendsTags = fals
   const state = processState('pages', () => ({}) as { pages: Store<unknown> | undefined });
   const flush = async () => {
     await setImmediate();
-    await state.pages?.flush();
+    await flushStores();
   };
   onTestFinished(flush);
   return {

@@ -23,11 +23,9 @@ async function start(folder: string) {
   setCacheFolders({ pages: path.join(folder, 'pages'), results: path.join(folder, 'results') });
   openTags(folder, undefined);
   const { cached } = await import('@/lib/content/cache');
-  const { processState } = await import('@/lib/process-state');
-  type Results = { store: { flush(): Promise<void> } };
-  const { store } = processState('results', () => ({}) as Results);
-  onTestFinished(store.flush);
-  return { read: cached('q', query, () => ['shops']), invalidate, flush: store.flush };
+  const { flushStores } = await import('@/lib/cache/store');
+  onTestFinished(flushStores);
+  return { read: cached('q', query, () => ['shops']), invalidate, flush: flushStores };
 }
 
 const down = () => Promise.reject(new Error('down'));

@@ -144,6 +144,30 @@ it.each([500, 503] as const)(
   },
 );
 
+it('a rendering that failed before a recall does not let the page from before it through', async () => {
+  const { ask, invalidate } = await startStoredSite(render);
+  await ask('/faq');
+  status = 503;
+  invalidate(['recalls']);
+  expect((await ask('/faq')).body).toContain('first');
+  status = undefined;
+  content = 'second';
+  invalidate(['recalls']);
+  expect((await ask('/faq')).body).toContain('second');
+});
+
+it('results that are no longer fresh are not sent, and no page of one visitor is kept', async () => {
+  const { ask, invalidate } = await startStoredSite(render);
+  await ask('/nous-trouver?q=Lyon');
+  content = 'second';
+  invalidate(['content']);
+  expect((await ask('/nous-trouver?q=Lyon')).body).toContain('second');
+  headers = { 'cache-control': 'private, no-store' };
+  const own = await ask('/nous-trouver?near=48.85,2.35');
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
+  expect(own.headers.get('etag')).toBeNull();
+});
+
 it('a page that has gone is forgotten', async () => {
   const { ask, invalidate } = await startStoredSite(render);
   await ask('/faq');
