@@ -68,67 +68,65 @@ function pathWithoutLocale(first: string, path: string): string {
 }
 
 /**
- * Creates a page inside header and footer. If `render` throws `PageNotFound`, the page is the 404
+ * Renders a page inside header and footer. If `render` throws `PageNotFound`, the page is the 404
  * screen; for any other error it is the failure screen or the page's own. Both are rendered on the
  * server with their true status.
  */
-export function sitePage<R extends Route>(
+export async function sitePage<R extends Route>(
   route: R,
+  props: SitePageProps<R>,
   render: (context: PageContext<R>) => Promise<ReactElement | Screen>,
   onFailure: RenderFailure<R> = async (error) => ({ content: await renderFailure(error) }),
-) {
-  return async function page(props: SitePageProps<R>) {
-    const { locale, params, rest, unknownLocale } = await readParams<R>(props);
-    setRequestLocale(locale);
+): Promise<ReactElement> {
+  const { locale, params, rest, unknownLocale } = await readParams<R>(props);
+  setRequestLocale(locale);
 
-    let shell = EMPTY_SHELL;
-    let screen: Screen;
-    try {
-      shell = await getShell(locale);
-      if (unknownLocale) {
-        const path = rest === undefined ? pathFor(locale, route, params) : `/${rest}`;
-        throw new PageNotFound(pathWithoutLocale(unknownLocale, path));
-      }
-      const { searchParams } = props;
-      const rendered = await render({ locale, params, rest, searchParams, shell });
-      screen = 'content' in rendered ? rendered : { content: rendered };
-    } catch (error) {
-      unstable_rethrow(error);
-      if (error instanceof PageNotFound) {
-        setPageStatus(404);
-        const path = error.path ?? pathFor(locale, route, params);
-        screen = { content: <NotFoundScreen path={path} shell={shell} /> };
-      } else {
-        screen = await onFailure(error, { locale, params });
-      }
+  let shell = EMPTY_SHELL;
+  let screen: Screen;
+  try {
+    shell = await getShell(locale);
+    if (unknownLocale) {
+      const path = rest === undefined ? pathFor(locale, route, params) : `/${rest}`;
+      throw new PageNotFound(pathWithoutLocale(unknownLocale, path));
     }
+    const { searchParams } = props;
+    const rendered = await render({ locale, params, rest, searchParams, shell });
+    screen = 'content' in rendered ? rendered : { content: rendered };
+  } catch (error) {
+    unstable_rethrow(error);
+    if (error instanceof PageNotFound) {
+      setPageStatus(404);
+      const path = error.path ?? pathFor(locale, route, params);
+      screen = { content: <NotFoundScreen path={path} shell={shell} /> };
+    } else {
+      screen = await onFailure(error, { locale, params });
+    }
+  }
 
-    const { content, flavour, query, slugs } = screen;
-    return (
-      <SiteFrame page={pageRef(route, params, query)} shell={shell} slugs={slugs} flavour={flavour}>
-        {content}
-      </SiteFrame>
-    );
-  };
+  const { content, flavour, query, slugs } = screen;
+  return (
+    <SiteFrame page={pageRef(route, params, query)} shell={shell} slugs={slugs} flavour={flavour}>
+      {content}
+    </SiteFrame>
+  );
 }
 
 /**
- * Creates `generateMetadata` of a site page. A missing or failing page gets the title of its error.
+ * The metadata of a site page. A missing or failing page gets the title of its error.
  */
-export function siteMetadata<R extends Route>(
+export async function siteMetadata<R extends Route>(
   route: R,
+  props: SitePageProps<R>,
   describe: (context: MetadataContext<R>) => Promise<PageSeo>,
-) {
-  return async function generateMetadata(props: SitePageProps<R>): Promise<Metadata> {
-    const { locale, params, unknownLocale } = await readParams<R>(props);
-    try {
-      if (unknownLocale) throw new PageNotFound();
-      const seo = await describe({ locale, params, searchParams: props.searchParams });
-      return await pageMetadata(locale, pageRef(route, params), seo);
-    } catch (error) {
-      unstable_rethrow(error);
-      // The page itself logs the error.
-      return errorMetadata(locale, error instanceof PageNotFound ? 'notFoundTitle' : 'errorTitle');
-    }
-  };
+): Promise<Metadata> {
+  const { locale, params, unknownLocale } = await readParams<R>(props);
+  try {
+    if (unknownLocale) throw new PageNotFound();
+    const seo = await describe({ locale, params, searchParams: props.searchParams });
+    return await pageMetadata(locale, pageRef(route, params), seo);
+  } catch (error) {
+    unstable_rethrow(error);
+    // The page itself logs the error.
+    return errorMetadata(locale, error instanceof PageNotFound ? 'notFoundTitle' : 'errorTitle');
+  }
 }

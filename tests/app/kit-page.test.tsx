@@ -16,7 +16,8 @@ import { FLAVOURS } from '../support/forms/kit-form';
 vi.mock('@/lib/env', () => ({ env: { FORM_SECRET: 'secret' } }));
 vi.mock('@/components/shell/site-page', () => ({
   siteMetadata: () => undefined,
-  sitePage: (_route: string, render: unknown) => render,
+  sitePage: (_route: string, props: unknown, render: (context: unknown) => unknown) =>
+    render(props),
 }));
 vi.mock('@/lib/request-context', () => ({ setPageStatus: vi.fn() }));
 vi.mock('@/lib/kit/files', () => ({ listKitFiles: vi.fn(), continueKit: vi.fn() }));

@@ -11,28 +11,30 @@ import { translatedLocales } from '@/lib/content/localised';
 import { getHomepage } from '@/lib/content/queries';
 import { organization, webSite } from '@/lib/seo/json-ld';
 
-export const generateMetadata = siteMetadata('/', async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'meta.home' });
-  const { seo } = await getHomepage(locale);
-  return {
-    title: seo?.title ?? t('title'),
-    isWholeTitle: Boolean(seo?.title),
-    description: seo?.description ?? t('description'),
-    locales: await translatedLocales(getHomepage),
-  };
-});
+export const generateMetadata = (props: PageProps<'/[locale]'>) =>
+  siteMetadata('/', props, async ({ locale }) => {
+    const t = await getTranslations({ locale, namespace: 'meta.home' });
+    const { seo } = await getHomepage(locale);
+    return {
+      title: seo?.title ?? t('title'),
+      isWholeTitle: Boolean(seo?.title),
+      description: seo?.description ?? t('description'),
+      locales: await translatedLocales(getHomepage),
+    };
+  });
 
-export default sitePage('/', async ({ locale, shell }) => {
-  const homepage = await getHomepage(locale);
-  return (
-    <>
-      <JsonLd things={[organization(shell.settings), webSite(locale)]} />
-      <Hero homepage={homepage} products={shell.products} />
-      <FlavourSection products={shell.products} />
-      <About homepage={homepage} />
-      <Reassurances homepage={homepage} />
-      <Tutorials homepage={homepage} />
-      <CallsToAction />
-    </>
-  );
-});
+export default (props: PageProps<'/[locale]'>) =>
+  sitePage('/', props, async ({ locale, shell }) => {
+    const homepage = await getHomepage(locale);
+    return (
+      <>
+        <JsonLd things={[organization(shell.settings), webSite(locale)]} />
+        <Hero homepage={homepage} products={shell.products} />
+        <FlavourSection products={shell.products} />
+        <About homepage={homepage} />
+        <Reassurances homepage={homepage} />
+        <Tutorials homepage={homepage} />
+        <CallsToAction />
+      </>
+    );
+  });

@@ -55,7 +55,7 @@ async function keptHome({ port }: Server): Promise<string> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const pages = await Promise.all(
     files
-      .filter((file) => file.isFile() && path.basename(file.parentPath) === 'pages')
+      .filter((file) => file.isFile() && path.basename(file.parentPath).startsWith('pages-'))
       .map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'utf8').catch(() => '')),
   );
   return pages.find((page) => page.startsWith('{"key":"document /",')) ?? '';

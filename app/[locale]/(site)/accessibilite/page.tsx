@@ -1,5 +1,6 @@
 import { legalMetadata, legalPage } from '../legal/legal-page';
 
-export const generateMetadata = legalMetadata('accessibilite');
+export const generateMetadata = (props: PageProps<'/[locale]/accessibilite'>) =>
+  legalMetadata('accessibilite', props);
 
-export default legalPage('accessibilite');
+export default (props: PageProps<'/[locale]/accessibilite'>) => legalPage('accessibilite', props);

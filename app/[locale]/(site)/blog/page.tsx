@@ -9,27 +9,29 @@ import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 import spoonful from '@/public/pictures/spoonful-speculoos.webp';
 
-export const generateMetadata = siteMetadata('/blog', async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'meta.blog' });
-  if (!(await isBlogShown())) throw new PageNotFound();
-  return { title: t('title'), description: t('description') };
-});
+export const generateMetadata = (props: PageProps<'/[locale]/blog'>) =>
+  siteMetadata('/blog', props, async ({ locale }) => {
+    const t = await getTranslations({ locale, namespace: 'meta.blog' });
+    if (!(await isBlogShown())) throw new PageNotFound();
+    return { title: t('title'), description: t('description') };
+  });
 
-export default sitePage('/blog', async ({ locale }) => {
-  if (!(await isBlogShown())) throw new PageNotFound();
-  const meta = await getTranslations('meta.blog');
-  const t = await getTranslations('blog');
-  const posts = await getBlogPosts(locale);
-  const content = (
-    <>
-      <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/blog' })]} />
-      <PageTitle
-        title={t('title')}
-        text={posts.length > 0 ? t('subtitle') : t('empty')}
-        image={spoonful}
-      />
-      <PostList page={pageOfPosts(posts)} />
-    </>
-  );
-  return { flavour: 'speculoos', content };
-});
+export default (props: PageProps<'/[locale]/blog'>) =>
+  sitePage('/blog', props, async ({ locale }) => {
+    if (!(await isBlogShown())) throw new PageNotFound();
+    const meta = await getTranslations('meta.blog');
+    const t = await getTranslations('blog');
+    const posts = await getBlogPosts(locale);
+    const content = (
+      <>
+        <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/blog' })]} />
+        <PageTitle
+          title={t('title')}
+          text={posts.length > 0 ? t('subtitle') : t('empty')}
+          image={spoonful}
+        />
+        <PostList page={pageOfPosts(posts)} />
+      </>
+    );
+    return { flavour: 'speculoos', content };
+  });

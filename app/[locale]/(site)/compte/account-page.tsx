@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactElement } from 'react';
 import { OutcomeNotices } from '@/components/account/outcome-notices';
 import { ErrorBoundary } from '@/components/errors/error-boundary';
+import type { SitePageProps } from '@/components/shell/route-params';
 import { type PageContext, siteMetadata, sitePage } from '@/components/shell/site-page';
 import { Picture } from '@/components/ui/picture';
 import type { AccountOutcome } from '@/lib/auth/outcomes';
@@ -20,8 +21,12 @@ export type AccountPageName =
   | 'confirmation';
 
 /** The metadata of an account page, hidden from search engines. */
-export const accountMetadata = (route: StaticRoute, name: AccountPageName) =>
-  siteMetadata(route, async ({ locale }) => {
+export const accountMetadata = (
+  route: StaticRoute,
+  props: SitePageProps<StaticRoute>,
+  name: AccountPageName,
+) =>
+  siteMetadata(route, props, async ({ locale }) => {
     if (!(await getSettings()).accountsEnabled) throw new PageNotFound();
     const t = await getTranslations({ locale, namespace: `account.pages.${name}` });
     return { title: t('title'), description: t('text'), isHidden: true };
@@ -30,11 +35,12 @@ export const accountMetadata = (route: StaticRoute, name: AccountPageName) =>
 /** A page that exists only while `settings.enable_accounts` is on. */
 export const accountPage = (
   route: StaticRoute,
+  props: SitePageProps<StaticRoute>,
   name: AccountPageName,
   outcomes: AccountOutcome[],
   render: (context: PageContext<StaticRoute>) => Promise<ReactElement>,
 ) =>
-  sitePage(route, async (context) => {
+  sitePage(route, props, async (context) => {
     if (!context.shell.settings.accountsEnabled) throw new PageNotFound();
     const t = await getTranslations(`account.pages.${name}`);
     const content = (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/seo/json-ld';
+import type { SitePageProps } from '@/components/shell/route-params';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { Markdown } from '@/components/ui/markdown';
 import { FAILURES_PLACEHOLDER, withFacts } from '@/lib/content/facts/legal-facts';
@@ -7,6 +8,7 @@ import { translatedLocales } from '@/lib/content/localised';
 import { LEGAL_ROUTES, type LegalSlug } from '@/lib/content/models';
 import { getPage } from '@/lib/content/queries';
 import { formatterFor } from '@/lib/i18n/formatter';
+import type { StaticRoute } from '@/lib/i18n/paths';
 import { headings } from '@/lib/markdown/headings';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs } from '@/lib/seo/json-ld';
@@ -14,8 +16,8 @@ import { FailingCriteria } from './failing-criteria';
 import { TableOfContents } from './table-of-contents';
 
 /** Metadata of a page whose whole text is a document of the content service. */
-export const legalMetadata = (slug: LegalSlug) =>
-  siteMetadata(LEGAL_ROUTES[slug], async ({ locale }) => {
+export const legalMetadata = (slug: LegalSlug, props: SitePageProps<StaticRoute>) =>
+  siteMetadata(LEGAL_ROUTES[slug], props, async ({ locale }) => {
     const t = await getTranslations({ locale, namespace: 'meta.legal' });
     const page = await getPage(locale, slug);
     if (!page) throw new PageNotFound();
@@ -27,8 +29,8 @@ export const legalMetadata = (slug: LegalSlug) =>
   });
 
 /** A page whose whole text is a document of the content service. */
-export const legalPage = (slug: LegalSlug) =>
-  sitePage(LEGAL_ROUTES[slug], async ({ locale, shell }) => {
+export const legalPage = (slug: LegalSlug, props: SitePageProps<StaticRoute>) =>
+  sitePage(LEGAL_ROUTES[slug], props, async ({ locale, shell }) => {
     const t = await getTranslations('legal');
     const format = formatterFor(locale);
     const page = await getPage(locale, slug);

@@ -17,16 +17,17 @@ import type { Locale } from '@/lib/i18n/routing';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 import spoon from '@/public/pictures/spoon.webp';
 
-export const generateMetadata = siteMetadata('/nous-contacter', async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'meta.contact' });
-  const forms = await getTranslations({ locale, namespace: 'forms' });
-  const isReview = requestedReview() !== undefined;
-  return {
-    title: isReview ? forms('reviewTitle') : t('title'),
-    description: t('description'),
-    isHidden: isReview,
-  };
-});
+export const generateMetadata = (props: PageProps<'/[locale]/nous-contacter'>) =>
+  siteMetadata('/nous-contacter', props, async ({ locale }) => {
+    const t = await getTranslations({ locale, namespace: 'meta.contact' });
+    const forms = await getTranslations({ locale, namespace: 'forms' });
+    const isReview = requestedReview() !== undefined;
+    return {
+      title: isReview ? forms('reviewTitle') : t('title'),
+      description: t('description'),
+      isHidden: isReview,
+    };
+  });
 
 /** The page after a post without JavaScript that was rejected; undefined on any other request. */
 async function reviewed(): Promise<Screen | undefined> {
@@ -43,12 +44,14 @@ async function reviewed(): Promise<Screen | undefined> {
   return { flavour: 'original', content };
 }
 
-export default sitePage(
-  '/nous-contacter',
-  async ({ locale }) => (await reviewed()) ?? contact(locale),
-  // The posted values are shown even when the content for header and footer is unavailable.
-  async (error) => (await reviewed()) ?? { content: await renderFailure(error) },
-);
+export default (props: PageProps<'/[locale]/nous-contacter'>) =>
+  sitePage(
+    '/nous-contacter',
+    props,
+    async ({ locale }) => (await reviewed()) ?? contact(locale),
+    // The posted values are shown even when the content for header and footer is unavailable.
+    async (error) => (await reviewed()) ?? { content: await renderFailure(error) },
+  );
 
 async function contact(locale: Locale): Promise<Screen> {
   const meta = await getTranslations('meta.contact');

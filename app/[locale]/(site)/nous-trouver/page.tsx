@@ -22,21 +22,23 @@ import { shopList } from '@/lib/seo/shop-list';
 
 const ROUTE = '/nous-trouver';
 
-export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParams }) => {
-  const t = await getTranslations({ locale, namespace: 'meta.find' });
-  const found = await getSearch(locale, searchParams);
-  const title = found && (await getResultTitle(found, locale));
-  return {
-    title: title ?? t('title'),
-    description: t('description'),
-    isHidden: found !== undefined,
-  };
-});
+export const generateMetadata = (props: PageProps<'/[locale]/nous-trouver'>) =>
+  siteMetadata(ROUTE, props, async ({ locale, searchParams }) => {
+    const t = await getTranslations({ locale, namespace: 'meta.find' });
+    const found = await getSearch(locale, searchParams);
+    const title = found && (await getResultTitle(found, locale));
+    return {
+      title: title ?? t('title'),
+      description: t('description'),
+      isHidden: found !== undefined,
+    };
+  });
 
-export default sitePage(ROUTE, async ({ locale, searchParams }) => {
-  const found = await getSearch(locale, searchParams);
-  return found ? results(found, locale) : overview(locale);
-});
+export default (props: PageProps<'/[locale]/nous-trouver'>) =>
+  sitePage(ROUTE, props, async ({ locale, searchParams }) => {
+    const found = await getSearch(locale, searchParams);
+    return found ? results(found, locale) : overview(locale);
+  });
 
 /** Every shop: what a visitor sees before a search. */
 async function overview(locale: Locale): Promise<Screen> {

@@ -28,16 +28,17 @@ import { requestedReview } from '@/lib/forms/review';
 import type { Locale } from '@/lib/i18n/routing';
 import { breadcrumbs } from '@/lib/seo/json-ld';
 
-export const generateMetadata = siteMetadata('/nous-vendre', async ({ locale }) => {
-  const t = await getTranslations({ locale, namespace: 'meta.sell' });
-  const forms = await getTranslations({ locale, namespace: 'forms' });
-  const isReview = requestedReview() !== undefined;
-  return {
-    title: isReview ? forms('reviewTitle') : t('title'),
-    description: t('description'),
-    isHidden: isReview,
-  };
-});
+export const generateMetadata = (props: PageProps<'/[locale]/nous-vendre'>) =>
+  siteMetadata('/nous-vendre', props, async ({ locale }) => {
+    const t = await getTranslations({ locale, namespace: 'meta.sell' });
+    const forms = await getTranslations({ locale, namespace: 'forms' });
+    const isReview = requestedReview() !== undefined;
+    return {
+      title: isReview ? forms('reviewTitle') : t('title'),
+      description: t('description'),
+      isHidden: isReview,
+    };
+  });
 
 /**
  * Fields that replace the previews while the content service is unavailable, so that the choice is
@@ -71,12 +72,15 @@ async function reviewed(locale: Locale): Promise<Screen | undefined> {
   return { flavour: 'peanut', content };
 }
 
-export default sitePage(
-  '/nous-vendre',
-  async (context) => (await reviewed(context.locale)) ?? sell(context),
-  // The posted values are shown even when the content for header and footer is unavailable.
-  async (error, { locale }) => (await reviewed(locale)) ?? { content: await renderFailure(error) },
-);
+export default (props: PageProps<'/[locale]/nous-vendre'>) =>
+  sitePage(
+    '/nous-vendre',
+    props,
+    async (context) => (await reviewed(context.locale)) ?? sell(context),
+    // The posted values are shown even when the content for header and footer is unavailable.
+    async (error, { locale }) =>
+      (await reviewed(locale)) ?? { content: await renderFailure(error) },
+  );
 
 async function sell({ locale, shell }: PageContext): Promise<Screen> {
   const meta = await getTranslations('meta.sell');

@@ -10,16 +10,18 @@ const guard = (locale: Locale) => {
   }
 };
 
-export const generateMetadata = siteMetadata('/', async ({ locale }) => {
-  guard(locale);
-  return { title: 'Styleguide', description: 'Every token and part on one page.' };
-});
+export const generateMetadata = (props: PageProps<'/[locale]/styleguide'>) =>
+  siteMetadata('/', props, async ({ locale }) => {
+    guard(locale);
+    return { title: 'Styleguide', description: 'Every token and part on one page.' };
+  });
 
 /** A page with every token and part, in development only. */
-export default sitePage('/', async ({ locale, shell }) => {
-  guard(locale);
-  return {
-    flavour: 'original',
-    content: <Styleguide products={shell.products} />,
-  };
-});
+export default (props: PageProps<'/[locale]/styleguide'>) =>
+  sitePage('/', props, async ({ locale, shell }) => {
+    guard(locale);
+    return {
+      flavour: 'original',
+      content: <Styleguide products={shell.products} />,
+    };
+  });

@@ -13,32 +13,34 @@ import { breadcrumbs } from '@/lib/seo/json-ld';
 
 const ROUTE = '/accessibilite/points-de-vente';
 
-export const generateMetadata = siteMetadata(ROUTE, async ({ locale, searchParams }) => {
-  const t = await getTranslations({ locale, namespace: 'meta.salesPoints' });
-  const found = await getSearch(locale, searchParams);
-  const subject = found && (await getResultTitle(found, locale));
-  return {
-    title: subject ? `${subject} · ${t('title')}` : t('title'),
-    description: t('description'),
-    isHidden: found !== undefined,
-  };
-});
+export const generateMetadata = (props: PageProps<'/[locale]/accessibilite/points-de-vente'>) =>
+  siteMetadata(ROUTE, props, async ({ locale, searchParams }) => {
+    const t = await getTranslations({ locale, namespace: 'meta.salesPoints' });
+    const found = await getSearch(locale, searchParams);
+    const subject = found && (await getResultTitle(found, locale));
+    return {
+      title: subject ? `${subject} · ${t('title')}` : t('title'),
+      description: t('description'),
+      isHidden: found !== undefined,
+    };
+  });
 
-export default barePage(async ({ locale, searchParams }) => {
-  const found = await getSearch(locale, searchParams);
-  if (found) return <SimplifiedResults {...found} />;
-  const t = await getTranslations('meta');
-  const points = await getSalesPoints();
-  storeAtMost(HOURS_LIFETIME_S);
-  const trail = breadcrumbs(
-    locale,
-    { name: t('find.title'), route: '/nous-trouver' },
-    { name: t('salesPoints.title'), route: ROUTE },
-  );
-  return (
-    <>
-      <JsonLd things={[trail]} />
-      <SimplifiedOverview points={points} />
-    </>
-  );
-});
+export default (props: PageProps<'/[locale]/accessibilite/points-de-vente'>) =>
+  barePage(props, async ({ locale, searchParams }) => {
+    const found = await getSearch(locale, searchParams);
+    if (found) return <SimplifiedResults {...found} />;
+    const t = await getTranslations('meta');
+    const points = await getSalesPoints();
+    storeAtMost(HOURS_LIFETIME_S);
+    const trail = breadcrumbs(
+      locale,
+      { name: t('find.title'), route: '/nous-trouver' },
+      { name: t('salesPoints.title'), route: ROUTE },
+    );
+    return (
+      <>
+        <JsonLd things={[trail]} />
+        <SimplifiedOverview points={points} />
+      </>
+    );
+  });

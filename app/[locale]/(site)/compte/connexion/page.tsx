@@ -6,26 +6,29 @@ import { accountMetadata, accountPage } from '../account-page';
 
 const ROUTE = '/compte/connexion';
 
-export const generateMetadata = accountMetadata(ROUTE, 'signIn');
+export const generateMetadata = (props: PageProps<'/[locale]/compte/connexion'>) =>
+  accountMetadata(ROUTE, props, 'signIn');
 
-export default accountPage(
-  ROUTE,
-  'signIn',
-  ['registered', 'confirmed', 'left', 'refused', 'unconfirmed', 'blocked', 'expired'],
-  async ({ locale }) => {
-    const { identifier, password } = await getAccountFields();
-    return (
-      <>
-        <AccountForm
-          action="/api/auth/sign-in"
-          schema="signInSchema"
-          locale={locale}
-          fields={[identifier, password]}
-          labels={await getAccountLabels('signIn')}
-        />
-        <ProviderButtons />
-        <AccountLinks links={['forgotPassword', 'register', 'confirmation']} />
-      </>
-    );
-  },
-);
+export default (props: PageProps<'/[locale]/compte/connexion'>) =>
+  accountPage(
+    ROUTE,
+    props,
+    'signIn',
+    ['registered', 'confirmed', 'left', 'refused', 'unconfirmed', 'blocked', 'expired'],
+    async ({ locale }) => {
+      const { identifier, password } = await getAccountFields();
+      return (
+        <>
+          <AccountForm
+            action="/api/auth/sign-in"
+            schema="signInSchema"
+            locale={locale}
+            fields={[identifier, password]}
+            labels={await getAccountLabels('signIn')}
+          />
+          <ProviderButtons />
+          <AccountLinks links={['forgotPassword', 'register', 'confirmation']} />
+        </>
+      );
+    },
+  );

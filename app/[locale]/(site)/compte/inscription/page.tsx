@@ -5,20 +5,22 @@ import { accountMetadata, accountPage } from '../account-page';
 
 const ROUTE = '/compte/inscription';
 
-export const generateMetadata = accountMetadata(ROUTE, 'register');
+export const generateMetadata = (props: PageProps<'/[locale]/compte/inscription'>) =>
+  accountMetadata(ROUTE, props, 'register');
 
-export default accountPage(ROUTE, 'register', ['common'], async ({ locale }) => {
-  const { email, newAccountPassword } = await getAccountFields();
-  return (
-    <>
-      <AccountForm
-        action="/api/auth/register"
-        schema="registerSchema"
-        locale={locale}
-        fields={[email, newAccountPassword]}
-        labels={await getAccountLabels('register')}
-      />
-      <AccountLinks links={['signIn', 'confirmation']} />
-    </>
-  );
-});
+export default (props: PageProps<'/[locale]/compte/inscription'>) =>
+  accountPage(ROUTE, props, 'register', ['common'], async ({ locale }) => {
+    const { email, newAccountPassword } = await getAccountFields();
+    return (
+      <>
+        <AccountForm
+          action="/api/auth/register"
+          schema="registerSchema"
+          locale={locale}
+          fields={[email, newAccountPassword]}
+          labels={await getAccountLabels('register')}
+        />
+        <AccountLinks links={['signIn', 'confirmation']} />
+      </>
+    );
+  });

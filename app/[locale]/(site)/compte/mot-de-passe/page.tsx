@@ -5,25 +5,28 @@ import { accountMetadata, accountPage } from '../account-page';
 
 const ROUTE = '/compte/mot-de-passe';
 
-export const generateMetadata = accountMetadata(ROUTE, 'changePassword');
+export const generateMetadata = (props: PageProps<'/[locale]/compte/mot-de-passe'>) =>
+  accountMetadata(ROUTE, props, 'changePassword');
 
-export default accountPage(
-  ROUTE,
-  'changePassword',
-  ['anonymous', 'mistaken', 'unchanged', 'common'],
-  async ({ locale }) => {
-    const { currentPassword, newPassword, passwordConfirmation } = await getAccountFields();
-    return (
-      <>
-        <AccountForm
-          action="/api/auth/change-password"
-          schema="changeSchema"
-          locale={locale}
-          fields={[currentPassword, newPassword, passwordConfirmation]}
-          labels={await getAccountLabels('changePassword')}
-        />
-        <AccountLinks links={['signIn']} />
-      </>
-    );
-  },
-);
+export default (props: PageProps<'/[locale]/compte/mot-de-passe'>) =>
+  accountPage(
+    ROUTE,
+    props,
+    'changePassword',
+    ['anonymous', 'mistaken', 'unchanged', 'common'],
+    async ({ locale }) => {
+      const { currentPassword, newPassword, passwordConfirmation } = await getAccountFields();
+      return (
+        <>
+          <AccountForm
+            action="/api/auth/change-password"
+            schema="changeSchema"
+            locale={locale}
+            fields={[currentPassword, newPassword, passwordConfirmation]}
+            labels={await getAccountLabels('changePassword')}
+          />
+          <AccountLinks links={['signIn']} />
+        </>
+      );
+    },
+  );

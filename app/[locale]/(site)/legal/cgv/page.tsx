@@ -1,5 +1,6 @@
 import { legalMetadata, legalPage } from '../legal-page';
 
-export const generateMetadata = legalMetadata('cgv');
+export const generateMetadata = (props: PageProps<'/[locale]/legal/cgv'>) =>
+  legalMetadata('cgv', props);
 
-export default legalPage('cgv');
+export default (props: PageProps<'/[locale]/legal/cgv'>) => legalPage('cgv', props);

@@ -1,5 +1,7 @@
 import { legalMetadata, legalPage } from '../legal-page';
 
-export const generateMetadata = legalMetadata('confidentialite');
+export const generateMetadata = (props: PageProps<'/[locale]/legal/confidentialite'>) =>
+  legalMetadata('confidentialite', props);
 
-export default legalPage('confidentialite');
+export default (props: PageProps<'/[locale]/legal/confidentialite'>) =>
+  legalPage('confidentialite', props);

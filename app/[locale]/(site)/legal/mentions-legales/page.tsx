@@ -1,5 +1,7 @@
 import { legalMetadata, legalPage } from '../legal-page';
 
-export const generateMetadata = legalMetadata('mentions-legales');
+export const generateMetadata = (props: PageProps<'/[locale]/legal/mentions-legales'>) =>
+  legalMetadata('mentions-legales', props);
 
-export default legalPage('mentions-legales');
+export default (props: PageProps<'/[locale]/legal/mentions-legales'>) =>
+  legalPage('mentions-legales', props);

@@ -12,47 +12,50 @@ import { getProduct, getProductLocales } from '@/lib/content/products';
 import { PageNotFound } from '@/lib/page-not-found';
 import { breadcrumbs, foodProduct } from '@/lib/seo/json-ld';
 
-export const generateMetadata = siteMetadata('/produits/[slug]', async ({ locale, params }) => {
-  const t = await getTranslations({ locale, namespace: 'meta.product' });
-  const { slug } = params;
-  const product = await getProduct(locale, slug);
-  if (!product) throw new PageNotFound();
-  return {
-    title: product.seo?.title ?? product.name,
-    description: product.seo?.description ?? t('description', { product: product.name }),
-    locales: await getProductLocales(slug),
-  };
-});
-
-export default sitePage(
-  '/produits/[slug]',
-  async ({ locale, params, shell }) => {
-    const product = await getProduct(locale, params.slug);
+export const generateMetadata = (props: PageProps<'/[locale]/produits/[slug]'>) =>
+  siteMetadata('/produits/[slug]', props, async ({ locale, params }) => {
+    const t = await getTranslations({ locale, namespace: 'meta.product' });
+    const { slug } = params;
+    const product = await getProduct(locale, slug);
     if (!product) throw new PageNotFound();
     return {
-      flavour: product.palette,
-      content: (
-        <>
-          <JsonLd
-            things={[
-              foodProduct(locale, product, shell.settings.operator),
-              breadcrumbs(locale, {
-                name: product.seo?.title ?? product.name,
-                route: '/produits/[slug]',
-                params,
-                lang: product.lang,
-              }),
-            ]}
-          />
-          <LastFlavour palette={product.palette} />
-          <ProductHero product={product} />
-          <Composition product={product} settings={shell.settings} />
-          <WaysToEat slug={product.slug} />
-          <Formats product={product} />
-          <Neighbours products={shell.products} slug={product.slug} />
-        </>
-      ),
+      title: product.seo?.title ?? product.name,
+      description: product.seo?.description ?? t('description', { product: product.name }),
+      locales: await getProductLocales(slug),
     };
-  },
-  failProduct,
-);
+  });
+
+export default (props: PageProps<'/[locale]/produits/[slug]'>) =>
+  sitePage(
+    '/produits/[slug]',
+    props,
+    async ({ locale, params, shell }) => {
+      const product = await getProduct(locale, params.slug);
+      if (!product) throw new PageNotFound();
+      return {
+        flavour: product.palette,
+        content: (
+          <>
+            <JsonLd
+              things={[
+                foodProduct(locale, product, shell.settings.operator),
+                breadcrumbs(locale, {
+                  name: product.seo?.title ?? product.name,
+                  route: '/produits/[slug]',
+                  params,
+                  lang: product.lang,
+                }),
+              ]}
+            />
+            <LastFlavour palette={product.palette} />
+            <ProductHero product={product} />
+            <Composition product={product} settings={shell.settings} />
+            <WaysToEat slug={product.slug} />
+            <Formats product={product} />
+            <Neighbours products={shell.products} slug={product.slug} />
+          </>
+        ),
+      };
+    },
+    failProduct,
+  );

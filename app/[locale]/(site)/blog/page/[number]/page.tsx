@@ -13,25 +13,27 @@ async function loadPage(locale: Locale, segment: string) {
 }
 
 /** The pages are rendered at the first visit, like posts. */
-export const generateMetadata = siteMetadata('/blog/page/[number]', async ({ locale, params }) => {
-  const position = positionOf(await loadPage(locale, params.number));
-  const meta = await getTranslations({ locale, namespace: 'meta.blog' });
-  const t = await getTranslations({ locale, namespace: 'pagination' });
-  const title = t('title', { title: meta('title'), ...position });
-  return { title, description: `${title}. ${meta('description')}` };
-});
+export const generateMetadata = (props: PageProps<'/[locale]/blog/page/[number]'>) =>
+  siteMetadata('/blog/page/[number]', props, async ({ locale, params }) => {
+    const position = positionOf(await loadPage(locale, params.number));
+    const meta = await getTranslations({ locale, namespace: 'meta.blog' });
+    const t = await getTranslations({ locale, namespace: 'pagination' });
+    const title = t('title', { title: meta('title'), ...position });
+    return { title, description: `${title}. ${meta('description')}` };
+  });
 
-export default sitePage('/blog/page/[number]', async ({ locale, params }) => {
-  const page = await loadPage(locale, params.number);
-  const t = await getTranslations('blog');
-  const pagination = await getTranslations('pagination');
-  return {
-    flavour: 'speculoos',
-    content: (
-      <>
-        <PageTitle title={t('title')} text={pagination('position', positionOf(page))} />
-        <PostList page={page} />
-      </>
-    ),
-  };
-});
+export default (props: PageProps<'/[locale]/blog/page/[number]'>) =>
+  sitePage('/blog/page/[number]', props, async ({ locale, params }) => {
+    const page = await loadPage(locale, params.number);
+    const t = await getTranslations('blog');
+    const pagination = await getTranslations('pagination');
+    return {
+      flavour: 'speculoos',
+      content: (
+        <>
+          <PageTitle title={t('title')} text={pagination('position', positionOf(page))} />
+          <PostList page={page} />
+        </>
+      ),
+    };
+  });

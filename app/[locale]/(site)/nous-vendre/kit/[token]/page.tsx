@@ -32,54 +32,56 @@ const toKitQuery = (query: URLSearchParams) =>
     Array.from(query, ([name, value]) => [name === 'languages' ? 'locale' : name, value]),
   );
 
-export const generateMetadata = siteMetadata(ROUTE, async ({ locale, params }) => {
-  const meta = await getTranslations({ locale, namespace: 'meta.kit' });
-  const t = await getTranslations({ locale, namespace: 'kitPage' });
-  const kit = readKitToken(params.token);
-  const missing = kit === 'expired' ? t('expiredTitle') : t('missingTitle');
-  return {
-    title: kit && kit !== 'expired' ? meta('title') : missing,
-    description: meta('description'),
-    isHidden: true,
-  };
-});
+export const generateMetadata = (props: PageProps<'/[locale]/nous-vendre/kit/[token]'>) =>
+  siteMetadata(ROUTE, props, async ({ locale, params }) => {
+    const meta = await getTranslations({ locale, namespace: 'meta.kit' });
+    const t = await getTranslations({ locale, namespace: 'kitPage' });
+    const kit = readKitToken(params.token);
+    const missing = kit === 'expired' ? t('expiredTitle') : t('missingTitle');
+    return {
+      title: kit && kit !== 'expired' ? meta('title') : missing,
+      description: meta('description'),
+      isHidden: true,
+    };
+  });
 
-export default sitePage(ROUTE, async ({ locale, params, searchParams, shell }) => {
-  const { settings, products } = shell;
-  const kit = readKitToken(params.token);
-  if (!kit || kit === 'expired') {
-    const hasExpired = kit === 'expired';
-    setPageStatus(hasExpired ? 410 : 404);
-    return <MissingKit hasExpired={hasExpired} contact={settings.procontact} />;
-  }
+export default (props: PageProps<'/[locale]/nous-vendre/kit/[token]'>) =>
+  sitePage(ROUTE, props, async ({ locale, params, searchParams, shell }) => {
+    const { settings, products } = shell;
+    const kit = readKitToken(params.token);
+    if (!kit || kit === 'expired') {
+      const hasExpired = kit === 'expired';
+      setPageStatus(hasExpired ? 410 : 404);
+      return <MissingKit hasExpired={hasExpired} contact={settings.procontact} />;
+    }
 
-  const query = ownQuery(await searchParams);
-  const read = readChoice(
-    kit.choice,
-    toKitQuery(query),
-    products.map(({ slug }) => slug),
-  );
-  const fault = 'field' in read ? read : undefined;
-  const choice = 'choice' in read ? read.choice : kit.choice;
-  const files = await listKitFiles(choice, params.token);
-  if (fault) setPageStatus(400);
-  const progress = fault ? undefined : await continueKit(files, params.token);
+    const query = ownQuery(await searchParams);
+    const read = readChoice(
+      kit.choice,
+      toKitQuery(query),
+      products.map(({ slug }) => slug),
+    );
+    const fault = 'field' in read ? read : undefined;
+    const choice = 'choice' in read ? read.choice : kit.choice;
+    const files = await listKitFiles(choice, params.token);
+    if (fault) setPageStatus(400);
+    const progress = fault ? undefined : await continueKit(files, params.token);
 
-  return {
-    flavour: 'caramel',
-    query: query.size > 0 ? `?${query}` : undefined,
-    content: (
-      <KitPage
-        token={params.token}
-        expires={kit.expires}
-        choice={choice}
-        files={files}
-        progress={progress}
-        products={products}
-        path={pathFor(locale, ROUTE, params)}
-        query={query}
-        fault={fault}
-      />
-    ),
-  };
-});
+    return {
+      flavour: 'caramel',
+      query: query.size > 0 ? `?${query}` : undefined,
+      content: (
+        <KitPage
+          token={params.token}
+          expires={kit.expires}
+          choice={choice}
+          files={files}
+          progress={progress}
+          products={products}
+          path={pathFor(locale, ROUTE, params)}
+          query={query}
+          fault={fault}
+        />
+      ),
+    };
+  });

@@ -6,26 +6,25 @@ import { getProducts } from '@/lib/content/products';
 import { pageOfProducts, positionOf } from '@/lib/list-pages';
 
 /** The pages are rendered at the first visit, because the first flavours are on the home page. */
-export const generateMetadata = siteMetadata(
-  '/produits/page/[number]',
-  async ({ locale, params }) => {
+export const generateMetadata = (props: PageProps<'/[locale]/produits/page/[number]'>) =>
+  siteMetadata('/produits/page/[number]', props, async ({ locale, params }) => {
     const position = positionOf(pageOfProducts(await getProducts(locale), params.number));
     const menu = await getTranslations({ locale, namespace: 'shell' });
     const meta = await getTranslations({ locale, namespace: 'meta.home' });
     const t = await getTranslations({ locale, namespace: 'pagination' });
     const title = t('title', { title: menu('products'), ...position });
     return { title, description: `${title}. ${meta('description')}` };
-  },
-);
+  });
 
-export default sitePage('/produits/page/[number]', async ({ params, shell }) => {
-  const page = pageOfProducts(shell.products, params.number);
-  const title = await getTranslations('shell');
-  const t = await getTranslations('pagination');
-  return (
-    <>
-      <PageTitle title={title('products')} text={t('position', positionOf(page))} />
-      <FlavourShelf page={page} />
-    </>
-  );
-});
+export default (props: PageProps<'/[locale]/produits/page/[number]'>) =>
+  sitePage('/produits/page/[number]', props, async ({ params, shell }) => {
+    const page = pageOfProducts(shell.products, params.number);
+    const title = await getTranslations('shell');
+    const t = await getTranslations('pagination');
+    return (
+      <>
+        <PageTitle title={title('products')} text={t('position', positionOf(page))} />
+        <FlavourShelf page={page} />
+      </>
+    );
+  });
