@@ -38,14 +38,17 @@ export function inBackground(id: string, work: Work, priority = 0): Promise<void
     if (priority > 0) state.queue.setPriority(id, priority);
     return waiting;
   }
+  let hasBegun = false;
   const added = state.queue.add(
     async () => {
+      hasBegun = true;
       state.waiting.delete(id);
       await Promise.allSettled(state.forVisitors);
       await work();
     },
     { id, priority },
   );
-  state.waiting.set(id, added);
+  // An idle queue begins at once.
+  if (!hasBegun) state.waiting.set(id, added);
   return added;
 }

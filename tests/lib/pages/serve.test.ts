@@ -100,6 +100,17 @@ it('after an edit the stored document is sent while it is renewed, and the route
   await waitFor(async () => expect((await ask('/faq')).body).toContain('second'));
 });
 
+it('a page is renewed after each of several edits', async () => {
+  const { ask, invalidate } = await startStoredSite(render);
+  await ask('/faq');
+  for (const text of ['second', 'third', 'fourth']) {
+    content = text;
+    invalidate(['content']);
+    await ask('/faq');
+    await waitFor(async () => expect((await ask('/faq')).body).toContain(text));
+  }
+});
+
 it('after a recall nobody gets a page from before it, or shares a rendering that began before it', async () => {
   const { ask, invalidate } = await startStoredSite(render);
   await ask('/faq');
