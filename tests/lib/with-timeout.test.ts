@@ -17,3 +17,10 @@ it('settles as the work does, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
+
+it('does not count the time in which the process was busy against an answer that has arrived', async () => {
+  const arrived = withTimeout(20, () => new Promise((resolve) => setTimeout(resolve, 21, 'read')));
+  const busyUntil = performance.now() + 300;
+  while (performance.now() < busyUntil);
+  expect(await arrived).toBe('read');
+});
