@@ -55,15 +55,15 @@ export const MAX_WEBHOOK_BYTES = MB;
 export const BROTLI_QUALITY = 6;
 
 /**
- * The size of all stored pages in memory, in bytes: five hundred pages; the others are read from disk.
+ * The size of all stored pages in memory, in bytes: some 150 pages; the others are read from disk.
  * Read by lib/pages/serve.
  */
-export const PAGES_BYTES = 48 * MB;
+export const PAGES_BYTES = 24 * MB;
 /**
  * The size of all stored results of searches, in bytes, which are only in memory. Read by
  * lib/pages/serve.
  */
-export const SEARCHES_BYTES = 16 * MB;
+export const SEARCHES_BYTES = 4 * MB;
 /** The size of all stored pages on disk, in bytes: several thousand pages. Read by lib/pages/serve. */
 export const PAGES_DISK_BYTES = 512 * MB;
 /**
