@@ -104,7 +104,7 @@ describe('a first start while the service is down', () => {
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ status: 'unavailable', failing: ['content'] });
     service.heal();
-    await becomes('/', shows(version));
+    for (const page of ['/', '/en/faq']) await becomes(page, shows(version));
   });
 
   it('has the last good content after a restart', async () => {
