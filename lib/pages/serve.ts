@@ -218,11 +218,13 @@ function hasFailed(page: PageRequest, { tags }: StoredPage): boolean {
 const isSendable = ({ kind, query }: PageRequest, { generation, tags }: StoredPage): boolean =>
   kind === 'document' && !query && !isRecalledSince(generation, tags);
 
-const compressors: Record<Encoding, (body: Buffer) => Buffer> = {
-  br: (body) =>
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (body) => gzipSync(body),
+const compressors: Record<Encoding, (body: Buffer, level: number) => Buffer> = {
+  br: (body, level) =>
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
+  gzip: (body, level) => gzipSync(body, { level }),
 };
+/** The level of compression for a page that is sent once. */
+const LEVEL_ONCE = 4;
 
 /** Headers as Node writes them: names and values in turn. */
 const pairsOf = (headers: Headers): string[] =>
@@ -235,11 +237,13 @@ type Variant = { headers: string[]; body: Buffer };
 const variants = new WeakMap<StoredPage, Map<Encoding | undefined, Variant>>();
 
 function variantOf(page: StoredPage, encoding: Encoding | undefined): Variant {
+  // Only a stored page has a tag.
+  const level = page.head.headers.etag ? BROTLI_QUALITY : LEVEL_ONCE;
   const made = variants.get(page) ?? new Map<Encoding | undefined, Variant>();
   variants.set(page, made);
   const known = made.get(encoding);
   if (known) return known;
-  const body = encoding ? compressors[encoding](page.body) : page.body;
+  const body = encoding ? compressors[encoding](page.body, level) : page.body;
   const headers = {
     ...page.head.headers,
     ...(encoding && { 'content-encoding': encoding }),
