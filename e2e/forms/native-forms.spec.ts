@@ -132,8 +132,3 @@ test('without JavaScript, a kit is composed, and leads to its page once it is st
   for (const name of ['flavours', 'languages', 'price', 'currency'])
     expect(stored).not.toHaveProperty(name);
 });
-
-test('the review page, opened directly, redirects to the form', extended, async ({ page }) => {
-  await page.goto('/de/review/contact');
-  await expect(page).toHaveURL(/\/de\/kontakt$/);
-});
