@@ -35,14 +35,21 @@ test(
     await lost;
     await page.unroute(SCRIPTS);
 
-    // The router still has the page from which the visit began.
+    // The page as a whole, which the router asks for after its tree of segments.
+    const prefetched = page.waitForResponse(
+      (response) =>
+        /\/rappels\?_rsc/.test(response.url()) &&
+        !response.request().headers()['next-router-segment-prefetch'],
+    );
+    await link('/rappels').hover();
+    await (await prefetched).finished();
     await context.setOffline(true);
     const asked = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/builds/latest.json'),
     );
-    await link('/faq').click();
+    await link('/rappels').click();
     await asked;
-    await expect(page).toHaveURL(/\/faq$/);
+    await expect(page).toHaveURL(/\/rappels$/);
     expect(documents).toEqual(['/faq']);
 
     await context.setOffline(false);
