@@ -97,7 +97,7 @@ test.describe('the locale switcher, for a visitor whose browser asks for German,
   }
 
   async function goRound(page: Page): Promise<void> {
-    await page.goto('/legal/cgv');
+    await page.goto('/legal/cgv', { waitUntil: 'domcontentloaded' });
     for (const locale of ROUND) {
       await switchTo(page, locale);
       await expectChoice(page, locale);
