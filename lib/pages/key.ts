@@ -1,5 +1,5 @@
 // A request for a page, reduced to what the response may depend on. Next receives nothing else
-// (lib/pages/serve.ts), so the key of a stored response is complete by construction. Pages of accounts
+// (lib/pages/render.ts), so the key of a stored response is complete by construction. Pages of accounts
 // and kits, and paths that the site does not have, are never stored.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { hasLocale } from 'next-intl';

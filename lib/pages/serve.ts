@@ -1,64 +1,28 @@
-// Serves pages and files that are made from content: a stored response, or one that Next renders now
+// Serves pages and files that are made from content: a stored response, or one that is rendered now
 // (docs/decisions/0002-stored-pages.md).
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
-import { type DispatchFunc, inject } from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from '../accepted-encoding';
 import { cacheFolder } from '../cache/folder';
-import { type Entry, isFresh, Store } from '../cache/store';
+import { isFresh, Store } from '../cache/store';
 import { currentGeneration, isInvalidatedSince, isRecalledSince } from '../cache/tags';
-import { pageErrorHeaders } from '../http';
 import { BROTLI_QUALITY, PAGES_BYTES, PAGES_DISK_BYTES, SEARCHES_BYTES } from '../limits';
 import { log } from '../logging/log';
-import { FLIGHT_HEADERS, TREE_HEADERS } from '../next-internals/protocol';
 import { processState } from '../process-state';
-import {
-  REQUEST_ID_HEADER,
-  type RequestContext,
-  requestIdOf,
-  runInContext,
-  runOutside,
-} from '../request-context';
-import { securityHeaders } from '../security/security-headers';
+import { REQUEST_ID_HEADER, requestIdOf } from '../request-context';
 import { forVisitor, inBackground } from './background';
-import { documentAt, type Kind, keyOf, type PageRequest, pageRequestOf } from './key';
-import { finishPage, nonceHeader, withoutNonce } from './policy';
-
-/** Next's request handler. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-type Headers = Record<string, string | string[]>;
-type Head = { status: number; headers: Headers };
-type StoredPage = Entry<Head>;
-
-/** The headers on which a page depends, because of middleware.ts and Next's router. */
-const VARY = [
-  'Accept-Encoding',
-  'Cookie',
-  'Accept-Language',
-  'RSC',
-  'Next-Router-State-Tree',
-  'Next-Router-Prefetch',
-  'Next-Router-Segment-Prefetch',
-  'Next-Url',
-].join(', ');
+import { documentAt, keyOf, type PageRequest, pageRequestOf } from './key';
+import { type Head, type Headers, renderPage, type StoredPage } from './render';
 
 /** The pause after a failed rendering, during which the last good page is sent, in milliseconds. */
 const RETRY_PAUSE_MS = 1_000;
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml))/;
 
-/** The headers of Next's response that belong to its connection, or are set here. */
-const DROPPED =
-  /^(?:connection|keep-alive|transfer-encoding|date|content-length|vary|x-request-id)$/;
-
 const state = processState('pages', () => ({
-  handle: undefined as Handler | undefined,
-  /** Whether a proxy in front is told the tags of a response. */
-  sendsTags: false,
   pages: undefined as Store<Head> | undefined,
   /** Results of searches, which anybody can make many of, apart from the pages. */
   searches: new Store<Head>({ memoryBytes: SEARCHES_BYTES }),
@@ -68,97 +32,15 @@ const state = processState('pages', () => ({
   renderings: new Map<string, { generation: number; page: Promise<StoredPage> }>(),
 }));
 
-/** Opens the store of pages that this handler renders. Called once, at the start. */
-export function openPages(handle: Handler, { sendsTags }: { sendsTags: boolean }): void {
+/** Opens the store of pages. Called once, at the start. */
+export function openPages(): void {
   const folder = cacheFolder('pages');
   state.pages = new Store({ folder, memoryBytes: PAGES_BYTES, diskBytes: PAGES_DISK_BYTES });
-  state.handle = handle;
-  state.sendsTags = sendsTags;
 }
 
 /** Where a page is kept; undefined for one that is not. */
 const storeOf = ({ query, isStored }: PageRequest) =>
   isStored ? (query ? state.searches : state.pages) : undefined;
-
-const KIND_HEADERS: Record<Kind, Record<string, string>> = {
-  document: {},
-  file: {},
-  flight: FLIGHT_HEADERS,
-  tree: TREE_HEADERS,
-};
-
-/** Has Next render a page for a request that has nothing but what the page may depend on. */
-async function render({ kind, path, query, locale }: PageRequest, context: RequestContext) {
-  const { handle } = state;
-  if (!handle) throw new Error('The pages are not open');
-  const dispatch: DispatchFunc = (request, response) =>
-    void handle(request as IncomingMessage, response as never).catch((error) =>
-      response.destroy(error),
-    );
-  const nonce = randomBytes(16).toString('base64url');
-  const { statusCode, headers, rawPayload } = await runOutside(() =>
-    // `inject` begins when it is awaited.
-    runInContext(context, async () =>
-      inject(dispatch, {
-        method: 'GET',
-        url: path + query,
-        headers: {
-          ...KIND_HEADERS[kind],
-          ...nonceHeader(nonce),
-          host: new URL(process.env.SITE_URL || 'http://localhost').host,
-          'accept-language': locale,
-        },
-      }),
-    ),
-  );
-  const status = statusCode === 200 ? (context.status ?? 200) : statusCode;
-  return { status, headers, body: rawPayload, nonce };
-}
-
-type Rendered = Awaited<ReturnType<typeof render>>;
-
-/** Weak, because it is the same in every encoding. */
-const entityTag = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-
-/** The headers of a response without those of an encoding. */
-function headersOf({ kind, isStored }: PageRequest, { status, headers, nonce }: Rendered): Headers {
-  const kept = Object.entries(headers).flatMap(([name, value]) => {
-    if (value === undefined || DROPPED.test(name)) return [];
-    return [[name, Array.isArray(value) ? value : withoutNonce(String(value), nonce)]];
-  });
-  const type = String(headers['content-type'] ?? '');
-  return {
-    ...Object.fromEntries(kept),
-    vary: kind === 'file' ? 'Accept-Encoding' : VARY,
-    // Browsers may keep a stored page for Back, but ask before they show it again.
-    ...(kind !== 'file' && isStored && status === 200 && { 'cache-control': 'private, no-cache' }),
-    ...securityHeaders(type),
-    ...(kind !== 'file' && status >= 400 && pageErrorHeaders(status)),
-  };
-}
-
-/** Makes a response to be stored or sent from what Next has rendered. */
-function finish(
-  page: PageRequest,
-  rendered: Rendered,
-  context: RequestContext,
-  generation: number,
-): StoredPage {
-  const headers = headersOf(page, rendered);
-  let { body } = rendered;
-  if (String(headers['content-type']).startsWith('text/html')) {
-    const { html, policy } = finishPage(body.toString(), rendered.nonce);
-    body = Buffer.from(html);
-    headers['content-security-policy'] = policy;
-  } else if (page.kind !== 'file') {
-    body = Buffer.from(withoutNonce(body.toString(), rendered.nonce));
-  }
-  if (page.isStored && rendered.status === 200) headers.etag ??= entityTag(body);
-  const tags = [...(context.tags ?? [])];
-  if (state.sendsTags && tags.length > 0) headers['cache-tag'] = tags.join(',');
-  const expires = performance.now() + (context.lifetime ?? Number.POSITIVE_INFINITY) * 1_000;
-  return { head: { status: rendered.status, headers }, body, tags, generation, expires };
-}
 
 /**
  * Renders a page and stores it, unless content has been invalidated in the meantime. While it cannot
@@ -171,21 +53,19 @@ async function renew(
 ): Promise<StoredPage> {
   const store = storeOf(page);
   const key = keyOf(page);
-  const context: RequestContext = { requestId, tags: new Set() };
   const fail = () => state.failures.set(key, generation);
-  const rendered = await render(page, context).catch((error) => {
+  const context = { requestId, tags: new Set<string>() };
+  const made = await renderPage(page, context, generation).catch((error) => {
     fail();
     throw error;
   });
-  const made = finish(page, rendered, context, generation);
-  const { status } = made.head;
+  const { status, headers } = made.head;
   if (status >= 500) {
     fail();
     return store?.get(key) ?? made;
   }
   if (isInvalidatedSince(generation, made.tags)) return made;
-  if (status === 200 && !rendered.headers['set-cookie'])
-    store?.set(key, made, { onDisk: !page.query });
+  if (status === 200 && !headers['set-cookie']) store?.set(key, made, { onDisk: !page.query });
   else store?.delete(key);
   return made;
 }
@@ -306,27 +186,6 @@ export async function renderAndSend(
   const requestId = requestIdOf(request);
   send(request, response, requestId, await forVisitor(rendering(page, requestId)));
   return true;
-}
-
-/**
- * Renders a page for the one visitor who has posted a form without JavaScript that it shows again. The
- * posted values are in the request's context alone, never in a cookie, a URL or a store.
- */
-export async function renderReview(
-  path: string,
-  review: object,
-  requestId: string,
-): Promise<Response> {
-  const page = documentAt(path);
-  if (!page) return new Response(null, { status: 404 });
-  const context: RequestContext = { requestId, review };
-  const rendered = await forVisitor(render(page, context));
-  const { head, body } = finish(page, rendered, context, currentGeneration());
-  const headers = Object.entries(head.headers).map(([name, value]) => [name, String(value)]);
-  return new Response(new Uint8Array(body), {
-    status: head.status,
-    headers: headers as [string, string][],
-  });
 }
 
 /**

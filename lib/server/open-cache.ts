@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setCacheFolders } from '../cache/folder';
 import { invalidateEverythingHere, openTags } from '../cache/tags';
 import { env } from '../env';
-import { type Handler, openPages } from '../pages/serve';
+import { type Handler, openRenderer } from '../pages/render';
+import { openPages } from '../pages/serve';
 
 /** The size and time of every file in a folder; empty where there is none. */
 function filesIn(folder: string): string[] {
@@ -47,7 +48,8 @@ export function openCache(handle: Handler): void {
   const isNew = !existsSync(path.join(instance, pages));
   setCacheFolders({ results: path.join(instance, results), pages: path.join(instance, pages) });
   openTags(instance, env.REDIS_URL);
-  openPages(handle, { sendsTags: env.TRUSTED_PROXY });
+  openRenderer(handle, { sendsTags: env.TRUSTED_PROXY });
+  openPages();
   // What has changed while no server ran here, even a recall, may never be announced again; and another
   // build may read content in another way.
   if (env.CONTENT_API_URL || isNew) invalidateEverythingHere();

@@ -7,7 +7,8 @@ import {
 } from 'node:http';
 import { pageErrorHeaders } from '../http';
 import { log } from '../logging/log';
-import { type Handler, renderAndSend, renderReview, sendStoredPage } from '../pages/serve';
+import { type Handler, renderReview } from '../pages/render';
+import { renderAndSend, sendStoredPage } from '../pages/serve';
 import {
   assignRequestId,
   REQUEST_ID_HEADER,

@@ -33,14 +33,16 @@ export async function startStoredSite(render: Render, { folder, sendsTags = fals
   const { setCacheFolders } = await import('@/lib/cache/folder');
   const { openTags, invalidate } = await import('@/lib/cache/tags');
   const { flushStores } = await import('@/lib/cache/store');
-  const { openPages, renderReview, renewPath } = await import('@/lib/pages/serve');
+  const { openRenderer, renderReview } = await import('@/lib/pages/render');
+  const { openPages, renewPath } = await import('@/lib/pages/serve');
   const { requestContext } = await import('@/lib/request-context');
   const { processState } = await import('@/lib/process-state');
   setCacheFolders({ pages: path.join(stored, 'pages'), results: path.join(stored, 'results') });
   openTags(stored, undefined);
   const handle = async (request: IncomingMessage, response: ServerResponse) =>
     void (await render(request, response, requestContext() as RequestContext));
-  openPages(handle, { sendsTags });
+  openRenderer(handle, { sendsTags });
+  openPages();
   const state = processState('pages', () => ({}) as { pages: Store<unknown> | undefined });
   const flush = async () => {
     await setImmediate();

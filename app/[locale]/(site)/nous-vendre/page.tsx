@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { getKitLabels } from '@/components/forms/labels';
 import { LegalAcceptance } from '@/components/forms/legal-acceptance';
 import type { RegisterField } from '@/components/forms/register-field';
-import { ReviewedForm } from '@/components/forms/reviewed-form';
 import { Facts } from '@/components/sell/facts';
 import { Kit } from '@/components/sell/kit';
 import { KitFields } from '@/components/sell/kit-fields';
@@ -13,32 +12,22 @@ import { SellHero } from '@/components/sell/sell-hero';
 import { Steps } from '@/components/sell/steps';
 import { TradeFacts } from '@/components/sell/trade-facts';
 import { JsonLd } from '@/components/seo/json-ld';
-import {
-  type PageContext,
-  renderFailure,
-  type Screen,
-  siteMetadata,
-  sitePage,
-} from '@/components/shell/site-page';
+import type { PageContext } from '@/components/shell/site-page';
 import { getProductFacts } from '@/lib/content/products';
 import { getLocationsLogos } from '@/lib/content/queries';
 import { getSalesPoints } from '@/lib/content/sales-points';
 import { buildDirectory } from '@/lib/find/directory';
-import { requestedReview } from '@/lib/forms/review';
 import type { Locale } from '@/lib/i18n/routing';
 import { breadcrumbs } from '@/lib/seo/json-ld';
+import { formMetadata, formPage } from '../form-page';
+
+const ROUTE = '/nous-vendre';
 
 export const generateMetadata = (props: PageProps<'/[locale]/nous-vendre'>) =>
-  siteMetadata('/nous-vendre', props, async ({ locale }) => {
-    const t = await getTranslations({ locale, namespace: 'meta.sell' });
-    const forms = await getTranslations({ locale, namespace: 'forms' });
-    const isReview = requestedReview() !== undefined;
-    return {
-      title: isReview ? forms('reviewTitle') : t('title'),
-      description: t('description'),
-      isHidden: isReview,
-    };
-  });
+  formMetadata(ROUTE, props, 'meta.sell');
+
+export default (props: PageProps<'/[locale]/nous-vendre'>) =>
+  formPage(ROUTE, props, { flavour: 'peanut', render, renderFields });
 
 /**
  * Fields that replace the previews while the content service is unavailable, so that the choice is
@@ -52,37 +41,18 @@ function withoutPreviews(register: RegisterField) {
   };
 }
 
-/** The page after a post without JavaScript that was rejected; undefined on any other request. */
-async function reviewed(locale: Locale): Promise<Screen | undefined> {
-  const review = requestedReview();
-  if (!review) return undefined;
-  const labels = await getKitLabels();
-  const content = (
-    <ReviewedForm review={review}>
-      {async (register) => (
-        <KitFields
-          register={register}
-          labels={labels}
-          {...(await getKitPreviews(locale).catch(() => withoutPreviews(register)))}
-          acceptance={<LegalAcceptance />}
-        />
-      )}
-    </ReviewedForm>
+async function renderFields(register: RegisterField, locale: Locale) {
+  return (
+    <KitFields
+      register={register}
+      labels={await getKitLabels()}
+      {...(await getKitPreviews(locale).catch(() => withoutPreviews(register)))}
+      acceptance={<LegalAcceptance />}
+    />
   );
-  return { flavour: 'peanut', content };
 }
 
-export default (props: PageProps<'/[locale]/nous-vendre'>) =>
-  sitePage(
-    '/nous-vendre',
-    props,
-    async (context) => (await reviewed(context.locale)) ?? sell(context),
-    // The posted values are shown even when the content for header and footer is unavailable.
-    async (error, { locale }) =>
-      (await reviewed(locale)) ?? { content: await renderFailure(error) },
-  );
-
-async function sell({ locale, shell }: PageContext): Promise<Screen> {
+async function render({ locale, shell }: PageContext) {
   const meta = await getTranslations('meta.sell');
   const [logos, products, points] = await Promise.all([
     getLocationsLogos(locale),
@@ -90,19 +60,16 @@ async function sell({ locale, shell }: PageContext): Promise<Screen> {
     getSalesPoints(),
   ]);
   const countries = buildDirectory(points, locale).map(({ country }) => country);
-  return {
-    flavour: 'peanut',
-    content: (
-      <>
-        <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: '/nous-vendre' })]} />
-        <SellHero />
-        <Facts flavours={shell.products.length} />
-        <ProFormats />
-        <TradeFacts products={products} countries={countries} />
-        <Partners logos={logos} />
-        <Steps />
-        <Kit contact={shell.settings.procontact} />
-      </>
-    ),
-  };
+  return (
+    <>
+      <JsonLd things={[breadcrumbs(locale, { name: meta('title'), route: ROUTE })]} />
+      <SellHero />
+      <Facts flavours={shell.products.length} />
+      <ProFormats />
+      <TradeFacts products={products} countries={countries} />
+      <Partners logos={logos} />
+      <Steps />
+      <Kit contact={shell.settings.procontact} />
+    </>
+  );
 }
