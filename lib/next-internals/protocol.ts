@@ -48,19 +48,18 @@ export const TREE_HEADERS = {
   'next-router-segment-prefetch': '/_tree',
 };
 
-const [FLIGHT, PREFETCH, SEGMENT] = Object.keys(TREE_HEADERS) as [string, string, string];
-
 /** Whether a request is for a page's tree of segments. */
 export const isTreeRequest = (headers: RequestHeaders): boolean =>
   Object.entries(TREE_HEADERS).every(([name, value]) => headers[name] === value);
 
-/** Whether a request is for the data of a whole page. */
-export const isFlightRequest = (headers: RequestHeaders): boolean =>
-  headers[FLIGHT] === '1' && headers[PREFETCH] === undefined && headers[SEGMENT] === undefined;
+/** Whether a request is by the router, for a page's data. */
+export const isRouterRequest = ({ rsc }: RequestHeaders): boolean => rsc === FLIGHT_HEADERS.rsc;
 
-/** Whether a request, given its headers, is for a document and not by the router. */
-export const isDocumentRequest = (headers: RequestHeaders): boolean =>
-  !Object.keys(headers).some((name) => name === FLIGHT || name.startsWith('next-'));
+/**
+ * The request header (in Node's spelling) in which the router says what it shows already. Next omits
+ * that, and fails if it cannot read it.
+ */
+export const STATE_TREE_HEADER = 'next-router-state-tree';
 
 /** The request header (in Node's spelling) that names a server action to run. */
 export const ACTION_HEADER = 'next-action';

@@ -7,12 +7,7 @@ import { MAX_SEARCH_LENGTH, parseSearch, serializeSearch } from '../find/search-
 import { isStaticRoute, pageRef, pathFor } from '../i18n/paths';
 import { preferredLocale } from '../i18n/preferred-locale';
 import { LOCALE_PARAMETER, type Locale, type Route, routing, toLocale } from '../i18n/routing';
-import {
-  hasPreviewCookie,
-  isDocumentRequest,
-  isFlightRequest,
-  isTreeRequest,
-} from '../next-internals/protocol';
+import { hasPreviewCookie, isRouterRequest, isTreeRequest } from '../next-internals/protocol';
 import { LOCALE_COOKIE_NAME } from '../storage/names';
 
 /** A page's document, what the router fetches of it (its data, its tree of segments), or a file. */
@@ -83,10 +78,9 @@ function chosenLocale({ cookie = '', 'accept-language': languages = '' }: Incomi
   return hasLocale(routing.locales, stored) ? stored : preferredLocale(languages);
 }
 
-function kindOf(headers: IncomingHttpHeaders): Kind | undefined {
-  if (isDocumentRequest(headers)) return 'document';
-  if (isFlightRequest(headers)) return 'flight';
-  return isTreeRequest(headers) ? 'tree' : undefined;
+function kindOf(headers: IncomingHttpHeaders): Kind {
+  if (!isRouterRequest(headers)) return 'document';
+  return isTreeRequest(headers) ? 'tree' : 'flight';
 }
 
 /**
@@ -116,8 +110,8 @@ export function pageRequestOf(request: IncomingMessage): PageRequest | undefined
   if (FILE.test(path))
     return { kind: 'file', path, query: '', locale: routing.defaultLocale, isStored: true };
   if (path === SUGGESTIONS) return suggestionsFor(new URLSearchParams(search));
-  const kind = PAGE_PATH.test(path) ? kindOf(headers) : undefined;
-  if (!kind) return undefined;
+  if (!PAGE_PATH.test(path)) return undefined;
+  const kind = kindOf(headers);
   const page = pageAt(path);
   const isPrefixed = page && page.locale !== routing.defaultLocale;
   const locale = isPrefixed ? page.locale : chosenLocale(headers);

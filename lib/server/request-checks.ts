@@ -1,6 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { MAX_URL_LENGTH, MAX_URL_PARAMETERS } from '../limits';
-import { ACTION_HEADER, FORCED_RENDER_HEADERS } from '../next-internals/protocol';
+import {
+  ACTION_HEADER,
+  FORCED_RENDER_HEADERS,
+  STATE_TREE_HEADER,
+} from '../next-internals/protocol';
 import { isDecodable } from '../security/urls';
 import { isCanonicalPicture, isPictureRequest, withoutForeignVersion } from './serve-pictures';
 
@@ -25,11 +29,12 @@ function normalizeUrl(url: string): string {
 
 /**
  * Normalizes a request's URL for everything that follows, and removes the headers that would make Next
- * run an action or render a page again.
+ * run an action, render a page again or send a part of it.
  */
 export function sanitizeRequest(request: IncomingMessage): void {
   request.url = normalizeUrl(request.url ?? '/');
-  for (const name of [ACTION_HEADER, ...FORCED_RENDER_HEADERS]) delete request.headers[name];
+  for (const name of [ACTION_HEADER, STATE_TREE_HEADER, ...FORCED_RENDER_HEADERS])
+    delete request.headers[name];
 }
 
 /**

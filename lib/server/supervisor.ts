@@ -77,11 +77,13 @@ export function supervise(): void {
     // The IPC channel reports that the server is ready.
     stdio: ['inherit', 'inherit', 'pipe', 'ipc', 2],
     env: {
-      // There are two arenas, because with glibc's default number the process does not return freed
-      // memory.
+      // With glibc's defaults, the process does not return freed memory: eight arenas a core, and large
+      // blocks inside of them.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       ...process.env,
-      NODE_OPTIONS: `--max-old-space-size=${MAX_HEAP_MB} ${process.env.NODE_OPTIONS ?? ''}`,
+      // Half of V8's default for young objects costs no measurable time, and takes 20 MB less.
+      NODE_OPTIONS: `--max-old-space-size=${MAX_HEAP_MB} --max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`,
       NODE_ENV: 'production',
       // In UTC no hour is skipped in spring, which would confuse the opening hours
       // (lib/find/wall-clock.ts).

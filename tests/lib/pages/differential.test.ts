@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parseSearch } from '@/lib/find/search-query';
@@ -129,7 +130,12 @@ function localeOf(pathname: string, cookie = '', languages = ''): string {
   return known(pathname.split('/')[1]) ?? known(chosen?.[1]) ?? preferredLocale(languages);
 }
 
-const KIND_NAMES = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'];
+/** What the router may ask for: a page's document, its tree of segments, or else all of its data. */
+function kindOf(headers: IncomingHttpHeaders) {
+  if (headers.rsc !== '1') return 'document';
+  const isTree = headers['next-router-segment-prefetch'] === '/_tree';
+  return isTree && headers['next-router-prefetch'] === '1' ? 'tree' : 'flight';
+}
 
 /** A page that shows all that a page of the site reads, in `read`, and all that it was given. */
 const renderAll: Render = ({ url = '', headers }, response) => {
@@ -140,7 +146,7 @@ const renderAll: Render = ({ url = '', headers }, response) => {
   const read = {
     pathname,
     locale: isFile ? undefined : locale,
-    kind: isFile ? undefined : KIND_NAMES.map((name) => headers[name]),
+    kind: isFile ? undefined : kindOf(headers),
     search: isSearched ? parseSearch(searchParams) : undefined,
     switch: isFile ? undefined : routing.locales.find((to) => to === searchParams.get('locale')),
   };

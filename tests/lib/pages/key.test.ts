@@ -24,6 +24,9 @@ it.each([
   // Only the parameters that a page reads, in one spelling.
   ['/faq?utm_source=pot&fbclid=x', {}, 'document /faq'],
   ['/faq?_rsc=1a2b', FLIGHT_HEADERS, 'flight /faq'],
+  ['/faq', { ...FLIGHT_HEADERS, 'next-router-prefetch': '2' }, 'flight /faq'],
+  ['/faq', { ...TREE_HEADERS, 'next-router-segment-prefetch': '/x' }, 'flight /faq'],
+  ['/faq', { rsc: '11', 'next-url': '/de' }, 'document /faq'],
   ['/faq?q=Lyon', {}, 'document /faq'],
   ['/faq?locale=xx', {}, 'document /faq'],
   ['/nous-trouver?utm_source=pot', {}, 'document /nous-trouver'],
@@ -54,8 +57,6 @@ it.each([
   ['a switch of the language', '/faq?locale=de', {}],
   ['a redirect to the browser’s language', '/faq', GERMAN],
   ['a redirect to the language of the cookie', '/faq', cookie('fr', 'de')],
-  ['another prefetch', '/faq', { ...FLIGHT_HEADERS, 'next-router-prefetch': '2' }],
-  ['another segment', '/faq', { ...TREE_HEADERS, 'next-router-segment-prefetch': '/x' }],
   ['a path that the site does not have', '/nowhere', {}],
   ['a path of several segments', '/produits/caramel/x', {}],
   ['another spelling of a path', '/FAQ', {}],

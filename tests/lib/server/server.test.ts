@@ -7,7 +7,7 @@ import { waitFor } from '../../support/wait-for';
 /** Responds with the request that Next received. */
 const serveEcho = () =>
   serveWith(({ method, url, headers }, response) =>
-    response.end(JSON.stringify({ method, url, action: headers['next-action'] })),
+    response.end(JSON.stringify({ method, url, headers })),
   );
 
 it.each([
@@ -70,10 +70,10 @@ it('a connection without traffic is closed after two minutes', async () => {
   expect(server.timeout).toBe(120_000);
 });
 
-it('the header of a server action never reaches Next', async () => {
+it.each(['next-action', 'next-router-state-tree'])('%s never reaches Next', async (name) => {
   const { ask } = await serveEcho();
-  const { body } = await ask('/api/contact', { headers: { 'next-action': 'x' } });
-  expect(JSON.parse(body)).not.toHaveProperty('action');
+  const { body } = await ask('/api/contact', { headers: { [name]: 'x' } });
+  expect(JSON.parse(body).headers).not.toHaveProperty(name);
 });
 
 it('a URL that is too long is a 414 with the site’s headers, and never reaches Next', async () => {
