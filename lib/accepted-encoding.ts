@@ -9,6 +9,12 @@ import Negotiator from 'negotiator';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+/** The types of text, which becomes much smaller. Pictures, fonts and PDFs are compressed already. */
+const TEXT = /^(?:text\/|application\/(?:json|javascript|xml)|[\w.-]+\/[\w.-]+\+(?:json|xml))/;
+
+/** @param contentType the value of the header, which Next's next version sets as a list of one */
+export const isCompressible = (contentType: unknown): boolean => TEXT.test(String(contentType));
+
 /** Negotiator's second parameter, for encodings of equal weight, is not in its types. */
 type PreferringNegotiator = {
   encoding(available: string[], options: { preferred: string[] }): string | undefined;

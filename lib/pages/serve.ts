@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, type Encoding } from '../accepted-encoding';
+import { acceptedEncoding, type Encoding, isCompressible } from '../accepted-encoding';
 import { cacheFolder } from '../cache/folder';
 import { isFresh, Store } from '../cache/store';
 import { currentGeneration, isInvalidatedSince, isRecalledSince } from '../cache/tags';
@@ -19,8 +19,6 @@ import { type Head, type Headers, renderPage, type StoredPage } from './render';
 
 /** The pause after a failed rendering, during which the last good page is sent, in milliseconds. */
 const RETRY_PAUSE_MS = 1_000;
-
-const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml))/;
 
 const state = processState('pages', () => ({
   pages: undefined as Store<Head> | undefined,
@@ -142,14 +140,13 @@ function send(
   page: StoredPage,
 ): void {
   const { status, headers } = page.head;
-  const { etag, 'content-type': type = '', ...others } = headers;
+  const { etag, 'content-type': type, ...others } = headers;
   const id = [REQUEST_ID_HEADER, requestId];
   if (status === 200 && etag && fresh(request.headers, { etag })) {
     response.writeHead(304, [...pairsOf({ ...others, etag }), ...id]).end();
     return;
   }
-  const isCompressible = COMPRESSIBLE.test(String(type));
-  const variant = variantOf(page, isCompressible ? acceptedEncoding(request) : undefined);
+  const variant = variantOf(page, isCompressible(type) ? acceptedEncoding(request) : undefined);
   response.writeHead(status, [...variant.headers, ...id]);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
+import { isCompressible } from '../accepted-encoding';
 import { BROTLI_QUALITY } from '../limits';
 
 /** The middleware has Express's types, but works with Node's requests and responses. */
 const compress = compression({
+  filter: (_, response) => isCompressible(response.getHeader('content-type')),
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

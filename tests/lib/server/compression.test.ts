@@ -33,7 +33,13 @@ it.each([
   },
 );
 
-it('a picture is not compressed', async () => {
-  const headers = await askHeaders('br', { 'content-type': 'image/avif' });
-  expect(headers.has('content-encoding')).toBe(false);
+it.each([
+  ['image/avif', false],
+  ['image/svg+xml', true],
+  ['application/manifest+json; charset=utf-8', true],
+  // Next's next version sets a list.
+  [['application/json'], true],
+])('a response of the type %j is compressed: %s', async (type, isCompressed) => {
+  const headers = await askHeaders('br', { 'content-type': type });
+  expect(headers.has('content-encoding')).toBe(isCompressed);
 });
