@@ -50,7 +50,10 @@ test(
   'a shop that fails to load shows an error, and the next click retries',
   extended,
   async ({ page }) => {
-    await page.route(SHOP_URL, (route) => route.fulfill({ status: 503 }));
+    let isDown = true;
+    await page.route(SHOP_URL, (route) =>
+      isDown ? route.fulfill({ status: 503 }) : route.continue(),
+    );
     await openMap(page, '/nous-trouver?q=Guéret');
     const pin = await pinInView(page);
     await pin.click();
@@ -59,7 +62,7 @@ test(
         .getByRole('alert')
         .filter({ hasText: 'L’adresse se fait désirer. Réessaie dans un instant.' }),
     ).toBeVisible();
-    await page.unroute(SHOP_URL);
+    isDown = false;
     const retried = page.waitForResponse(SHOP_URL);
     await pin.click();
     expect((await retried).status()).toBe(200);
