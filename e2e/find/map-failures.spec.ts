@@ -50,6 +50,7 @@ test(
   'a shop that fails to load shows an error, and the next click retries',
   extended,
   async ({ page }) => {
+    // One route for both clicks: with `unroute` between them, the second answer now and then never came.
     let isDown = true;
     await page.route(SHOP_URL, (route) =>
       isDown ? route.fulfill({ status: 503 }) : route.continue(),

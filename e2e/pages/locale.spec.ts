@@ -97,6 +97,7 @@ test.describe('the locale switcher, for a visitor whose browser asks for German,
   }
 
   async function goRound(page: Page): Promise<void> {
+    // The load event waits for the page's scripts, which one of the tests holds back.
     await page.goto('/legal/cgv', { waitUntil: 'domcontentloaded' });
     for (const locale of ROUND) {
       await switchTo(page, locale);
