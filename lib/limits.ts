@@ -6,6 +6,7 @@
 const KB = 1024;
 const MB = 1024 * KB;
 const TEN_MINUTES = 600;
+const A_DAY = 86_400;
 
 // Requests
 
@@ -28,9 +29,20 @@ export const MAX_REQUESTS_PER_CONNECTION = 4;
  * The most requests in progress at a time, by kind, so that one kind does not cause pages to be
  * refused. A browser requests the thirty files of a page together, but they cost little or have a
  * queue of their own. Files of kits wait in a queue, and archives are long downloads. Health checks
- * are counted apart, because a busy server is healthy. Read by lib/server/requests-in-progress.
+ * are counted apart, because a busy server is healthy. One address never has more than are left to
+ * others (lib/server/places.ts). Read by lib/server/requests-in-progress.
  */
 export const MAX_REQUESTS_IN_PROGRESS = { page: 100, file: 400, kit: 20, health: 20 };
+/**
+ * The time in which nothing else begins beside a page or an API call, in milliseconds: what a page
+ * costs. One that takes longer waits for something. Read by lib/server/requests-in-progress.
+ */
+export const TURN_MS = 50;
+/**
+ * How many files are begun at a time: compressing one takes some milliseconds on another core. Read by
+ * lib/server/requests-in-progress.
+ */
+export const FILES_AT_A_TIME = 4;
 /**
  * How many pictures are resized at a time. Each takes one core for up to a second, and other
  * requests need the rest. Read by lib/server/serve-pictures.
@@ -111,11 +123,19 @@ export const FORM_RATES = {
    * rejected post without JavaScript is only redirected to a page that reports the failure.
    */
   review: { name: 'form-review', points: 500, seconds: TEN_MINUTES },
+  /**
+   * The kits that visitors of one network (an IPv4 address or an IPv6 /48) have mailed in a day:
+   * more than a chain's head office orders for its shops. Above it, the kit is not mailed; its page
+   * is there all the same.
+   */
+  kitMail: { name: 'form-kit-mail', points: 50, seconds: A_DAY },
+  /** The kits mailed in a day that raise an alarm, which is six networks' share. None is refused. */
+  allKitMails: { name: 'form-kit-mails', points: 300, seconds: A_DAY },
 } satisfies Record<string, RateLimit>;
 
 /**
- * The lengths of form fields, in characters, once a text is clean. Read by lib/forms/fields; the
- * content types of cms/src/api store no more.
+ * The lengths of form fields, in UTF-16 code units, once a text is clean. Read by lib/forms/fields;
+ * the content types of cms/src/api store no more, and Strapi counts the same units.
  */
 export const FIELD_LENGTHS = { line: 200, text: 5_000, postcode: 20, phone: 60 };
 

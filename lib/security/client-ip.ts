@@ -13,16 +13,16 @@ function networkOf(ip: string): string {
   return `${[...before, ...Array(zeros).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/**
- * The client's IP as rate limits count it: an IPv4 address, or an IPv6 /64 network. Requests
- * without an address share the value `unknown`.
- */
-export function clientIp(request: Request): string {
-  const ip = request.headers.get(CLIENT_IP_HEADER) ?? UNKNOWN;
+/** An IP as limits count it: an IPv4 address, or an IPv6 /64 network. */
+export function countedIp(ip: string): string {
   const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.v4;
   if (mapped) return mapped;
   return isIPv6(ip) ? networkOf(ip) : ip;
 }
+
+/** The client's IP as limits count it. Requests without an address share the value `unknown`. */
+export const clientIp = (request: Request): string =>
+  countedIp(request.headers.get(CLIENT_IP_HEADER) ?? UNKNOWN);
 
 /**
  * The IPv6 /48 of a network, usually the largest one that a provider assigns to a customer;

@@ -1,16 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { MAX_REQUESTS_IN_PROGRESS, MAX_REQUESTS_PER_CONNECTION } from '../limits';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  FILES_AT_A_TIME,
+  MAX_REQUESTS_IN_PROGRESS,
+  MAX_REQUESTS_PER_CONNECTION,
+  TURN_MS,
+} from '../limits';
+import { createLineLimit } from '../logging/line-limit';
 import { log } from '../logging/log';
 import { assignRequestId } from '../request-context';
+import { Turns } from '../turns';
+import { acceptAll } from './arrivals';
 import { isFilePath } from './file-paths';
+import { Places } from './places';
 import { setSecurityHeaders } from './response-headers';
+import { limitedAddress } from './set-client-ip';
 
 type Kind = keyof typeof MAX_REQUESTS_IN_PROGRESS;
 
 const RETRY_AFTER_SECONDS = '10';
+/**
+ * The time after which an address learns that it has too many requests in progress. Without it, a
+ * client with many connections would ask again at once, and take the server's time by being refused.
+ */
+const REFUSAL_MS = 1_000;
 
-const inProgress: Record<Kind, number> = { page: 0, file: 0, kit: 0, health: 0 };
+const places = Object.fromEntries(
+  Object.entries(MAX_REQUESTS_IN_PROGRESS).map(([kind, max]) => [kind, new Places(max)]),
+) as Record<Kind, Places>;
+
+const pages = new Turns(1);
+/** What begins in turns between addresses. */
+const turns: Record<Kind, Turns | undefined> = {
+  page: pages,
+  kit: pages,
+  file: new Turns(FILES_AT_A_TIME),
+  health: undefined,
+};
 
 /** The requests of a connection, which are handled one after another. */
 type Line = { length: number; end: Promise<void> };
@@ -28,17 +55,32 @@ function kindOf(url = ''): Kind {
   return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
 }
 
-/** Sends a 503 with the time to retry. */
-export function sendUnavailable(response: ServerResponse): void {
-  response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
-  response.end();
+const countLine = createLineLimit('refused-requests', 10);
+
+type Refusal = { status: 429 | 503; text: string };
+const REFUSALS: Record<'full' | 'share', Refusal> = {
+  full: { status: 503, text: 'The server is busy: please try again in a few seconds.\n' },
+  share: { status: 429, text: 'Too many requests: please try again in a few seconds.\n' },
+};
+
+/** Sends a 503, or another refusal, with the time to retry. */
+export function sendUnavailable(response: ServerResponse, refusal = REFUSALS.full): void {
+  response.writeHead(refusal.status, {
+    'content-type': 'text/plain',
+    'cache-control': 'no-store',
+    'retry-after': RETRY_AFTER_SECONDS,
+  });
+  response.end(refusal.text);
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
+function refuse(request: IncomingMessage, response: ServerResponse, refusal?: Refusal): void {
   assignRequestId(request, response);
   setSecurityHeaders(request, response);
-  sendUnavailable(response);
+  sendUnavailable(response, refusal);
 }
+
+/** Whether the client has disconnected. Node closes only the response that has the connection's socket. */
+const isGone = ({ socket }: ServerResponse) => !socket || socket.destroyed;
 
 /** Handles or refuses a request; resolves when its response is sent or the client has disconnected. */
 async function proceed(
@@ -46,25 +88,33 @@ async function proceed(
   response: ServerResponse,
   handle: () => Promise<void>,
 ): Promise<void> {
-  // The client has disconnected. Node closes only the response that has the connection's socket.
-  if (!response.socket || response.socket.destroyed) return;
-  const closed = new Promise((resolve) => response.once('close', resolve));
+  if (isGone(response)) return;
+  const closed = new Promise<void>((resolve) => response.once('close', resolve));
   const kind = kindOf(request.url);
-  if (inProgress[kind] < MAX_REQUESTS_IN_PROGRESS[kind]) {
-    inProgress[kind] += 1;
-    void handle();
-    await closed;
-    inProgress[kind] -= 1;
-  } else {
-    log.warn('Too many requests in progress', { kind });
-    refuse(request, response);
-    await closed;
+  const address = limitedAddress(request);
+  const reason = places[kind].whyNot(address);
+  if (reason) {
+    const line = countLine(`${kind} ${reason}`);
+    if (line) log.warn('Too many requests in progress', { kind, reason, ...line });
+    if (reason === 'share') await pause(REFUSAL_MS);
+    if (!isGone(response)) refuse(request, response, REFUSALS[reason]);
+    return closed;
   }
+  places[kind].take(address);
+  const begin = async () => {
+    await acceptAll();
+    if (isGone(response)) return;
+    void handle();
+    await Promise.race([closed, pause(TURN_MS)]);
+  };
+  void (turns[kind]?.add(address ?? '', begin) ?? begin());
+  await closed;
+  places[kind].leave(address);
 }
 
 /**
- * Handles a request after the earlier ones on its connection, or refuses it if too many are in
- * progress (docs/decisions/0036-requests-have-a-budget.md).
+ * Handles a request after the earlier ones on its connection and in turn with other addresses, or
+ * refuses it if too many are in progress (docs/decisions/0036-requests-have-a-budget.md).
  */
 export function handleInTurn(
   request: IncomingMessage,

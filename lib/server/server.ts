@@ -17,6 +17,7 @@ import {
   runInContext,
 } from '../request-context';
 import { securityHeaders } from '../security/security-headers';
+import { answerInTurn, countConnection } from './arrivals';
 import { compressResponse } from './compression';
 import { logServerError } from './error-log';
 import { restrictPreview } from './preview-access';
@@ -24,7 +25,7 @@ import { answerBeforeNext, isAnsweredBeforeNext, sanitizeRequest } from './reque
 import { handleInTurn } from './requests-in-progress';
 import { applyPageStatus, setSecurityHeaders } from './response-headers';
 import { handlePicture, isPictureRequest } from './serve-pictures';
-import { setClientIp } from './set-client-ip';
+import { limitedAddress, setClientIp } from './set-client-ip';
 
 type Options = {
   handle: Handler;
@@ -50,7 +51,6 @@ function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
       requestId,
       renderReview: (path, review) => renderReview(path, review, requestId),
     };
-    setClientIp(request, { isProxyTrusted });
     compressResponse(request, response);
     setSecurityHeaders(request, response);
     applyPageStatus(response, context);
@@ -79,16 +79,21 @@ function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
     }
   }
 
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!isAnsweredBeforeNext(request) && sendStoredPage(request, response)) return;
+    handleInTurn(request, response, () => respond(request, response));
+  }
+
   return (request, response) => {
     sanitizeRequest(request);
     restrictPreview(request);
-    if (!isAnsweredBeforeNext(request) && sendStoredPage(request, response)) return;
-    handleInTurn(request, response, () => respond(request, response));
+    setClientIp(request, { isProxyTrusted });
+    answerInTurn(limitedAddress(request), () => answer(request, response));
   };
 }
 
 /** The site's HTTP server, between the socket and Next (docs/architecture.md). */
 export const createSiteServer = (options: Options): Server =>
-  createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, requestListener(options)).setTimeout(
-    IDLE_TIMEOUT_MS,
-  );
+  createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, requestListener(options))
+    .setTimeout(IDLE_TIMEOUT_MS)
+    .on('connection', countConnection);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
-import { CLIENT_IP_HEADER } from '../security/client-ip';
+import { CLIENT_IP_HEADER, countedIp } from '../security/client-ip';
 
 const UNKNOWN = 'unknown';
 
@@ -26,4 +26,13 @@ export function setClientIp(
   const socket = request.socket.remoteAddress ?? UNKNOWN;
   const forwarded = isProxyTrusted ? withoutPort(proxyAddr(request, isOurProxy).trim()) : socket;
   request.headers[CLIENT_IP_HEADER] = isIP(forwarded) ? forwarded : socket;
+}
+
+/** This machine: its monitoring, or a proxy that hides the visitors' addresses. */
+const OWN = ['127.0.0.1', '::1'].map(countedIp);
+
+/** The address that limits of the server count, once it is set; undefined for this machine's own. */
+export function limitedAddress({ headers }: IncomingMessage): string | undefined {
+  const address = countedIp(String(headers[CLIENT_IP_HEADER]));
+  return OWN.includes(address) ? undefined : address;
 }

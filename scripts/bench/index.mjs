@@ -2,7 +2,7 @@
 // Arguments select sections: `npm run bench -- pages`.
 
 /** Modules of this folder. Each exports `run()`, which returns a table and the exceeded budgets. */
-const SECTIONS = ['pages', 'search'];
+const SECTIONS = ['pages', 'search', 'crowd'];
 
 const selected = process.argv.slice(2);
 const unknown = selected.filter((name) => !SECTIONS.includes(name));

@@ -27,12 +27,20 @@ function writeContent() {
   writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), enable_blog: true }));
 }
 
-/** Builds if needed, starts the site, passes its URL to a function, and stops it at the end. */
-export async function withSite(measure) {
+/**
+ * Builds if needed, starts the site, passes its URL to a function, and stops it at the end.
+ * @param {(url: string) => Promise<object>} measure
+ * @param {Record<string, string>} [settings] more settings of the site
+ */
+export async function withSite(measure, settings) {
   writeContent();
   if (!isFresh()) await build();
   // The site is ready once its content is.
-  const site = await startSite({ port: PORT, env: SETTINGS, path: '/api/health/ready' });
+  const site = await startSite({
+    port: PORT,
+    env: { ...SETTINGS, ...settings },
+    path: '/api/health/ready',
+  });
   try {
     return await measure(site.url);
   } finally {

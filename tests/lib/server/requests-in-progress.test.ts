@@ -24,7 +24,7 @@ const IMMEDIATE: Record<string, string | Buffer> = {
 };
 
 /** A server that responds to most requests when the test opens it, and counts what it handles. */
-async function startGate() {
+async function startGate({ isProxyTrusted = false } = {}) {
   const handled: string[] = [];
   let isOpen = false;
   const waiting: (() => void)[] = [];
@@ -39,6 +39,7 @@ async function startGate() {
       else if (isOpen) response.end('>');
       else waiting.push(() => response.end('>'));
     },
+    { isProxyTrusted },
   );
   const { port } = server.address() as AddressInfo;
   const connections = new Set<Socket>();
@@ -153,4 +154,36 @@ it('counts a request until its client has read the response or disconnected', as
   expectConsole('warn', FULL);
   await gate.leave(readers);
   expect((await gate.ask('/large')).status).toBe(200);
+});
+
+/** Sends a request of an address on a connection of its own. */
+const sendAs = ({ send }: Gate, address: string, path: string) =>
+  send(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Forwarded-For: ${address}\r\n\r\n`,
+  );
+
+it('refuses an address that has its share in progress, and nobody else', async () => {
+  const gate = await startGate({ isProxyTrusted: true });
+  const share = Math.ceil(PAGES / 2);
+  const network = (index: number) => `2001:db8:1:2::${index}`;
+  const greedy = times(share, (index) => sendAs(gate, network(index), `/faq?${index}`));
+  await gate.isHandling(share);
+  const refused = sendAs(gate, network(share), '/faq');
+  const visitor = sendAs(gate, '2001:db8:1:3::1', '/nous-trouver');
+  await gate.isHandling(share + 1);
+  expect(gate.handled.at(-1)).toBe('/nous-trouver');
+  expect(await text(refused)).toMatch(/^HTTP\/1\.1 429 .*retry-after: 10.*Too many requests/is);
+  expectConsole('warn', FULL);
+  await gate.leave([...greedy, visitor]);
+  sendAs(gate, network(share), '/faq?again');
+  await gate.isHandling(share + 2);
+});
+
+it('handles the page of an address before those that another one has in progress', async () => {
+  const gate = await startGate({ isProxyTrusted: true });
+  for (const index of times(8, Number)) sendAs(gate, '203.0.113.1', `/${index}`);
+  await gate.isHandling(1);
+  sendAs(gate, '203.0.113.2', '/faq');
+  await gate.isHandling(9);
+  expect(gate.handled.indexOf('/faq')).toBeLessThan(4);
 });
