@@ -1,15 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readShopsApart } from '../../../cms/src/lib/shops/read-shops-apart';
+import {
+  MAX_FILES,
+  ReaderIsBusy,
+  readShopsApart,
+} from '../../../cms/src/lib/shops/read-shops-apart';
 import { isFileFault, UnreadableFile } from '../../../cms/src/lib/shops/unreadable-file';
 import { HANG_MS } from '../../support/hang';
 
-/** Reads a file in a thread that does this, in place of the reader. */
-async function readBy(script: string, maxMs = HANG_MS) {
+async function newDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'shops-'));
   onTestFinished(() => rm(directory, { recursive: true }));
+  return directory;
+}
+
+/** Reads a file in a thread that does this, in place of the reader. */
+async function readBy(script: string, maxMs = HANG_MS) {
+  const directory = await newDirectory();
   const worker = path.join(directory, 'worker.cjs');
   await writeFile(
     worker,
@@ -26,18 +35,34 @@ it('gives the thread the file, and takes its list', async () => {
 });
 
 it.each([
-  ['does not end', 'for (;;);', 300, /pas un classeur d’Excel lisible/],
+  ['does not end', 'for (;;);', 300, /trop grand/],
   [
     'needs more memory than there is',
     'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));',
     HANG_MS,
-    /pas un classeur d’Excel lisible/,
+    /trop grand/,
   ],
   ['says why', "parentPort.postMessage({ refusal: 'Ce fichier est vide.' })", HANG_MS, /est vide/],
 ])('refuses in French a file whose reader %s', async (_, script, maxMs, message) => {
   const refusal = await readBy(script, maxMs).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(UnreadableFile);
   expect(refusal).toMatchObject({ message: expect.stringMatching(message) });
+});
+
+it('reads one file after another, and refuses those that would be too many', async () => {
+  const log = path.join(await newDirectory(), 'log');
+  const write = (text: string) =>
+    `require('node:fs').appendFileSync(${JSON.stringify(log)}, '${text} ');`;
+  const script = `${write('begins')}
+    for (const end = Date.now() + 50; Date.now() < end;);
+    ${write('ends')}
+    parentPort.postMessage({ list: 'read' });`;
+  const readings = Array.from({ length: MAX_FILES + 1 }, () => readBy(script));
+  const refused = (await Promise.allSettled(readings)).filter(
+    ({ status }) => status === 'rejected',
+  );
+  expect(refused).toEqual([{ status: 'rejected', reason: expect.any(ReaderIsBusy) }]);
+  expect(await readFile(log, 'utf8')).toBe('begins ends '.repeat(MAX_FILES));
 });
 
 it('does not call a fault of the reader a fault of the file', async () => {

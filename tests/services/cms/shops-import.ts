@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../support/wait-for';
 import { type FakeSite, startFakeSite } from '../support/fake-site';
+import { createEditor, signInAdmin } from '../support/strapi-admin';
+import { submissionOf } from './samples';
 import { cp1252, utf16, xlsxOf } from './shop-lists';
 import {
   BOCAL,
@@ -20,15 +23,23 @@ import {
   SUZETTE,
   send,
 } from './shop-requests';
-import { testbed } from './testbed';
+import { callApi, testbed, tokenOf } from './testbed';
 
 /** A module of Strapi. The compiler does not follow it: a fresh clone lacks the packages of cms/. */
 const READER = new URL('../../../cms/src/lib/shops/read-shops.ts', import.meta.url).pathname;
 type Reader = { readShops(file: Buffer): Promise<{ rows: { fields: object }[] }> };
 type Progress = { done: number; total: number };
 
+const SCHEMA = 'cms/src/api/sales-point/content-types/sales-point/schema.json';
+const SHOP_FIELDS = Object.keys(JSON.parse(readFileSync(SCHEMA, 'utf8')).attributes);
+
 /** So many that something can happen before they are written. */
-const MANY = 300;
+const MANY = 4_000;
+
+/** The longest that the site waits for Strapi to take a visitor's message. */
+const PATIENCE_MS = 8_000;
+
+const removeMany = () => testbed.database.run("DELETE FROM sales_points WHERE reference LIKE 'M%'");
 
 /** Until the import of so many rows has written some of them. */
 const underWay = (total: number) =>
@@ -47,11 +58,13 @@ export function shopImportSuite(): void {
     await testbed.admin.call('POST', '/site-notices/resend');
   });
   beforeEach(async () => {
+    await removeMany();
     await removeImported();
     await testbed.admin.call('POST', '/site-notices/resend');
     site.told.length = 0;
   });
   afterAll(async () => {
+    await removeMany();
     await removeImported();
     await site?.stop();
   });
@@ -101,7 +114,8 @@ I2,Bocal & Cie,"2 ""rue"" du Four",69002,Lyon,FR,,,
     ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 0]), /pas une liste/],
     ['a letter', 'Bonjour,\nvoici nos magasins.', /nomme ses colonnes/],
     ['a list without shops', HEADER, /aucun magasin/],
-    ['a list of 5,001 shops', manyShops(5_001), /5.000/],
+    ['a list of 5,001 shops', manyShops(5_001), /compte 5.001 lignes/],
+    ['a list of a million lines', `${HEADER}\n${'x;y\n'.repeat(1_000_000)}`, /trop de lignes/],
   ])('refuses %s in French', async (_, content, message) => {
     await expect(fieldsOf(content)).rejects.toThrow(message);
   });
@@ -248,7 +262,7 @@ I2,Bocal & Cie,"2 ""rue"" du Four",69002,Lyon,FR,,,
     const content = Buffer.from(far, 'latin1');
     const refused = await send<Refusal>('preview', content, { name: 'loin.xlsx' });
     expect(refused.status).toBe(400);
-    expect(refused.body.error.message).toMatch(/pas un classeur d’Excel lisible/);
+    expect(refused.body.error.message).toMatch(/trop grand pour être lu/);
     expect((await send<Preview>('preview', listOf('I1;Un;;1 rue A;69002;Lyon;FR;;;'))).status).toBe(
       200,
     );
@@ -261,6 +275,36 @@ I2,Bocal & Cie,"2 ""rue"" du Four",69002,Lyon,FR,,,
     await interrupted;
     await testbed.strapi.start();
     expect(await countOf('M')).toBe(0);
+  });
+
+  it('lets visitors write while 2,000 shops are imported', async () => {
+    let isRunning = true;
+    const running = importList(manyShops(2_000)).finally(() => {
+      isRunning = false;
+    });
+    const token = tokenOf('CONTENT_WRITE_TOKEN');
+    while (isRunning) {
+      const since = Date.now();
+      const body = submissionOf('contact-messages');
+      expect((await callApi('POST', 'contact-messages', token, body)).status).toBe(201);
+      expect(Date.now() - since).toBeLessThan(PATIENCE_MS);
+    }
+    expect(await running).toMatchObject({ created: 2_000 });
+  });
+
+  it('stores both versions of a shop as the form does', async () => {
+    const header = `${HEADER};Parfums`;
+    const shop = `${SUZETTE};caramel, noisette`;
+    await importList(`${header}\r\n${shop}`);
+    const [before] = await imported();
+    const moved = shop.replace('1 rue du Four', '7 rue du Four').replace(', noisette', '');
+    await importList(`${header}\r\n${moved}`);
+    const path = `${SHOPS}/${before?.documentId}`;
+    const { body } = await testbed.admin.call<{ data: Shop }>('GET', path);
+    const { createdAt, flavours } = body.data;
+    expect(body.data).toMatchObject({ status: 'published', address: '7 rue du Four' });
+    expect(await imported()).toMatchObject([{ address: '7 rue du Four', flavours, createdAt }]);
+    expect(createdAt).toBe(before?.createdAt);
   });
 
   it('takes one import at a time', async () => {
@@ -315,5 +359,35 @@ I2,Bocal & Cie,"2 ""rue"" du Four",69002,Lyon,FR,,,
       const anonymous = await fetch(`${testbed.strapi.url}/shops/${path}`, { method });
       expect(anonymous.status, path).toBe(401);
     }
+  });
+
+  it.each<[string, { fields: string[]; conditions: string[] }]>([
+    ['only with shops of her own', { fields: SHOP_FIELDS, conditions: ['admin::is-creator'] }],
+    ['only with some fields', { fields: ['name', 'address'], conditions: [] }],
+  ])('is not for those who may do so %s', async (limit, { fields, conditions }) => {
+    await importList(listOf(SUZETTE));
+    const { body: role } = await testbed.admin.call<{ data: { id: number } }>(
+      'POST',
+      '/admin/roles',
+      { name: limit, description: limit },
+    );
+    const permissions = ['read', 'create', 'update', 'publish'].map((action) => ({
+      action: `plugin::content-manager.explorer.${action}`,
+      subject: 'api::sales-point.sales-point',
+      properties: action === 'publish' ? {} : { fields },
+      conditions,
+    }));
+    const path = `/admin/roles/${role.data.id}/permissions`;
+    expect((await testbed.admin.call('PUT', path, { permissions })).status).toBe(200);
+    const account = { email: `role-${role.data.id}@dough.example`, password: 'Role-of-dough-1' };
+    await createEditor(testbed.admin, account, 'Dominique', limit);
+    const as = await signInAdmin(testbed.strapi.url, account);
+    const moved = listOf(SUZETTE.replace('1 rue du Four', '7 rue du Four'));
+    for (const action of ['preview', 'import'] as const) {
+      const { status, body } = await send<Refusal>(action, moved, { as });
+      expect({ action, status }).toEqual({ action, status: 403 });
+      expect(body.error.message).toMatch(/Votre rôle ne permet pas d’importer/);
+    }
+    expect(await imported()).toMatchObject([{ address: '1 rue du Four' }]);
   });
 }

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { describeHours } from '../hours/describe-hours';
 import { findFlavours } from './find-flavours';
@@ -23,7 +22,7 @@ export function registerShopFieldRoutes(strapi: Core.Strapi): void {
     info: { type: 'admin' },
     handler: async (ctx: Context) => {
       if (!(ctx.state.userAbility as Ability).can(READ, SHOP_UID))
-        throw new errors.ForbiddenError('Votre rôle ne permet pas de lire les points de vente.');
+        return ctx.forbidden('Votre rôle ne permet pas de lire les points de vente.');
       ctx.body = await answer(ctx);
     },
     config: { policies: ['admin::isAuthenticatedAdmin'] },

@@ -10,6 +10,7 @@ import type { List } from './read-list';
 import { SHOP_UID } from './shop';
 import { findStoredShops } from './stored-shops';
 import { readTowns, type Towns } from './towns';
+import { unpublishShops, writeShops } from './write-shops';
 
 let towns: Promise<Towns> | undefined;
 
@@ -36,6 +37,9 @@ export async function planShops(strapi: Core.Strapi, { rows }: List): Promise<Pl
 const lockShops = (strapi: Core.Strapi) =>
   strapi.db.queryBuilder(SHOP_UID).select(['id']).orderBy({ id: 'asc' }).forUpdate().execute();
 
+/** Databases limit the values of a statement, and the progress is reported after each part. */
+const SHOPS_AT_ONCE = 250;
+
 export type Progress = { done: number; total: number };
 
 type Options = {
@@ -53,30 +57,21 @@ type Options = {
  */
 export async function importShops(strapi: Core.Strapi, list: List, options: Options) {
   const { userId, unpublish, onProgress } = options;
-  const documents = strapi.documents(SHOP_UID);
   const store = async () => {
     await lockShops(strapi);
     const plan = await planShops(strapi, list);
     const gone = plan.gone.filter(({ documentId }) => unpublish.includes(documentId));
     const total = plan.writes.length + gone.length;
-    let done = 0;
-    const step = async (write: Promise<unknown>) => {
-      await write;
-      done += 1;
+    for (let done = 0; done < plan.writes.length; done += SHOPS_AT_ONCE) {
       onProgress({ done, total });
       // SQLite is synchronous, so this lets other requests run.
       await setImmediate();
-    };
-    onProgress({ done, total });
-    for (const { documentId, shop } of plan.writes) {
-      const data: object = { ...shop, updatedBy: userId };
-      await step(
-        documentId
-          ? documents.update({ documentId, data, status: 'published' })
-          : documents.create({ data: { ...data, createdBy: userId }, status: 'published' }),
-      );
+      await writeShops(strapi, plan.writes.slice(done, done + SHOPS_AT_ONCE), userId);
     }
-    for (const { documentId } of gone) await step(documents.unpublish({ documentId }));
+    await unpublishShops(
+      strapi,
+      gone.map(({ documentId }) => documentId),
+    );
     const created = plan.writes.filter(({ documentId }) => !documentId).length;
     const { unchanged, left } = plan;
     const changed = plan.writes.length - created;

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { decode } from 'iconv-lite';
 import { readSheet } from 'read-excel-file/node';
 import { findColumns } from './columns';
-import { isFileFault, UNREADABLE_WORKBOOK, UnreadableFile } from './unreadable-file';
+import { MAX_ROWS } from './limits';
+import { isFileFault, TOO_LARGE, UNREADABLE_WORKBOOK, UnreadableFile } from './unreadable-file';
 
 const DELIMITERS = [';', ',', '\t'];
 
@@ -31,6 +32,9 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
+/** The lines of a CSV at most, with empty ones, of which Excel may write many. */
+const MAX_LINES = 10 * MAX_ROWS;
+
 const parseCsv = (text: string, delimiter: string): string[][] =>
   parse(text, {
     delimiter,
@@ -38,6 +42,7 @@ const parseCsv = (text: string, delimiter: string): string[][] =>
     relax_quotes: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: false,
+    to: MAX_LINES + 1,
   });
 
 /** Reads a CSV with the delimiter that gives the most columns of the header. */
@@ -46,7 +51,9 @@ function readCsv(bytes: Buffer): string[][] {
   const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');
   const tables = DELIMITERS.map((delimiter) => parseCsv(text, delimiter));
   const known = (rows: string[][]) => findColumns(rows)?.columns.size ?? 0;
-  return tables.reduce((best, rows) => (known(rows) > known(best) ? rows : best));
+  const table = tables.reduce((best, rows) => (known(rows) > known(best) ? rows : best));
+  if (table.length > MAX_LINES) throw new UnreadableFile(TOO_LARGE);
+  return table;
 }
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' });
@@ -85,7 +92,7 @@ export async function readTable(bytes: Buffer): Promise<string[][]> {
   try {
     return readCsv(bytes);
   } catch (error) {
-    if (!isFileFault(error)) throw error;
+    if (error instanceof UnreadableFile || !isFileFault(error)) throw error;
     throw new UnreadableFile(
       'Ce fichier CSV n’est pas lisible : un guillemet n’y est pas refermé. Enregistrez-le d’Excel comme « Classeur Excel (.xlsx) ».',
     );

@@ -5,35 +5,36 @@ import type { Context } from 'koa';
 import { log } from '../log/log';
 import { importShops, type Progress, planShops } from './import-shops';
 import { MAX_BYTES, MAX_MEGABYTES } from './limits';
+import { mayImport } from './may-import';
 import type { List } from './read-list';
-import { readShopsApart } from './read-shops-apart';
-import { SHOP_UID } from './shop';
+import { ReaderIsBusy, readShopsApart } from './read-shops-apart';
 import { UnreadableFile } from './unreadable-file';
 
-const MANAGER = 'plugin::content-manager.explorer';
-const ACTIONS = ['read', 'create', 'update', 'publish'].map((action) => `${MANAGER}.${action}`);
-
 type Upload = { filepath: string; size: number };
-type Ability = { can(action: string, subject: string): boolean };
 
 /** The progress of the running import. Strapi runs as one process; another one would not see it. */
 let running: Progress | undefined;
 
 /**
- * Checks the user's permissions.
- * @throws ForbiddenError for users who may not write shops by hand either
+ * Refuses with 403 users who may not do the same with every shop and field by hand. Strapi would
+ * replace the message of a ForbiddenError.
  */
 function refuseOthers(ctx: Context): void {
-  const ability = ctx.state.userAbility as Ability;
-  if (!ACTIONS.every((action) => ability.can(action, SHOP_UID)))
-    throw new errors.ForbiddenError('Votre rôle ne permet pas d’importer des magasins.');
+  if (!mayImport(ctx.state.userAbility))
+    ctx.throw(
+      403,
+      'Votre rôle ne permet pas d’importer des magasins : il faut pouvoir lire, créer, modifier et publier tous les points de vente, avec tous leurs champs.',
+    );
 }
+
+const BUSY = 'Plusieurs fichiers sont déjà en cours de lecture. Réessayez dans une minute.';
 
 const OUR_FAULT =
   'La lecture de ce fichier a échoué, et la faute en est à notre lecteur. Enregistrez-le d’Excel comme « CSV (séparateur : point-virgule) », puis réessayez ; le journal de Strapi dit ce qui s’est passé.';
 
 /**
  * @throws ValidationError in French for a file that is not a list of shops
+ * @throws RateLimitError in French while too many files are being read
  * @throws ApplicationError in French for a fault of the server's own, which is logged
  */
 async function readUploadedShops(ctx: Context): Promise<List> {
@@ -42,6 +43,7 @@ async function readUploadedShops(ctx: Context): Promise<List> {
     return await readShopsApart(bytes);
   } catch (error) {
     if (error instanceof UnreadableFile) throw new errors.ValidationError(error.message);
+    if (error instanceof ReaderIsBusy) throw new errors.RateLimitError(BUSY);
     log.error('A list of shops could not be read', { error });
     throw new errors.ApplicationError(OUR_FAULT);
   }

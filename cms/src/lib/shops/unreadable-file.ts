@@ -1,8 +1,15 @@
+import { MAX_ROWS } from './limits';
+
 /** Why a file cannot be read, in French. */
 export class UnreadableFile extends Error {}
 
 export const UNREADABLE_WORKBOOK =
   'Ce fichier n’est pas un classeur d’Excel lisible. Ouvrez-le, enregistrez-le comme « Classeur Excel (.xlsx) », puis réessayez.';
+
+const ROWS = MAX_ROWS.toLocaleString('fr');
+
+/** What does not fit into the memory or the time of the reader. */
+export const TOO_LARGE = `Ce fichier est trop grand pour être lu : il a trop de lignes ou de colonnes, peut-être vides. Copiez vos magasins dans un nouveau classeur, ${ROWS} au plus, puis réessayez.`;
 
 /** The classes of read-excel-file. */
 const READER_CLASSES = ['InvalidInputError', 'InvalidSpreadsheetError', 'SheetNotFoundError'];
