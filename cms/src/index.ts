@@ -18,7 +18,7 @@ import { scheduleRetention } from './lib/inbox/retention';
 import { updateStoredEarlier } from './lib/inbox/stored-earlier';
 import { stopLoggingTexts } from './lib/log/json-lines';
 import { log } from './lib/log/log';
-import { flushNotifications } from './lib/mail/notifications';
+import { startMailing, stopMailing } from './lib/mail/notifications';
 import { acceptPictures } from './lib/pictures/accept-pictures';
 import { registerSiteRoutes } from './lib/revalidate/admin-routes';
 import { notifySiteOfChanges, stopNotifying } from './lib/revalidate/notify-site';
@@ -83,11 +83,12 @@ export default {
     // These come last, so that the checks above see the final versions in other languages.
     shareFieldsBetweenLanguages(strapi);
     runSchedule(strapi);
+    startMailing(strapi);
   },
 
   async destroy() {
     await stopSchedule();
     await stopNotifying();
-    await flushNotifications();
+    await stopMailing();
   },
 };

@@ -14,6 +14,13 @@ function errorDataOf(failure: unknown): Record<string, unknown> | undefined {
   return typeof error === 'object' && error !== null ? { ...error } : undefined;
 }
 
+/** The fields that Strapi's errors of validation name, by their paths. */
+function invalidFieldsOf({ status, details }: ContentServiceErrorData): string[] {
+  const { errors } = (details ?? {}) as { errors?: unknown };
+  if (status !== 400 || !Array.isArray(errors)) return [];
+  return errors.map((error: { path?: unknown[] } | null) => String(error?.path?.[0]));
+}
+
 /** The HTTP status of a failed call; undefined where there was no response. */
 const statusOf = (failure: unknown) => (failure as { status?: number } | null)?.status;
 
@@ -33,6 +40,11 @@ export class ContentServiceError extends UpstreamError {
 
   get status(): number {
     return this.data.status;
+  }
+
+  /** The fields whose values the service refuses to store, if it says so. */
+  get invalidFields(): string[] {
+    return invalidFieldsOf(this.data);
   }
 
   /**

@@ -28,15 +28,21 @@ const cleanLine = (text: string) => cleanInput(text);
 const cleanLines = (text: string) => cleanInput(text, 'lines');
 const cleanCode = (text: string) => cleanInput(text, 'code');
 
+/**
+ * Whether a text fits, in UTF-16 code units, as the content service counts. Zod's `max` counts code
+ * points, of which an emoji has fewer.
+ */
+const fits = (max: number) => (text: string) => text.length <= max;
+
 /** The text is cleaned first, so that a name of invisible characters counts as missing. */
 const required = (max: number, clean: (text: string) => string) =>
-  z.string('required').overwrite(clean).min(1, 'required').max(max, tooLong(max));
+  z.string('required').overwrite(clean).min(1, 'required').refine(fits(max), tooLong(max));
 
 const optional = (max: number, clean: (text: string) => string) =>
   z
     .string(tooLong(max))
     .overwrite(clean)
-    .max(max, tooLong(max))
+    .refine(fits(max), tooLong(max))
     .optional()
     .transform((value) => value || undefined);
 

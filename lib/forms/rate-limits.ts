@@ -8,6 +8,8 @@ const perNetwork = createRateLimit(FORM_RATES.network);
 const perPrefix = createRateLimit(FORM_RATES.prefix);
 const overall = createRateLimit(FORM_RATES.overall);
 const reviews = createRateLimit(FORM_RATES.review);
+const kitMails = createRateLimit(FORM_RATES.kitMail);
+const allKitMails = createRateLimit(FORM_RATES.allKitMails);
 
 /** Counts a rejected form, and returns whether it may be shown again with the posted values. */
 export const countReview = async (ip: string): Promise<boolean> => (await reviews(ip)).isAllowed;
@@ -32,4 +34,20 @@ export async function countSubmission(
       inTenMinutes: FORM_RATES.overall.points,
     });
   return shared;
+}
+
+/**
+ * Counts an email with a kit, and returns whether its network may have it sent. As with messages,
+ * the number from all networks together only raises an alarm.
+ * @param ip the address that clientIp returns (lib/security/client-ip.ts)
+ */
+export async function countKitMail(ip: string): Promise<boolean> {
+  if (!(await kitMails(prefixOf(ip) ?? ip)).isAllowed) {
+    log.warn('A kit was not mailed: its network has had its share of the day');
+    return false;
+  }
+  const { count } = await allKitMails('all');
+  if (count === FORM_RATES.allKitMails.points + 1)
+    log.error('Unusually many kits are mailed', { inADay: FORM_RATES.allKitMails.points });
+  return true;
 }

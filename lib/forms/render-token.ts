@@ -1,4 +1,5 @@
 import 'server-only';
+import { isWithinLifetime } from '../clock';
 import { FORM_MAX_AGE_MS, FORM_MIN_AGE_MS } from '../limits';
 import { signToken, verifyToken } from '../security/signing';
 
@@ -7,7 +8,10 @@ const PURPOSE = 'render';
 /** A signed token with the time at which a form was opened. */
 export const issueRenderToken = (now = Date.now()): string => signToken(PURPOSE, String(now));
 
-/** Checks a post's render token, by its signature and its age. */
+/**
+ * Checks a post's render token, by its signature and its age. Nobody can post a form before it was
+ * opened, so a time to come is old enough: the clock was ahead then.
+ */
 export function checkRenderToken(
   token: unknown,
   now = Date.now(),
@@ -15,9 +19,9 @@ export function checkRenderToken(
   if (token === undefined || token === '') return 'missing';
   const issued = typeof token === 'string' ? verifyToken(PURPOSE, token) : undefined;
   if (issued === undefined) return 'forged';
+  if (!isWithinLifetime(Number(issued), FORM_MAX_AGE_MS, now)) return 'expired';
   const age = now - Number(issued);
-  if (age < FORM_MIN_AGE_MS) return 'tooSoon';
-  return age > FORM_MAX_AGE_MS ? 'expired' : 'valid';
+  return age >= 0 && age < FORM_MIN_AGE_MS ? 'tooSoon' : 'valid';
 }
 
 /** The render token of a post, if the next post may use it too: it is valid, or merely too recent. */

@@ -11,7 +11,7 @@ import type { FieldErrors } from './fields';
 import { FORMS, type FormName, type FormValues } from './forms';
 import { HONEYPOT, uuidFromHash } from './hidden-fields';
 import { toKitChoice, withoutChoice } from './kit-schema';
-import { countSubmission } from './rate-limits';
+import { countKitMail, countSubmission } from './rate-limits';
 import { checkRenderToken } from './render-token';
 import { validateForm } from './validate-form';
 
@@ -69,6 +69,22 @@ function block(form: FormName, error: SubmissionError): Outcome {
 }
 
 /**
+ * Why the content service has not stored a message. The visitor can change what it refuses, though
+ * the form's own rules are meant to be the same; else the message can be sent again later.
+ */
+function toSubmissionError(
+  form: FormName,
+  { invalidFields }: ContentServiceError,
+): SubmissionError {
+  const refused = invalidFields.filter((name) => Object.hasOwn(FORMS[form].schema.shape, name));
+  if (refused.length === 0) return { reason: 'unavailable' };
+  return {
+    reason: 'incomplete',
+    errors: Object.fromEntries(refused.map((name) => [name, 'refused'])),
+  };
+}
+
+/**
  * Stores a submission. Bots are filtered first, and only valid submissions count towards the limits.
  * @returns no error once the content service has stored the submission, otherwise the reason
  */
@@ -87,12 +103,13 @@ export async function submit({ form, values, locale, ip }: Submission): Promise<
     const message = { ...stored, locale };
     // The id includes the choice: another price makes another request.
     const submission_id = submissionId(values.submission_id, { ...data, locale });
-    const headers = kit ? { [KIT_HEADER]: `${env.SITE_URL}${kit}` } : undefined;
+    const isMailed = kit && (await countKitMail(ip));
+    const headers = isMailed ? { [KIT_HEADER]: `${env.SITE_URL}${kit}` } : undefined;
     await writer.create(FORMS[form].collection, { ...message, submission_id }, undefined, headers);
     return { kit };
   } catch (error) {
-    // The content client has logged the error. The visitor sees a message, and can send again.
-    if (error instanceof ContentServiceError) return { error: { reason: 'unavailable' } };
+    // The content client has logged the error.
+    if (error instanceof ContentServiceError) return { error: toSubmissionError(form, error) };
     throw error;
   }
 }

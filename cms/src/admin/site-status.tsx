@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, Earth, WarningCircle } from '@strapi/icons';
-import { type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
+import { isFetchError, type StrapiApp, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { ContentReportList } from './home/content-report-list';
 import { momentOf } from './home/recent-moment';
@@ -10,6 +10,8 @@ import { SiteHealth } from './home/site-health';
 /** The response of src/lib/revalidate. */
 type Status = {
   isConfigured: boolean;
+  /** Whether the user may make the site renew all content. */
+  mayResend: boolean;
   /** The number of changes of which the site is not notified yet. */
   pending: number;
   refusal?: Reason & { since: string };
@@ -65,10 +67,13 @@ function SiteStatus() {
   const { get, post } = useFetchClient();
   const [status, setStatus] = useState<Status>();
   const [isBusy, setBusy] = useState(true);
+  const [isForbidden, setForbidden] = useState(false);
   const update = useCallback(async (answer: Promise<{ data: Status }>) => {
     setBusy(true);
-    const data = await answer.then((response) => response.data).catch(() => undefined);
-    setStatus(data);
+    const data = await answer
+      .then((response) => response.data)
+      .catch((error) => setForbidden(isFetchError(error) && error.status === 403));
+    setStatus(data ?? undefined);
     setBusy(false);
   }, []);
   useEffect(() => void update(get<Status>('/site-notices/status')), [get, update]);
@@ -79,11 +84,12 @@ function SiteStatus() {
     return () => clearInterval(timer);
   }, [isUnderWay, get, update]);
 
+  if (isForbidden) return <Widget.NoPermissions />;
   if (!status) return isBusy ? <Widget.Loading /> : <Widget.Error />;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} padding={2}>
       <NoticeStatus {...status} />
-      {status.isConfigured && (
+      {status.isConfigured && status.mayResend && (
         <Box>
           <Button
             variant="secondary"

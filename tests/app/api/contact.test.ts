@@ -175,3 +175,31 @@ it('answers 503 if the content service cannot store a message, and logs none of 
   const [line] = expectConsole('error', /content service failed/);
   expect(line).not.toMatch(/Zo|zoe@|beaux|99 00/);
 });
+
+describe('a message that the content service refuses', () => {
+  const refuseWith = async (...paths: string[]) => {
+    const errors = paths.map((path) => ({ path: [path], name: 'ValidationError' }));
+    const error = { status: 400, name: 'ValidationError', message: 'Wrong', details: { errors } };
+    vi.stubGlobal('fetch', async () => Response.json({ data: null, error }, { status: 400 }));
+    forms = await startForms(dataDir, 'http://service.example/api');
+    const response = await send();
+    expectConsole('error', /content service failed/);
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('is a 422 that names the fields to change', async () => {
+    expect(await refuseWith('message', 'name', 'submission_id')).toEqual({
+      status: 422,
+      body: { error: 'incomplete', errors: { message: 'refused', name: 'refused' } },
+    });
+  });
+
+  it.each([[['submission_id']], [[]]])(
+    'is a 503 if it refuses nothing that the visitor can change: %j',
+    async (paths) => {
+      const { status, body } = await refuseWith(...paths);
+      expect(status).toBe(503);
+      expect(body).toEqual({ error: 'unavailable' });
+    },
+  );
+});

@@ -1,8 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runInContext } from '@/lib/request-context';
 import { expectConsole } from '../../support/console';
 import { type Forms, startForms } from '../../support/forms/forms';
-import { CONTACT } from '../../support/forms/submissions';
+import { CONTACT, KIT } from '../../support/forms/submissions';
 import { temporaryFolder } from '../../support/service';
 
 let forms: Forms;
@@ -19,7 +19,13 @@ const send = (values: object = {}, headers = {}) =>
 const inRequest = (handle: () => Promise<Response>) =>
   runInContext({ requestId: 'of-a-test', renderReview: async () => new Response('page') }, handle);
 
-const { LIMIT, NETWORKS, REVIEWS } = vi.hoisted(() => ({ LIMIT: 3, NETWORKS: 4, REVIEWS: 5 }));
+const { LIMIT, NETWORKS, REVIEWS, KITS, ALL_KITS } = vi.hoisted(() => ({
+  LIMIT: 3,
+  NETWORKS: 4,
+  REVIEWS: 5,
+  KITS: 2,
+  ALL_KITS: 7,
+}));
 vi.mock('@/lib/limits', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   FORM_RATES: {
@@ -27,6 +33,8 @@ vi.mock('@/lib/limits', async (importOriginal) => ({
     prefix: { name: 'form-prefix', points: LIMIT * NETWORKS, seconds: 600 },
     overall: { name: 'form-overall', points: 2 * LIMIT * NETWORKS, seconds: 600 },
     review: { name: 'form-review', points: REVIEWS, seconds: 600 },
+    kitMail: { name: 'form-kit-mail', points: KITS, seconds: 86_400 },
+    allKitMails: { name: 'form-kit-mails', points: ALL_KITS, seconds: 86_400 },
   },
 }));
 
@@ -70,4 +78,52 @@ it('an IPv6 /48 may send as much as some networks, and all networks together onl
   expect((await send({ message: 'An honest one' }, from('203.0.113.7'))).status).toBe(201);
   expect(await forms.stored()).toHaveLength(LIMIT * (2 * NETWORKS + 1) + 2);
   expect(expectConsole('error', /The forms receive unusually many messages/)).toHaveLength(1);
+});
+
+describe('the kits that a network has mailed in a day', () => {
+  let link: string | null;
+
+  beforeEach(async () => {
+    vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+      link = new Headers(init?.headers).get('x-kit-page');
+      return Response.json({ data: { documentId: 'a' } });
+    });
+    forms = await startForms(await temporaryFolder(), 'http://service.example/api');
+  });
+
+  /** Requests a kit for this address. @returns whether the service is asked to mail it */
+  async function isMailed(email: string, ip: string): Promise<boolean> {
+    const response = await forms.kit(forms.json({ ...KIT, ...forms.unseen, email }, from(ip)));
+    expect(response.status).toBe(201);
+    const { kit } = (await response.json()) as { kit: string };
+    if (link !== null) expect(link).toBe(`http://localhost:3000${kit}`);
+    return link !== null;
+  }
+
+  const times = (count: number, value: boolean) => Array<boolean>(count).fill(value);
+
+  it.each([
+    ['an IPv4 address', () => '203.0.113.7', LIMIT],
+    ['an IPv6 /48', (index: number) => `2001:db8:1:${index}::9`, LIMIT * NETWORKS],
+  ])(
+    'are some from %s, whatever the recipients, and those of another are mailed',
+    async (_, ipOf, sent) => {
+      const mailed: boolean[] = [];
+      for (let index = 0; index < sent; index += 1)
+        mailed.push(await isMailed(`shop-${index}@dough.example`, ipOf(index)));
+      expect(mailed).toEqual([...times(KITS, true), ...times(sent - KITS, false)]);
+      const lines = expectConsole('warn', /A kit was not mailed/);
+      expect(lines).toHaveLength(sent - KITS);
+      expect(lines.join()).not.toMatch(/@dough|203\.0|2001:/);
+      expect(await isMailed('zoe@dough.example', '198.51.100.1')).toBe(true);
+    },
+  );
+
+  it('are mailed above the number of all networks too, which raises one alarm', async () => {
+    const mailed: boolean[] = [];
+    for (let index = 0; index < 2 * ALL_KITS; index += 1)
+      mailed.push(await isMailed(`shop-${index}@dough.example`, `198.51.100.${index}`));
+    expect(mailed).toEqual(times(2 * ALL_KITS, true));
+    expect(expectConsole('error', /Unusually many kits are mailed/)).toHaveLength(1);
+  });
 });

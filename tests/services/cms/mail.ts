@@ -73,7 +73,7 @@ export function mailSuite(): void {
     expect(body).toContain('sont beaux &lt;b&gt;et bons&lt;/b&gt;.');
   });
 
-  it('bring a shop its kit once, in its language, and nothing of it is stored', async () => {
+  it('bring a shop its kit once, in its language, and nothing of it stays stored', async () => {
     const email = `${randomUUID()}@dough.example`;
     const data = { ...KIT, email, submission_id: randomUUID() };
     for (const status of [201, 200])
@@ -116,6 +116,19 @@ export function mailSuite(): void {
     await arrived(email);
     expect(await stored(email)).toHaveLength(1);
     expect(mailFrom(email)).toHaveLength(1);
+  });
+
+  it('that are on their way when Strapi is killed are sent once it starts again', async () => {
+    const email = `${randomUUID()}@dough.example`;
+    const release = testbed.mails.hold();
+    expect((await send('kit-requests', { ...KIT, email }, kitLink())).status).toBe(201);
+    await testbed.strapi.stop('SIGKILL');
+    release();
+    const before = [...mailFrom(email), ...mailsTo(email)].length;
+    await testbed.strapi.start();
+    await first(mailsTo, email);
+    await arrived(email);
+    expect(before).toBe(0);
   });
 
   it('are logged when they fail, and the message is kept', async () => {

@@ -11,7 +11,6 @@ export type FirstStart = {
   init: unknown;
   log: string;
   posts: number[];
-  subjects: (string | undefined)[];
 };
 
 /** The servers and windows that the suites of this folder share: one Strapi and everything around it. */

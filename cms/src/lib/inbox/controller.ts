@@ -1,17 +1,17 @@
 import { factories } from '@strapi/strapi';
 import type { InboxUid } from '../content-types';
-import { mailKit, notifyContact } from '../mail/notifications';
+import { storeMails, wakeMailer } from '../mail/notifications';
 import { toPosted, toStored } from './choices';
 import { toEntry, toKitLink } from './entry';
 
-/** The header with the URL of the kit's page, which is mailed and not stored. */
+/** The header with the URL of the kit's page, which is stored only until it is mailed. */
 const KIT_HEADER = 'x-kit-page';
 
 type StoredMessage = { documentId: string };
 
 /**
- * Stores a visitor's message once. For a known `submission_id` the response is the stored message,
- * so that the site may safely retry.
+ * Stores a visitor's message once, together with the emails about it. For a known `submission_id`
+ * the response is the stored message, so that the site may safely retry.
  */
 export const inboxController = (uid: InboxUid) =>
   factories.createCoreController(uid, ({ strapi }) => {
@@ -28,13 +28,16 @@ export const inboxController = (uid: InboxUid) =>
         if (stored) return this.transformResponse?.({ documentId: stored.documentId });
         const entry = data && toEntry(data);
         if (entry) ctx.request.body.data = toStored(entry);
+        const isKit = uid === 'api::kit-request.kit-request';
+        const kit = isKit ? toKitLink(ctx.get(KIT_HEADER)) : undefined;
         try {
-          const response = await super.create(ctx);
+          const response = await strapi.db.transaction(async () => {
+            const created = await super.create(ctx);
+            await storeMails(strapi, uid, created.data, kit);
+            return created;
+          });
+          wakeMailer();
           response.data = toPosted(response.data);
-          const isKit = uid === 'api::kit-request.kit-request';
-          const kit = isKit ? toKitLink(ctx.get(KIT_HEADER)) : undefined;
-          notifyContact(uid, { ...entry, ...(kit && { kit }) });
-          if (entry && kit) mailKit(entry, kit);
           return response;
         } catch (error) {
           // Of two simultaneous requests, the unique column has accepted one.

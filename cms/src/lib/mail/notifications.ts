@@ -1,19 +1,17 @@
+import type { Core, UID } from '@strapi/strapi';
 import type { InboxUid } from '../content-types';
+import { toPosted } from '../inbox/choices';
 import { log } from '../log/log';
-import { createBatches } from './batches';
-import { createKitMails } from './kit-mail';
-import { composeDigest, composeNotification, type MessageKind, type Submission } from './templates';
+import { createWorker } from '../revalidate/worker';
+import { mayMailKit } from './kit-mail';
+import { createOutbox, type Mail } from './pending-mails';
+import { createPendingSender } from './send-pending';
 import { isMailConfigured } from './transport';
 
-/** The number of messages that a digest quotes; it counts the others. */
-const MAX_QUOTED = 20;
-/** The shortest time between two emails, in seconds: at most seven an hour. */
+/** The shortest time between two emails to the professional contact: at most seven an hour. */
 const PAUSE_SECONDS = 600;
-
-type Message = [MessageKind, Submission];
-
-const kindOf = (uid: InboxUid): MessageKind =>
-  uid === 'api::kit-request.kit-request' ? 'kit-request' : 'contact-message';
+/** The interval of checks for emails whose pause has ended, in milliseconds. */
+const LOOK_MS = 60_000;
 
 /** The professional contact's address in the settings. */
 export async function contactAddress(): Promise<string | undefined> {
@@ -23,48 +21,67 @@ export async function contactAddress(): Promise<string | undefined> {
   return settings?.procontact?.email ?? undefined;
 }
 
-const sendEmail = (email: { to: string; subject: string }): Promise<unknown> =>
-  strapi.plugin('email').service('email').send(email);
-
-async function sendToContact(email: { subject: string }): Promise<void> {
-  const to = await contactAddress();
-  if (!to) throw new Error('no professional contact in the settings');
-  await sendEmail({ to, ...email });
+async function findMessage({ uid, documentId }: Mail) {
+  const message = await strapi.db.query(uid as UID.ContentType).findOne({ where: { documentId } });
+  return message && toPosted(message);
 }
-
-async function sendBatch(messages: Message[], total: number): Promise<void> {
-  const [first] = messages;
-  const single = total === 1 && first;
-  try {
-    await sendToContact(single ? composeNotification(...single) : composeDigest(messages, total));
-  } catch (error) {
-    log.error('Stored messages could not be mailed', { total, error });
-  }
-}
-
-const batches = createBatches<Message>({
-  size: MAX_QUOTED,
-  pauseMs: () => 1_000 * Number(process.env.NOTICE_PAUSE_SECONDS || PAUSE_SECONDS),
-  deliver: sendBatch,
-});
 
 /**
- * Emails a stored message to the professional contact, without delaying the response: at once, or
- * in a digest if another email was sent during the pause. A failure is logged without the visitor's
- * text.
+ * Stores the emails about a message with it, in its transaction: a notice to the professional
+ * contact and, with a link, the kit to the shop, to each address only a few times a day. Without a
+ * mail server, none is stored.
+ * @param link the URL of the kit's page
  */
-export function notifyContact(uid: InboxUid, entry: Submission): void {
-  if (isMailConfigured()) batches.add([kindOf(uid), entry]);
+export async function storeMails(
+  strapi: Core.Strapi,
+  uid: InboxUid,
+  { documentId, email }: { documentId: string; email: unknown },
+  link?: string,
+): Promise<void> {
+  if (!isMailConfigured()) return;
+  const outbox = createOutbox(strapi);
+  await outbox.store({ kind: 'notice', uid, documentId, link });
+  if (!link) return;
+  if (mayMailKit(String(email))) await outbox.store({ kind: 'kit', uid, documentId, link });
+  else log.warn('Daily limit of kit emails reached: email not sent');
 }
 
-const kitMails = createKitMails({ contactAddress, sendEmail, log });
-
-/** Emails the link of a kit to the shop that requested it, without delaying the response. */
-export function mailKit(entry: Submission, link: string): void {
-  if (isMailConfigured()) kitMails.add(entry, link);
+function createMailer(strapi: Core.Strapi) {
+  const outbox = createOutbox(strapi);
+  const send = createPendingSender({
+    outbox,
+    findMessage,
+    contactAddress,
+    sendEmail: (email) => strapi.plugin('email').service('email').send(email),
+    log,
+    pauseMs: 1_000 * Number(process.env.NOTICE_PAUSE_SECONDS || PAUSE_SECONDS),
+  });
+  return createWorker({
+    async work(stopping) {
+      try {
+        // What was pending when the mail server was removed must not be sent much later.
+        await (isMailConfigured() ? send(stopping) : outbox.forgetAll());
+        return true;
+      } catch (error) {
+        log.error('Sending the pending emails failed', { error });
+        return false;
+      }
+    },
+    retryDelays: [],
+    pauseMs: LOOK_MS,
+  });
 }
 
-/** Emails the pending messages, before Strapi exits. */
-export async function flushNotifications(): Promise<void> {
-  await Promise.all([batches.flush(), kitMails.flush()]);
+let mailer: ReturnType<typeof createMailer> | undefined;
+
+/** Sends the pending emails, without delaying the response to the visitor. */
+export const wakeMailer = () => void mailer?.wake();
+
+/** Sends the emails about visitors' messages, including those that a crash has left. */
+export function startMailing(strapi: Core.Strapi): void {
+  mailer = createMailer(strapi);
+  strapi.server.httpServer.once('listening', wakeMailer);
 }
+
+/** Stops after the email that is being sent. Pending emails are sent after the next start. */
+export const stopMailing = () => mailer?.stop();
