@@ -172,11 +172,6 @@ export const KIT_CACHE_BYTES = 300 * MB;
  * minute. Read by lib/kit/file-cache.
  */
 export const MAX_QUEUED_KIT_FILES = 300;
-/**
- * The most files of one kit in the queue, which leaves places to others. A complete kit in six
- * languages has 138. Read by lib/kit/file-cache.
- */
-export const MAX_QUEUED_FILES_OF_KIT = 200;
 
 // Accounts
 

@@ -8,7 +8,7 @@ type Flow = { waiting: number; round: number };
  */
 export class Turns {
   readonly #queue: PQueue;
-  /** The flows with waiting work, each with the round of its last piece. */
+  /** The flows with waiting work, or with work in this round, each with the round of its last piece. */
   readonly #flows = new Map<string, Flow>();
   /** The round of the latest piece that was begun. */
   #round = 0;
@@ -18,21 +18,38 @@ export class Turns {
     this.#queue = new PQueue({ concurrency });
   }
 
-  /** Does a piece of work when it is the flow's turn. */
-  add<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const flow = this.#flows.get(name) ?? { waiting: 0, round: -1 };
-    const round = Math.max(flow.round + 1, this.#round);
+  /** The round in which a flow's next piece of work is done. */
+  nextRound(name: string): number {
+    return Math.max((this.#flows.get(name)?.round ?? -1) + 1, this.#round);
+  }
+
+  /**
+   * Does a piece of work when it is the flow's turn.
+   * @param signal takes it out of the queue before
+   */
+  add<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const round = this.nextRound(name);
+    const flow = this.#flows.get(name) ?? { waiting: 0, round };
     flow.round = round;
     flow.waiting += 1;
     this.#flows.set(name, flow);
-    return this.#queue.add(
-      () => {
-        this.#round = round;
-        flow.waiting -= 1;
-        if (flow.waiting === 0) this.#flows.delete(name);
-        return work();
-      },
-      { priority: -round },
-    );
+    const leave = () => {
+      flow.waiting -= 1;
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    const begin = () => {
+      signal?.removeEventListener('abort', leave);
+      leave();
+      if (round > this.#round) this.#beginRound(round);
+      return work();
+    };
+    return this.#queue.add(begin, { priority: -round, signal });
+  }
+
+  /** Forgets the flows that have had their turn in an earlier round and wait for nothing. */
+  #beginRound(round: number): void {
+    this.#round = round;
+    for (const [name, flow] of this.#flows)
+      if (flow.waiting === 0 && flow.round < round) this.#flows.delete(name);
   }
 }

@@ -38,8 +38,8 @@ function readOrCreateSecret(folder: string): string {
   const candidate = `${file}.${randomUUID()}`;
   mkdirSync(folder, { recursive: true });
   const secret = randomBytes(SECRET_BYTES).toString('hex');
-  writeFileSync(candidate, secret, { mode: 0o600, flush: true });
   try {
+    writeFileSync(candidate, secret, { mode: 0o600, flush: true });
     // Unlike a rename, a link fails if another process was first.
     unlessDone('EEXIST', () => linkSync(candidate, file));
     if (!isSecret(readFileSync(file, 'utf8'))) {
@@ -47,7 +47,8 @@ function readOrCreateSecret(folder: string): string {
       replaceInvalid(file, candidate);
     }
   } finally {
-    rmSync(candidate);
+    // A full disk may leave it empty.
+    rmSync(candidate, { force: true });
   }
   return readFileSync(file, 'utf8');
 }

@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   const { withStaticFiles } = await import('./static-files');
   const { toMapArchive } = await import('../map-archive');
   const { checkMapArchive, withMapArchive } = await import('./serve-map-archive');
+  const { removeCutPictures } = await import('./remove-cut-pictures');
 
   // The host name does not depend on HOST: with an IP, Next would send the middleware's rewrites to
   // itself over HTTP.
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
   // The port is this process's own by now, and so is what is stored for it. In development nothing is
   // stored, because everything may change.
   if (!dev) openCache(handlePrepared);
-  const prepared = app.prepare();
+  const prepared = removeCutPictures(DIST_DIR).then(() => app.prepare());
   await prepared;
   stopGracefully(server, async () => {
     await flushStores();

@@ -12,6 +12,7 @@ const RETRIES_MS = 2_000;
 /** The content service on a copy of the content, with the blog enabled. Tests edit and break it. */
 export class ContentService extends ContentServer {
   #fault?: Fault;
+  #pictureFault?: Fault;
   #version = 0;
   #posts = 0;
   /** When each picture was last replaced: as in Strapi, nothing else of it changes. */
@@ -35,8 +36,14 @@ export class ContentService extends ContentServer {
     this.#refused.clear();
   }
 
+  /** Lets every request for a picture fail like this. */
+  breakPictures(fault: Fault): void {
+    this.#pictureFault = fault;
+  }
+
   heal(): void {
     this.#fault = undefined;
+    this.#pictureFault = undefined;
   }
 
   /** Renames a flavour, which every menu shows. @returns the version in its name */
@@ -75,6 +82,8 @@ export class ContentService extends ContentServer {
   protected override async answer(call: Call): Promise<Response | undefined> {
     const { url, response } = call;
     const served = await super.answer(call);
+    if (served && url.startsWith('/uploads/') && this.#pictureFault)
+      return void this.#pictureFault({ body: '', response, isRetry: false });
     if (!served || url.startsWith('/uploads/')) return served;
     const body = this.#asInStrapi(await served.text());
     const refused = this.#refused.get(url) ?? Number.NEGATIVE_INFINITY;

@@ -1,11 +1,8 @@
 import { makeZip } from 'client-zip';
 import { HttpError, withHttpErrors } from '@/lib/http';
-import { cachedFile, prepareFiles } from '@/lib/kit/file-cache';
+import { cachedFile, prepareFiles, unavailable } from '@/lib/kit/file-cache';
 import { type KitFile, listKitFiles } from '@/lib/kit/files';
 import { requestedKit } from '@/lib/kit/request';
-
-const unavailable = () =>
-  new HttpError(503, 'Service Unavailable', { headers: { 'retry-after': '30' } });
 
 /** The bytes of a file. @throws HttpError 503 for a file that lacks a picture */
 async function wholeFile(...file: Parameters<typeof cachedFile>) {
@@ -27,7 +24,7 @@ export const GET = withHttpErrors(
     const token = /^(.+)\.zip$/.exec(file)?.[1];
     if (!token) throw new HttpError(404, 'Not Found');
     const { choice } = await requestedKit(request, token);
-    const files = await listKitFiles(choice, token);
+    const files = await listKitFiles(choice);
     const drawings = files.map(({ drawing }) => drawing);
     // The request fails here with a status, because once the download has begun, it can only be
     // aborted.
