@@ -11,7 +11,8 @@ const UNUSABLE = {
     'MAP_ARCHIVE has tiles that browsers cannot read, because they are not in gzip: the map has no streets',
   type: 'MAP_ARCHIVE has no vector tiles (MVT): the map has no streets',
   elsewhere: 'MAP_ARCHIVE has nothing of the area that the map begins with: the map has no streets',
-  broken: 'MAP_ARCHIVE has tiles or directories that are broken: the map has no streets',
+  broken:
+    'MAP_ARCHIVE has tiles or directories that are broken or larger than 2 MB: the map has no streets',
   schema: 'MAP_ARCHIVE has no roads in the schema of Protomaps, version 4: the map has no streets',
 } as const;
 

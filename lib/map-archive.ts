@@ -4,6 +4,13 @@ import path from 'node:path';
 export const MAP_ARCHIVE_PATH = '/map/streets.pmtiles';
 
 /**
+ * The largest part of an archive that the site sends, in bytes. The map asks for single tiles and
+ * directories: a country's directories have some 100 KB, and a tile of more than 1 MB makes the
+ * programs that write archives warn.
+ */
+export const MAX_ARCHIVE_PART_BYTES = 2 * 1024 ** 2;
+
+/**
  * A streets archive: the URL that the map loads it from, and the file that the site serves there.
  */
 export type MapArchive = { url: string; file?: string };

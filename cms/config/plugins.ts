@@ -1,9 +1,22 @@
+import type { ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { validatePassword } from '../src/lib/accounts/passwords';
 import { IDLE_SECONDS } from '../src/lib/accounts/sessions';
 import { mailSender, mailTransport } from '../src/lib/mail/transport';
 import { MAX_PICTURE_BYTES } from '../src/lib/pictures/uploaded-file';
 import { isSiteRequest } from '../src/lib/site';
+
+/**
+ * Keeps a drawing that is opened by itself from running scripts, as the site does with its own. A PDF
+ * keeps Strapi's policy, because Chrome shows none in a sandbox.
+ */
+function restrictDrawing(response: ServerResponse, file: string): void {
+  if (file.endsWith('.svg'))
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+}
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   email: {
@@ -19,6 +32,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
       // src/lib/pictures decides which types are accepted, by their content and with French
       // messages.
       security: { allowedTypes: ['*/*'] },
+      providerOptions: { localServer: { setHeaders: restrictDrawing } },
     },
   },
   'users-permissions': {

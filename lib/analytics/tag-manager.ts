@@ -31,9 +31,12 @@ function gtag(_command: 'consent', _action: 'default' | 'update', _signals: Sign
 
 const isLoaded = () => document.querySelector(`script[src^="${SCRIPT_URL}"]`) !== null;
 
+/** Whether the page's address opens something, as that of a kit does. The container would report it. */
+const isSecretAddress = () => location.pathname.includes('/kit/');
+
 /** Loads the container, once per document. Visitors agree to analytics only: ads stay denied. */
 export function loadTagManager(containerId: string): void {
-  if (isLoaded()) return;
+  if (isLoaded() || isSecretAddress()) return;
   gtag('consent', 'default', DENIED);
   gtag('consent', 'update', { analytics_storage: 'granted' });
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });

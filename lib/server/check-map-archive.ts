@@ -3,13 +3,12 @@ import type { Entry, Header, PMTiles, Source } from 'pmtiles';
 import { CodedError } from '../coded-error';
 import { boundsCenter, HOME_BOUNDS } from '../find/geo';
 import { hasStreets, listsRoads } from '../find/road-schema';
+import { MAX_ARCHIVE_PART_BYTES } from '../map-archive';
 import type { ArchiveFault } from '../map-archive-report';
 
 /** The size of the header (PMTiles' specification, 3, "Header"), and what it begins with. */
 const HEADER_BYTES = 127;
 const MAGIC = 'PMTiles\x03';
-/** More than any part of an archive has, so that a broken header costs no memory. */
-const MAX_PART_BYTES = 16 * 1024 ** 2;
 /** Directories have at most this depth. */
 const MAX_DEPTH = 4;
 /** The tiles' zooms for the map's zooms from 10 on, and for its smallest streets. */
@@ -19,11 +18,11 @@ const TILE_SIZE = 512;
 
 const { max, min, PI } = Math;
 
-/** The archive's file as the library reads it. */
+/** The archive's file as the library reads it: in parts that browsers get. */
 const toSource = (handle: FileHandle, size: number): Source => ({
   getKey: () => 'MAP_ARCHIVE',
   async getBytes(offset, length) {
-    const bytes = new Uint8Array(max(0, min(length, size - offset, MAX_PART_BYTES)));
+    const bytes = new Uint8Array(max(0, min(length, size - offset, MAX_ARCHIVE_PART_BYTES)));
     const { bytesRead } = await handle.read(bytes, 0, bytes.length, offset);
     return { data: bytes.buffer.slice(0, bytesRead) };
   },

@@ -6,7 +6,8 @@ import { log } from '../logging/log';
 const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * On SIGTERM, SIGINT or an uncaught exception, accepts no more requests and finishes the open ones.
+ * On SIGTERM, SIGINT, an uncaught exception, or if `npm start` is killed, accepts no more requests
+ * and finishes the open ones.
  * Their responses close the connection, because a persistent connection of a proxy would keep the
  * process running.
  * @param close called after the last response
@@ -32,4 +33,6 @@ export function stopGracefully(server: Server, close: () => Promise<void>): void
       await close();
     },
   );
+  // Without the supervisor nobody would stop this process, and the next one would find the port taken.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }

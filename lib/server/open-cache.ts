@@ -27,7 +27,7 @@ const contentName = () =>
 /** A name for everything that pages show besides content: the build and the settings. */
 function frameName(): string {
   const { DIST_DIR = '.next' } = process.env;
-  const { DATA_DIR: _, REDIS_URL: __, PICTURE_CACHE_MB: ___, ...settings } = env;
+  const { BACKUP_DIR: _, DATA_DIR: __, REDIS_URL: ___, PICTURE_CACHE_MB: ____, ...settings } = env;
   return nameOf(readFileSync(path.join(DIST_DIR, 'BUILD_ID'), 'utf8'), settings);
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import { log } from '../logging/log';
-import { MAP_ARCHIVE_PATH } from '../map-archive';
+import { MAP_ARCHIVE_PATH, MAX_ARCHIVE_PART_BYTES } from '../map-archive';
 import { isUsable, recordArchiveFaults, toSentence } from '../map-archive-report';
 import { type ArchiveFindings, checkArchive } from './check-map-archive';
 
@@ -80,26 +80,27 @@ export async function checkMapArchive(file: string): Promise<void> {
 
 type Part = { start: number; end: number };
 
-/**
- * The requested bytes, both ends included (RFC 9110, 14).
- * @returns undefined for the whole file, which is also sent for several ranges; `none` if the file
- *   has no such bytes
- */
+/** The requested bytes, both ends included (RFC 9110, 14); undefined for no range, or not just one. */
 function requestedPart(
   { range = '', 'if-range': ifRange }: IncomingMessage['headers'],
   { size, etag }: OpenArchive,
-): Part | 'none' | undefined {
+): Part | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if ((!first && !last) || (ifRange && ifRange !== etag)) return undefined;
-  if (!first)
-    return Number(last) ? { start: Math.max(size - Number(last), 0), end: size - 1 } : 'none';
-  const [start, end] = [Number(first), last ? Math.min(Number(last), size - 1) : size - 1];
-  if (last && Number(last) < start) return undefined;
-  return start < size ? { start, end } : 'none';
+  if (!first) return { start: Math.max(size - Number(last), 0), end: size - 1 };
+  return { start: Number(first), end: last ? Math.min(Number(last), size - 1) : size - 1 };
 }
 
-/** Sends the archive or a part of it. Reading ends when the client disconnects. */
-async function sendArchive(
+const lengthOf = ({ start, end }: Part) => end - start + 1;
+const isServed = (part: Part | undefined): part is Part =>
+  part !== undefined && lengthOf(part) > 0 && lengthOf(part) <= MAX_ARCHIVE_PART_BYTES;
+
+/**
+ * Sends a part of the archive. Reading ends when the client disconnects. Everything else would be
+ * gigabytes, and is a 416, also without a range: it is the refusal after which the reader starts
+ * over, for example with a newer archive, and it says how large the file is.
+ */
+async function sendPart(
   archive: OpenArchive,
   request: IncomingMessage,
   response: ServerResponse,
@@ -110,16 +111,25 @@ async function sendArchive(
   // A proxy must not compress a part, because the result would not be a part of this file.
   response.setHeader('cache-control', `public, max-age=${A_DAY_S}, no-transform`);
   if (fresh(request.headers, { etag })) return void response.writeHead(304).end();
+  const type = 'application/vnd.pmtiles';
+  // A range is only of a GET.
+  if (request.method === 'HEAD')
+    return void response.writeHead(200, { 'content-type': type, 'content-length': size }).end();
   const part = requestedPart(request.headers, archive);
-  if (part === 'none')
-    return void response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
-  const { start, end } = part ?? { start: 0, end: size - 1 };
-  response.writeHead(part ? 206 : 200, {
-    'content-type': 'application/vnd.pmtiles',
-    'content-length': end - start + 1,
-    ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
+  if (!isServed(part)) {
+    response.writeHead(416, {
+      'content-range': `bytes */${size}`,
+      'content-type': 'text/plain',
+      'cache-control': 'no-store',
+    });
+    return void response.end('One range of at most 2 MB');
+  }
+  const { start, end } = part;
+  response.writeHead(206, {
+    'content-type': type,
+    'content-length': lengthOf(part),
+    'content-range': `bytes ${start}-${end}/${size}`,
   });
-  if (request.method === 'HEAD') return void response.end();
   await pipeline(handle.createReadStream({ start, end, autoClose: false }), response).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
@@ -139,5 +149,5 @@ export const withMapArchive =
     if (path !== MAP_ARCHIVE_PATH) return handle(request, response);
     const archive = await openUsable(file);
     if (!archive) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
-    await sendArchive(archive, request, response).finally(() => archive.handle.close());
+    await sendPart(archive, request, response).finally(() => archive.handle.close());
   };

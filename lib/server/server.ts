@@ -20,6 +20,7 @@ import { securityHeaders } from '../security/security-headers';
 import { answerInTurn, countConnection } from './arrivals';
 import { compressResponse } from './compression';
 import { logServerError } from './error-log';
+import { isFilePath } from './file-paths';
 import { restrictPreview } from './preview-access';
 import { answerBeforeNext, isAnsweredBeforeNext, sanitizeRequest } from './request-checks';
 import { handleInTurn } from './requests-in-progress';
@@ -65,7 +66,8 @@ function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
     try {
       if (isAnsweredBeforeNext(request)) return await respondNow(request, response);
       logServerError(request, response, requestIdOf(request));
-      if (!(await renderAndSend(request, response))) await respondNow(request, response);
+      if (isFilePath(request.url ?? '') || !(await renderAndSend(request, response)))
+        await respondNow(request, response);
     } catch (error) {
       const requestId = requestIdOf(request);
       runInContext({ requestId }, () => log.error('A request failed', { error }));

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { unloadTagManager } from '@/lib/analytics/tag-manager';
+import { loadTagManager, unloadTagManager } from '@/lib/analytics/tag-manager';
 import { placeContainer } from '../../support/container';
 
 const reload = vi.fn();
@@ -10,6 +10,16 @@ beforeEach(() => {
   document.head.replaceChildren();
   delete window.dataLayer;
   for (const name of ['_ga', '_ga_TEST', 'NEXT_LOCALE']) Cookies.set(name, '1');
+});
+
+it.each([
+  ['/de/verkaufen', 1],
+  ['/de/verkaufen/kit/a-token', 0],
+])('on %s loads %i containers', (path, count) => {
+  vi.spyOn(location, 'pathname', 'get').mockReturnValue(path);
+  const append = vi.spyOn(document.head, 'append').mockReturnValue();
+  loadTagManager('GTM-TEST');
+  expect(append).toHaveBeenCalledTimes(count);
 });
 
 const names = () => Object.keys(Cookies.get());

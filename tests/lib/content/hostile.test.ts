@@ -6,11 +6,13 @@ import { expectConsole } from '../../support/console';
 import { CONTENT } from '../../support/content';
 import { PRODUCT_FILE } from '../../support/documents';
 import { startWith, temporaryFiles } from '../../support/service';
+import { restartProcess } from '../../support/stored-site';
 
 type LogLine = { type: string; id: string; fields: string[] };
 
 /** The site's queries over a content folder with these files and the pictures of the seed. */
 async function queriesOver(files: Record<string, string>) {
+  restartProcess();
   const CONTENT_DIR = await temporaryFiles(files);
   await symlink(path.join(CONTENT, 'media'), path.join(CONTENT_DIR, 'media'));
   return startWith({ CONTENT_DIR }, async () => ({

@@ -16,9 +16,10 @@ it.each([
   ['at once', 0, 'tooSoon'],
   ['a moment before three seconds', 2_999, 'tooSoon'],
   ['after three seconds', 3_000, 'valid'],
-  ['after twelve hours', 12 * HOUR, 'valid'],
-  ['a moment after twelve hours', 12 * HOUR + 1, 'expired'],
-  ['before it was opened', -1, 'tooSoon'],
+  ['a moment before twelve hours', 12 * HOUR - 1, 'valid'],
+  ['after twelve hours', 12 * HOUR, 'expired'],
+  ['once a clock that was two hours ahead is right', -2 * HOUR, 'valid'],
+  ['once a clock that was a day ahead is right', -24 * HOUR, 'expired'],
 ])('the render token of a form sent %s (%s ms) is %s', (_, age, result) => {
   const token = tokens.issueRenderToken(OPENED);
   expect(tokens.checkRenderToken(token, OPENED + age)).toBe(result);

@@ -56,6 +56,10 @@ describe('the contact form', () => {
     ['society', 'x'.repeat(201), 'tooLong200'],
     ['subject', 'weather', 'choose'],
     ['message', 'x'.repeat(5_001), 'tooLong5000'],
+    // Characters of several UTF-16 code units, each of which Strapi counts.
+    ['name', '🍪'.repeat(101), 'tooLong200'],
+    ['society', '🍪'.repeat(101), 'tooLong200'],
+    ['message', Array(2_500).fill('🍪').join('\u200d'), 'tooLong5000'],
     ['accept_legal', 'off', 'acceptLegal'],
     ['accept_legal', false, 'acceptLegal'],
   ])('rejects the %s %j', (field, value, key) => {

@@ -1,4 +1,4 @@
-import { truncate, writeFile } from 'node:fs/promises';
+import { readdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { JOURNAL_BYTES } from '@/lib/limits';
@@ -59,6 +59,49 @@ it('says what the streets archive lacks, which is no reason to be unavailable', 
   });
 });
 
+const HOUR_MS = 3_600_000;
+
+it.each([
+  ['of last night', 7.5, { hours: 7, isLate: false }],
+  ['that is late', 36, { hours: 36, isLate: true }],
+  ['of a clock that was ahead', -2, { hours: 0, isLate: false }],
+  ['of a clock that was far ahead', -40, { hours: 0, isLate: true }],
+])(
+  'describes the last backup, one %s, which is no reason to be unavailable',
+  async (_, age, shown) => {
+    const folder = await temporaryFolder();
+    const time = new Date(Date.now() - age * HOUR_MS);
+    for (const [name, date] of [
+      ['dough-2.tar.gz', time],
+      ['dough-3.tar.gz', new Date(time.getTime() - 24 * HOUR_MS)],
+      ['notes.txt', new Date()],
+    ] as const) {
+      await writeFile(path.join(folder, name), name);
+      await utimes(path.join(folder, name), date, date);
+    }
+    vi.stubEnv('BACKUP_DIR', folder);
+    const { GET } = await start(SETTINGS, await temporaryFolder());
+    const response = await GET();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'ready',
+      backup: { created: time.toISOString(), bytes: 'dough-2.tar.gz'.length, ...shown },
+    });
+  },
+);
+
+it('a backup that was never made is late, also where its folder cannot be read', async () => {
+  const none = { created: null, bytes: null, hours: null, isLate: true };
+  const folder = await temporaryFolder();
+  const { backupReport } = await startWith({}, () => import('@/lib/health/backup-report'));
+  expect(await backupReport(folder)).toEqual(none);
+  expect(await backupReport(path.join(folder, 'none'))).toEqual(none);
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+  expect(await backupReport(file)).toEqual(none);
+  expectConsole('warn', /ENOTDIR.*folder of backups cannot be read/);
+});
+
 it('reports content and cache when they fail, and logs why', async () => {
   const file = path.join(await temporaryFolder(), 'no-folder');
   await writeFile(file, '');
@@ -80,6 +123,15 @@ it('reports messages when their file is full', async () => {
   const { GET } = await start(SETTINGS, await temporaryFolder());
   expect(await (await GET()).json()).toEqual({ status: 'unavailable', failing: ['messages'] });
   expectConsole('warn', /"part":"messages"/);
+});
+
+it('a probe that a killed process has left is replaced', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'probe'), 'left');
+  vi.stubEnv('DATA_DIR', folder);
+  const { GET } = await start(SETTINGS, await temporaryFolder());
+  expect(await (await GET()).json()).toEqual({ status: 'ready' });
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('reports messages when they cannot be written', async () => {

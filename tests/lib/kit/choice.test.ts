@@ -42,6 +42,20 @@ it('refuses a token that was changed, and tells one that has expired', () => {
   expect(readKitToken(token)).toBe('expired');
 });
 
+it.each([
+  ['an hour', 3_600_000, { choice: CHOICE }],
+  ['a year', 365 * 86_400_000, 'expired'],
+])('judges a token that was signed by a clock %s ahead', (_, ahead, result) => {
+  vi.useFakeTimers();
+  const now = Date.now();
+  vi.setSystemTime(now + ahead);
+  const token = createKitToken(CHOICE);
+  vi.setSystemTime(now);
+  expect(readKitToken(token)).toEqual(
+    result === 'expired' ? result : expect.objectContaining(result),
+  );
+});
+
 it('changes what the query of an address names', () => {
   expect(read('')).toEqual({ choice: CHOICE });
   expect(read('price=3,20 €&currency=CHF')).toEqual({

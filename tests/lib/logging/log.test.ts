@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { pathFor } from '@/lib/i18n/paths';
+import { routing } from '@/lib/i18n/routing';
 import { log } from '@/lib/logging/log';
 import { pathOf } from '@/lib/logging/path-of';
 import { expectConsole } from '../../support/console';
@@ -67,13 +70,30 @@ it.each([
   },
 );
 
-it.each([
+const PATHS = [
   ['/faq?code=private-1', '/faq'],
   ['/faq#token=private-1', '/faq'],
   ['/faq%3Fcode%3Dprivate-1', '/faq'],
   ['/faq%253fcode=private-1', '/faq'],
-  ['https://zoe:private-1@cdn.example/a.webp?signature=private-1', '/a.webp'],
   ['/uploads/a%20b.webp', '/uploads/a%20b.webp'],
-])('of the address %s the log has the path %s', (address, path) => {
-  expect(pathOf(address)).toBe(path);
+  ['/api/kit/private-1.zip?locale=fr', '/api/kit/'],
+  ['/api/kit-requests', '/api/kit-requests'],
+  ...routing.locales.map((locale) => {
+    const path = pathFor(locale, '/nous-vendre/kit/[token]', { token: 'private-1' });
+    return [path, path.replace('private-1', '')];
+  }),
+] as [string, string][];
+
+it.each([['https://zoe:private-1@cdn.example/a.webp?signature=private-1', '/a.webp'], ...PATHS])(
+  'of the address %s the log has the path %s',
+  (address, path) => expect(pathOf(address)).toBe(path),
+);
+
+it('the log of nginx has the same paths', () => {
+  const file = 'deploy/nginx/templates/access-log.conf.template';
+  const [, pattern = ''] = /"~\*(\S*path_alone\S*)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  const cut = new RegExp(pattern, 'i');
+  expect(PATHS.map(([address]) => cut.exec(address)?.groups?.path_alone)).toEqual(
+    PATHS.map(([, path]) => path),
+  );
 });

@@ -22,7 +22,9 @@ async function seenByNext(cookie: string): Promise<string | undefined> {
   return JSON.parse((await ask('/faq', { headers: { cookie } })).body).cookie;
 }
 
-const LATER = Buffer.from('9999999999 draft').toString('base64url');
+/** An end that a grant could have, and later than that of a new one. */
+const LATER_TEXT = `${Math.floor(Date.now() / 1_000) + 5_400} draft`;
+const LATER = Buffer.from(LATER_TEXT).toString('base64url');
 const own = (value: string) => `${PREVIEW_COOKIE}=${value}`;
 const isShown = async (grant: string) =>
   (await seenByNext(`${NEXT}; ${own(grant)}`))?.includes(NEXT) ?? false;
@@ -42,6 +44,17 @@ describe('a preview', () => {
     expect(await isShown(grant)).toBe(false);
   });
 
+  it.each([
+    ['half an hour', 1_800_000, true],
+    ['two hours', 7_200_000, false],
+  ])('from a clock that was %s ahead: is it valid?', async (_, ahead, expected) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+    onTestFinished(() => void vi.useRealTimers());
+    const grant = createGrant(SECRET, 'draft');
+    vi.setSystemTime(Date.now() - ahead);
+    expect(await isShown(grant)).toBe(expected);
+  });
+
   it('ends when PREVIEW_SECRET changes', async () => {
     const grant = createGrant(SECRET, 'draft');
     fake.env.PREVIEW_SECRET = 'another-secret';
@@ -55,7 +68,7 @@ describe('a preview', () => {
     ['an invented grant', () => `${LATER}.c2lnbmF0dXJl`],
     ['a grant with a later expiry', () => createGrant(SECRET, 'draft').replace(/^[^.]*/, LATER)],
     ['a grant without a signature', () => createGrant(SECRET, 'draft').replace(/[^.]*$/, '')],
-    ['a token for another purpose', () => signToken('form', '9999999999 draft', SECRET)],
+    ['a token for another purpose', () => signToken('form', LATER_TEXT, SECRET)],
   ])('is not opened by %s', async (_, grant) => {
     expect(await isShown(grant())).toBe(false);
   });

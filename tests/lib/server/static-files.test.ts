@@ -9,6 +9,7 @@ import { withStaticFiles } from '@/lib/server/static-files';
 import { compressStatic } from '@/scripts/build/compress-static.mjs';
 import { temporaryFolder } from '../../support/service';
 import { serveWith } from '../../support/site-server';
+import { startStoredSite } from '../../support/stored-site';
 
 const SCRIPT = 'console.log("cookie dough");\n'.repeat(200);
 /** Serves a folder with the files of a build. */
@@ -55,14 +56,16 @@ it('a script that a client has is a 304', async () => {
 
 const PUBLIC_FOLDERS = readdirSync('public').filter((name) => !name.includes('.'));
 
-it.each(
-  ['_next/static', 'uploads/folder', ...PUBLIC_FOLDERS].flatMap((folder) => [
+it.each([
+  '/pictures/spoon%2ewebp',
+  ...['_next/static', 'uploads', 'uploads/folder', ...PUBLIC_FOLDERS].flatMap((folder) => [
     `/${folder}/none.js`,
     `/${folder}/none?a=/faq`,
     `/${folder}/none/`,
     `/${folder}/%2e%2e%2ffaq`,
+    `/%${folder.charCodeAt(0).toString(16)}${folder.slice(1)}/none`,
   ]),
-)('%s is a plain 404 of a few bytes, without Next', async (path) => {
+])('%s is a plain 404 of a few bytes, without Next', async (path) => {
   const { ask } = await serveBuild();
   const { status, headers, body } = await ask(path);
   expect([status, body]).toEqual([404, 'Not Found']);
@@ -78,12 +81,22 @@ it.each([
   '/map',
   '/mapping/none',
   '/map/land.json',
-  '/pictures/spoon%2ewebp?v=1',
-  '/uploads/none.webp',
+  '/pictures/spoon.webp?v=1',
+  '/x/..%2fmap/none',
+  `/uploads/${readdirSync('content/media')[0]}?v=1`,
   '/_next/image?url=x',
 ])('%s is left to Next', async (path) => {
   const { ask } = await serveBuild();
   expect((await ask(path)).body).not.toBe('Not Found');
+});
+
+it('below a folder of files nothing is rendered as a page, which gets nothing of the request', async () => {
+  const { ask } = await startStoredSite(({ headers }, response) =>
+    response.end(String(headers['x-own'])),
+  );
+  const headers = { 'x-own': 'as it came' };
+  expect(await ask('/none', { headers })).toMatchObject({ body: 'undefined' });
+  expect(await ask('/map/none', { headers })).toMatchObject({ body: 'as it came' });
 });
 
 it('no page is below a folder of files', () => {

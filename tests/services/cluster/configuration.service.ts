@@ -152,6 +152,8 @@ const tooMany = () =>
     Array.from({ length: 81 }, () => askSecure({ url: '/api/slow', localAddress: '127.0.0.2' })),
   );
 
+const READY = { url: '/api/health/ready', localAddress: '127.0.0.2' };
+
 test.each([
   ['a page of the site', 200, () => askSecure({})],
   ['an answer of the site without headers', 200, () => askSecure({ url: '/api/plain' })],
@@ -159,6 +161,7 @@ test.each([
   ['a static file', 200, () => askSecure({ url: '/_next/static/font.woff2' })],
   ['an unknown host', 421, () => askSecure({ host: 'evil.example' })],
   ['nothing of Strapi', 404, () => askSecure({ host: 'cms.localhost', url: '/_health' })],
+  ['what fails, for a visitor', 403, () => askSecure(READY)],
   ['a dead site', 503, () => askSecure({ url: '/api/dead' })],
   ['too many requests', 429, tooMany],
 ])('%s (%i) has each security header once', async (_, status, asking) => {
@@ -166,6 +169,16 @@ test.each([
   expect(answer.status).toBe(status);
   // Node joins a header that is sent twice.
   expect(answer.headers).toMatchObject({ ...SECURITY, server: 'nginx' });
+});
+
+test.each([
+  ['127.0.0.1', '/api/health/ready', 200],
+  ['127.0.0.3', '/api/health/ready', 403],
+  ['127.0.0.3', '/api/health/%72eady', 403],
+  ['127.0.0.3', '/api/health', 200],
+])('%s, where 127.0.0.1 is this machine, asks for %s and gets a %i', async (...asked) => {
+  const [localAddress, url, status] = asked;
+  expect((await askSecure({ url, localAddress })).status).toBe(status);
 });
 
 test('nginx requests a script that it does not have from the site', async () => {

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Agent, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathFor } from '@/lib/i18n/paths';
+import { routing } from '@/lib/i18n/routing';
 import { createServers } from '../support/servers';
 import { type Answer, ask } from './support/ask';
 
@@ -8,15 +11,18 @@ const servers = createServers();
 afterAll(servers.clear);
 
 let port: number;
-/** Responses of `/slow`, which the site has not finished. */
+/** Responses that the site has not finished. */
 const unfinished: ServerResponse[] = [];
 
-beforeAll(async () => {
-  const own = await servers.listen(({ url = '' }, response) => {
-    if (url === '/slow') return void unfinished.push(response);
-    response.end('page');
+/** An instance of the site, which says who it is. */
+const listen = (instance: string) =>
+  servers.listen(({ url = '' }, response) => {
+    if (/slow/.test(url)) return void unfinished.push(response);
+    response.setHeader('x-instance', instance).end('page');
   });
-  ({ port } = await servers.nginx([], { instances: [own] }));
+
+beforeAll(async () => {
+  ({ port } = await servers.nginx([], { instances: [await listen('1'), await listen('2')] }));
 });
 
 /** Everybody behind one address. This machine's own, 127.0.0.1, is not limited. */
@@ -53,21 +59,45 @@ test('an address that asks for far more is refused in plain words, and nobody el
     'cache-control': 'no-store',
     'retry-after': '10',
   });
-  expect((await flood.get('/_next/static/a.js')).status).toBe(200);
-  // Node takes a backslash for a slash, and a path below a file for a page.
-  for (const page of ['/uploads/..\\faq?q=e', '/_next/static/..\\..\\faq', '/uploads/a/b'])
+  for (const folder of ['_next/static', 'uploads', ...readdirSync('public')])
+    expect(statusesOf(await flood.getTimes(500, `/${folder}/a.webp?v=1`)), folder).toEqual([200]);
+  // Whatever may be a page for Node, which takes a backslash for a slash.
+  for (const page of ['/uploads/..\\faq?q=e', '/map/../faq', '/%6dap/a.json', '/x/..%2fmap/a.json'])
     expect(statusesOf(await flood.getTimes(FAR_MORE, page)), page).toContain(429);
   expect((await visitorsFrom('127.0.0.4').get('/faq')).status).toBe(200);
 });
 
-test('one address never has all the places of the site', async () => {
-  const hoarder = visitorsFrom('127.0.0.5', 100);
-  const answers = hoarder.getTimes(100, '/slow');
-  await expect.poll(() => unfinished.length).toBe(80);
-  expect((await visitorsFrom('127.0.0.6').get('/faq')).status).toBe(200);
-  for (const response of unfinished) response.end('at last');
+test.each([
+  ['pages and API calls', '/slow', 80, '/faq'],
+  ['archives', '/api/kit/slow.zip', 6, '/api/sheets/caramel.fr.pdf'],
+  ['files', '/uploads/slow.webp', 1_000, '/uploads/pot.webp'],
+])('of %s one address has so many at a time, and another gets its own', async (...asked) => {
+  const [, slow, most, quick] = asked;
+  const tooMany = most + 10;
+  const hoarder = visitorsFrom('127.0.0.5', tooMany);
+  const answers = hoarder.getTimes(tooMany, slow);
+  await expect.poll(() => unfinished.length).toBe(most);
+  expect((await visitorsFrom('127.0.0.6').get(quick)).status).toBe(200);
+  for (const response of unfinished.splice(0)) response.end('at last');
   const refused = (await answers).filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(20);
+  expect(refused).toHaveLength(10);
+});
+
+test('a kit’s page in each language and its files come from the instance that draws them', async () => {
+  const { get } = visitorsFrom('127.0.0.7');
+  const instancesOf = async (paths: string[]) => {
+    const answers = [];
+    for (const path of paths) answers.push(await get(path));
+    return new Set(answers.map(({ headers }) => headers['x-instance']));
+  };
+  const pages = routing.locales.map((locale) =>
+    pathFor(locale, '/nous-vendre/kit/[token]', { token: 'a1' }),
+  );
+  const files = ['/progress?locale=fr', '/price-labels.pdf', '.zip'].map(
+    (file) => `/api/kit/a1${file}`,
+  );
+  expect(await instancesOf([...pages, ...files])).toHaveProperty('size', 1);
+  expect(await instancesOf(['/faq', '/faq', '/nous-vendre'])).toHaveProperty('size', 2);
 });
 
 test.each([
