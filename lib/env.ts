@@ -38,6 +38,7 @@ export const env = createEnv({
     CONTENT_PREVIEW_TOKEN: z.string().optional(),
     CONTENT_DIR: z.string().default('content'),
     DATA_DIR: z.string().default('data'),
+    BACKUP_DIR: z.string().optional(),
     FORM_SECRET: z
       .string()
       .optional()

@@ -13,8 +13,11 @@ import { ALL_SUITES, changedSuites } from './test/suites.mjs';
 /** The suites that do not need a build of the site. */
 const WITHOUT_BUILD = ['audit', 'process', 'kit', 'find'];
 
-/** They run first, alone, because the browser tests need all of the processor. */
-const ALONE = ['audit', 'next', 'extended'];
+/**
+ * They run first, alone, because the browser tests need all of the processor, and `clock` prepares
+ * Strapi and installs packages.
+ */
+const ALONE = ['audit', 'next', 'extended', 'clock'];
 /**
  * They take about as long as the others, and run beside them. Only these prepare Strapi, and only the others
  * install Debian's packages.

@@ -1,17 +1,15 @@
 // npm run backup -- [--site-only] FILE [FOLDER…], in cms/ or at the root: writes Strapi's database and
 // pictures, and what the site has written to its folders, to one file, while everything runs. The file
-// holds personal data, the hashes of passwords and tokens, and the site's form secret: keep it as safe as
-// the server, and never below a folder that a server publishes. Strapi's own secrets, its settings, are
-// not in it.
+// holds personal data, the hashes of passwords and tokens, and secrets: the site's form secret, and in
+// Strapi's database the client secrets of sign-in providers, readable. Keep it as safe as the server, and
+// never below a folder that a server publishes. The files of settings, with the other secrets, are not in it.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pack, workFolder } from './backup/archive.mjs';
-import { siteParts } from './backup/site.mjs';
-import { CMS, findStrapi } from './backup/strapi.mjs';
+import { OWN_DATA, siteParts } from './backup/site.mjs';
+import { findStrapi } from './backup/strapi.mjs';
 
-/** Where a site beside this Strapi keeps its messages. */
-const OWN_DATA = path.join(CMS, '../data');
 const USAGE = 'Usage: npm run backup -- [--site-only] FILE [FOLDER of the site’s messages…]';
 
 /**
@@ -39,7 +37,7 @@ async function main() {
   const file = path.resolve(name);
   if (existsSync(file)) throw new Error(`${file} exists: choose another name.`);
   const folders = named.map((folder) => path.resolve(folder));
-  if (folders.length === 0 && existsSync(OWN_DATA)) folders.push(path.resolve(OWN_DATA));
+  if (folders.length === 0 && existsSync(OWN_DATA)) folders.push(OWN_DATA);
   const missing = folders.filter((folder) => !existsSync(folder));
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`);
 
@@ -61,9 +59,7 @@ async function main() {
   });
   const parts = [...(strapi ? [strapi.database.place, strapi.uploads.place] : []), ...folders];
   console.log([`${file} contains:`, ...parts.map((part) => `- ${part}`)].join('\n'));
-  console.log(
-    'It holds personal data and hashes of secrets: keep it as safe as the server itself.',
-  );
+  console.log('It holds personal data and secrets: keep it as safe as the server itself.');
 }
 
 main().then(

@@ -1,13 +1,14 @@
 // npm run restore -- [--force] [--strapi-only] FILE [FOLDER…], in cms/ or at the root: puts back what a
 // backup contains. Everything is checked before anything changes, and a failure leaves the place as it
-// was. With --force what is there is moved aside, and stays until somebody deletes it. With
-// --strapi-only the site's messages stay as they are.
+// was. The folders of the site are named as for the backup, unless it is data/ of this project. With
+// --force what is there is moved aside, and stays until somebody deletes it. With --strapi-only the
+// site's messages stay as they are.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { finishWhateverComes, unpack, workFolder } from './backup/archive.mjs';
-import { portOf, siteParts } from './backup/site.mjs';
+import { OWN_DATA, portOf, siteParts } from './backup/site.mjs';
 import { findStrapi, isLater } from './backup/strapi.mjs';
 
 const FORCE = '--force';
@@ -51,11 +52,18 @@ async function checkEmpty(parts) {
       throw new Error(`${part.place} is not empty. With ${FORCE} it is moved aside.`);
 }
 
-/** @throws Error if they are not as many as the backup has */
+/**
+ * The folders that are named. Only this project's own one need not be: who restores is often root, and
+ * a file that somebody else has made would choose where root writes.
+ * @throws Error if they are not as many as the backup has
+ */
 function foldersOf(saved, asked) {
-  const folders = asked.length > 0 ? asked : saved.site;
+  const isOwn = saved.site.every((folder) => folder === OWN_DATA);
+  const folders = asked.length === 0 && isOwn ? saved.site : asked;
   if (folders.length !== saved.site.length)
-    throw new Error(`Name as many folders as the backup has: ${saved.site.join(', ')}.`);
+    throw new Error(
+      `The backup has the site’s messages of: ${saved.site.join(' ') || 'no folder'}. Name a folder for each, in this order, after the file. Without them: ${STRAPI_ONLY}.`,
+    );
   return folders;
 }
 

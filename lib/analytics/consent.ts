@@ -1,3 +1,4 @@
+import { isWithinLifetime } from '../clock';
 import { CONSENT_DAYS, CONSENT_KEY } from '../storage/names';
 
 export type ConsentChoice = 'granted' | 'denied';
@@ -15,7 +16,7 @@ export function readChoice(now = Date.now()): ConsentChoice | undefined {
       choice?: ConsentChoice;
       at?: number;
     };
-    const isFresh = now - (stored.at ?? 0) < CONSENT_DAYS * DAY_MS;
+    const isFresh = isWithinLifetime(stored.at ?? 0, CONSENT_DAYS * DAY_MS, now);
     const isKnown = stored.choice === 'granted' || stored.choice === 'denied';
     return isFresh && isKnown ? stored.choice : undefined;
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { CodedError } from '../coded-error';
+import { createLineLimit } from '../logging/line-limit';
 import { log } from '../logging/log';
 import { optionalParts } from './entities';
 import { ContentServiceError } from './errors';
@@ -45,10 +46,16 @@ function without(value: unknown, names: Set<string>, parent: PropertyKey[] = [])
 const loggedReason = ({ code, message }: Issues[number]) =>
   code === 'custom' || process.env.NODE_ENV === 'development' ? message : code;
 
+/** A service may send nothing but wrong types, for each page. */
+const countLine = createLineLimit('invalid-content', 10);
+
 type Fault = { type: string; entry: Identified; issues: Issues; isWhole: boolean };
 
+/** Collects a fault for the report. Outside of one it is logged. */
 function reportFault({ type, entry, issues, isWhole }: Fault): void {
   if (noteInvalidContent(type, entry, { faults: faultsOf(issues), isWhole })) return;
+  const line = countLine(type);
+  if (!line) return;
   const message = isWhole
     ? 'An invalid content entry was left out'
     : 'Invalid parts of a content entry were left out';
@@ -57,6 +64,7 @@ function reportFault({ type, entry, issues, isWhole }: Fault): void {
     id: entry.slug ?? entry.documentId,
     fields: issues.map(({ path }) => nameOf(path) || '(whole)'),
     reasons: [...new Set(issues.map(loggedReason))],
+    ...line,
   });
 }
 

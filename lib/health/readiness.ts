@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CodedError } from '../coded-error';
@@ -16,7 +15,8 @@ const MAX_AGE_MS = 1_000;
 const PROBE = Buffer.alloc(4096);
 
 async function probeWrite(folder: string): Promise<void> {
-  const file = path.join(folder, `probe-${randomUUID()}`);
+  // The name is always the same, so that the next probe replaces what a killed process has left.
+  const file = path.join(folder, 'probe');
   await mkdir(folder, { recursive: true });
   try {
     await writeFile(file, PROBE, { flush: true });

@@ -1,12 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
+import { isWithinLifetime } from '../clock';
 import { routing } from '../i18n/routing';
 import { KIT_DAYS } from '../limits';
 import { signToken, verifyToken } from '../security/signing';
 import { KIT_ITEMS, type KitChoice } from './choice';
 import { CURRENCIES } from './price';
 
-const DAY_S = 86_400;
+const LIFETIME_MS = KIT_DAYS * 86_400_000;
 
 const PURPOSE = 'kit';
 /**
@@ -27,14 +28,12 @@ const payloadSchema = z.tuple([
   z.array(z.enum(routing.locales)),
 ]);
 
-const nowSeconds = () => Math.floor(Date.now() / 1_000);
-
 /**
  * A signed token that contains a shop's choice, so that nothing is stored for its kit. It is valid
  * for `KIT_DAYS`.
  */
 export function createKitToken({ flavours, items, price, currency, locales }: KitChoice): string {
-  const expires = nowSeconds() + KIT_DAYS * DAY_S;
+  const expires = Math.floor((Date.now() + LIFETIME_MS) / 1_000);
   const payload: z.infer<typeof payloadSchema> = [
     expires,
     flavours,
@@ -56,7 +55,7 @@ export function readKitToken(
   const payload = payloadSchema.safeParse(JSON.parse(text));
   if (!payload.success) return undefined;
   const [expires, flavours, items, price, currency, locales] = payload.data;
-  if (expires <= nowSeconds()) return 'expired';
+  if (!isWithinLifetime(expires * 1_000 - LIFETIME_MS, LIFETIME_MS)) return 'expired';
   return {
     choice: { flavours, items, price: price ?? undefined, currency, locales },
     expires: new Date(expires * 1_000),

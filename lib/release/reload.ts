@@ -1,4 +1,5 @@
 // These functions run in the browser. They decide when an open tab may load a newer build.
+import { isWithinLifetime } from '../clock';
 import { RELOAD_GUARD_MS } from '../constants';
 import { fetchJson } from '../fetch-json';
 import { controlsOf, isChanged } from '../forms/form-contents';
@@ -17,7 +18,7 @@ export const hasDirtyForm = (): boolean =>
 export function registerReload(path: string, now = Date.now()): boolean {
   try {
     const last = JSON.parse(sessionStorage.getItem(RELOADS_KEY) ?? '{}') as Record<string, number>;
-    if (now - (last[path] ?? 0) < RELOAD_GUARD_MS) return false;
+    if (isWithinLifetime(last[path] ?? 0, RELOAD_GUARD_MS, now)) return false;
     sessionStorage.setItem(RELOADS_KEY, JSON.stringify({ ...last, [path]: now }));
     return true;
   } catch {

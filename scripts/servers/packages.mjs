@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The package of each command. */
+/** The package of each command, or library. */
 const PACKAGES = {
   'firefox-esr': 'firefox-esr',
   MiniBrowser: 'libwebkit2gtk-4.1-0',
@@ -11,6 +11,7 @@ const PACKAGES = {
   Xvfb: 'xvfb',
   buildah: 'buildah',
   curl: 'curl',
+  'libfaketimeMT.so.1': 'libfaketime',
   mmdebstrap: 'mmdebstrap',
   nginx: 'nginx-light',
   'redis-server': 'redis-server',
@@ -24,6 +25,7 @@ const FOLDERS = [
   '/usr/local/sbin',
   // Debian installs MiniBrowser outside of the path.
   `/usr/lib/${TRIPLET}/webkit2gtk-4.1`,
+  `/usr/lib/${TRIPLET}/faketime`,
   ...(process.env.PATH ?? '').split(path.delimiter),
 ];
 
@@ -37,7 +39,7 @@ const apt = (...args) =>
   }).status === 0;
 
 /**
- * The paths of commands by name. Missing ones are installed if this runs as root on Debian.
+ * The paths of commands and libraries by name. Missing ones are installed if this runs as root on Debian.
  * @throws Error with the packages to install otherwise
  */
 export function findCommands(...commands) {

@@ -38,14 +38,17 @@ export const POST = withHttpErrors(async (request: Request) => {
   const event = eventSchema.safeParse(values);
   if (!event.success) throw new HttpError(422, 'Unprocessable Content');
 
-  recordAccepted();
   const revalidation = revalidationFor(event.data);
-  if (!revalidation) return Response.json({ revalidated: [], warming: [] });
+  if (!revalidation) {
+    recordAccepted();
+    return Response.json({ revalidated: [], warming: [] });
+  }
   // The paths are listed before the tags are revalidated, so that unpublished or renamed pages
   // become 404s too.
   const others = revalidation.isOnEveryPage ? await pathsToWarm() : [];
   const warming = [...new Set([...revalidation.paths, ...others])];
   invalidate(revalidation.tags);
+  recordAccepted();
   after(() => warmEverywhere(warming));
   return Response.json({ revalidated: revalidation.tags, warming });
 });

@@ -1,6 +1,10 @@
 // The folders in which the site's instances keep messages and the secret of forms (DATA_DIR).
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { folderPart } from './folder.mjs';
+
+/** Where a site beside this Strapi keeps them, if it is not told otherwise. */
+export const OWN_DATA = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /** The port of a site that has no other. */
 const PORT = 3000;

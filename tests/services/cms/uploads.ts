@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { testbed } from './testbed';
 
-type Uploaded = { id: number; ext: string; mime: string }[];
+type Uploaded = { id: number; ext: string; mime: string; url: string }[];
 type Refusal = { error: { message: string } };
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -63,6 +63,23 @@ export function uploadSuite(): void {
     expect(status).toBe(201);
     expect(body[0]).toMatchObject({ ext, mime: `image/${format}`, width: 8, height: 10 });
     expect((await testbed.admin.call('DELETE', `/upload/files/${body[0]?.id}`)).status).toBe(200);
+  });
+
+  it('a drawing that is opened by itself runs no script, and a PDF is shown', async () => {
+    const policies = [];
+    for (const [name, content] of [
+      ['a.svg', SVG],
+      ['a.pdf', '%PDF-1.7\n'],
+    ] as const) {
+      const { body } = await upload<Uploaded>(name, '', content);
+      const { headers } = await fetch(testbed.strapi.url + body[0]?.url);
+      policies.push(headers.get('content-security-policy')?.split(/; ?/));
+      await testbed.admin.call('DELETE', `/upload/files/${body[0]?.id}`);
+    }
+    expect(policies).toEqual([
+      ["default-src 'none'", "style-src 'unsafe-inline'", 'sandbox'],
+      expect.not.arrayContaining(['sandbox']),
+    ]);
   });
 
   it('replaces a picture by one of the same format only', async () => {

@@ -68,9 +68,21 @@ test('messages and form secrets of several instances come back, with their modes
     status: 0,
   });
   for (const data of [one, two]) await rm(data, { recursive: true });
-  expect(restore(at('site.tar.gz'))).toMatchObject({ status: 0 });
+  expect(restore(at('site.tar.gz'), one, two)).toMatchObject({ status: 0 });
   expect([await filesOf(one), await filesOf(two)]).toEqual(before);
   expect((await stat(path.join(one, 'form-secret'))).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['none', () => []],
+  ['too few', () => [at('elsewhere')]],
+])('folders that only the backup names are not written: %s are named', async (_, named) => {
+  const [one, two] = [await instance(), await instance()];
+  backup('--site-only', at('site.tar.gz'), one, two);
+  for (const data of [one, two]) await rm(data, { recursive: true });
+  const { status, output } = restore('--force', at('site.tar.gz'), ...named());
+  expect([status, output]).toEqual([1, expect.stringContaining(`${one} ${two}`)]);
+  expect(Object.keys(await filesOf(folder))).toEqual(['site.tar.gz']);
 });
 
 test('streets and caches beside the messages are not in a backup, and stay at a restore', async () => {
@@ -128,6 +140,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
         'cms/scripts/restore.mjs',
         '--force',
         at('site.tar.gz'),
+        data,
       ],
       { encoding: 'utf8' },
     );

@@ -85,6 +85,10 @@ async function breakLastStep(kind: Database, { folder }: Place): Promise<Record<
   return { PATH: bin };
 }
 
+/** Without the messages of this checkout, which are in the backup. */
+const restore = (place: Pick<Place, 'env'>, ...args: string[]) =>
+  operate('restore', place, '--strapi-only', ...args);
+
 describe.each(DATABASES)('Strapi on %s', (kind) => {
   let place: Place;
   let other: Place;
@@ -115,7 +119,7 @@ describe.each(DATABASES)('Strapi on %s', (kind) => {
       if (!secret.includes(place.folder)) expect(output).not.toContain(secret);
     const again = operate('backup', place, file);
     expect(again).toEqual({ status: 1, output: expect.stringContaining('exists') });
-    const running = operate('restore', place, '--force', file);
+    const running = restore(place, '--force', file);
     expect(running).toEqual({ status: 1, output: expect.stringContaining('Stop it first') });
   });
 
@@ -126,7 +130,7 @@ describe.each(DATABASES)('Strapi on %s', (kind) => {
   ])('%s is refused, and the place stays empty', async (_, damage) => {
     const damaged = path.join(other.folder, 'damaged.tar.gz');
     await writeFile(damaged, damage(readFileSync(file)));
-    expect(operate('restore', other, damaged)).toEqual({
+    expect(restore(other, damaged)).toEqual({
       status: 1,
       output: expect.stringContaining('damaged'),
     });
@@ -145,7 +149,7 @@ describe.each(DATABASES)('Strapi on %s', (kind) => {
   ])('a backup of %s is refused, and the place stays empty', async (_, edit, reason) => {
     const edited = path.join(other.folder, 'edited.tar.gz');
     editManifest(file, edited, edit);
-    const { status, output } = operate('restore', other, edited);
+    const { status, output } = restore(other, edited);
     expect([status, output]).toEqual([1, expect.stringMatching(reason)]);
     expect(await readdir(other.uploads)).toEqual([]);
   });
@@ -155,14 +159,14 @@ describe.each(DATABASES)('Strapi on %s', (kind) => {
     const blocked = await breakLastStep(kind, other);
     const all = await filesOf(other.folder);
     const broken = { env: { ...other.env, ...blocked } };
-    expect(operate('restore', broken, '--force', file).status).toBe(1);
-    const refused = operate('restore', other, file);
+    expect(restore(broken, '--force', file).status).toBe(1);
+    const refused = restore(other, file);
     expect(refused).toEqual({ status: 1, output: expect.stringContaining('not empty') });
     expect(await filesOf(other.folder)).toEqual(all);
   });
 
   test('with --force everything is there again, and what was there is kept aside', async () => {
-    expect(operate('restore', other, '--force', file)).toMatchObject({ status: 0 });
+    expect(restore(other, '--force', file)).toMatchObject({ status: 0 });
     const aside = (await readdir(other.uploads)).find((name) => name.startsWith('.before-restore'));
     expect(await readdir(path.join(other.uploads, String(aside)))).toEqual(['theirs.webp']);
 

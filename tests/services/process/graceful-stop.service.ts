@@ -65,6 +65,14 @@ it('SIGTERM finishes the request in flight, closes the server and exits with 0',
   expect(await server.output).toBe('closed\n');
 });
 
+it('the server ends like that when the process that has started it is gone', async () => {
+  const server = await start();
+  const ended = end(server.process);
+  server.process.disconnect();
+  expect(await ended).toBe(0);
+  expect(await server.output).toBe('closed\n');
+});
+
 it('an uncaught exception is logged and ends the process with 1', async () => {
   const server = await start();
   const ended = end(server.process);

@@ -1,5 +1,6 @@
 import { connection } from 'next/server';
 import { env } from '@/lib/env';
+import { backupReport } from '@/lib/health/backup-report';
 import { failingParts } from '@/lib/health/readiness';
 import { archiveReport } from '@/lib/map-archive-report';
 import { webhookTimes } from '@/lib/revalidation/last-webhook';
@@ -11,6 +12,8 @@ import { webhookTimes } from '@/lib/revalidation/last-webhook';
  * content service, `notices` has the times of the last accepted and the last refused webhook:
  * `{lastAccepted, lastRefused}`. With a streets archive, `streets` says what it lacks, which is no
  * reason to be unavailable: `{status: 'complete' | 'incomplete' | 'unusable', missing: [sentence]}`.
+ * With a folder of backups, `backup` describes the last one, which is no reason either:
+ * `{created, bytes, hours, isLate}`.
  */
 export async function GET() {
   await connection();
@@ -21,6 +24,7 @@ export async function GET() {
     ...state,
     ...(env.CONTENT_API_URL && { notices: webhookTimes() }),
     ...(env.MAP_ARCHIVE && { streets: archiveReport() }),
+    ...(env.BACKUP_DIR && { backup: await backupReport(env.BACKUP_DIR) }),
   };
   return Response.json(body, {
     status: isReady ? 200 : 503,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { isWithinLifetime } from '../clock';
 
 /** One action of a Strapi controller. */
 export type ControllerAction = (ctx: Context, next: () => Promise<unknown>) => Promise<unknown>;
@@ -29,6 +30,9 @@ type JwtService = {
   getToken(ctx: Context): Promise<Claims> | null;
 };
 
+/** Whether a time in seconds is within a lifetime in seconds, even if the clock was wrong. */
+const isWithin = (time: number, lifetime: number) =>
+  isWithinLifetime(time * 1_000, lifetime * 1_000);
 const jwtService = (): JwtService => strapi.plugin('users-permissions').service('jwt');
 const now = () => Math.floor(Date.now() / 1_000);
 
@@ -74,7 +78,9 @@ export const withSessionVersion = <Service extends JwtService>(service: Service)
   ...service,
   async verify(token: string) {
     const claims = await service.verify(token);
-    if (claims.session_version !== (await sessionVersion(claims.id)))
+    const { iat, auth_time } = claims;
+    const isCurrent = isWithin(iat, IDLE_SECONDS) && isWithin(auth_time, SESSION_SECONDS);
+    if (!isCurrent || claims.session_version !== (await sessionVersion(claims.id)))
       throw new Error('Invalid token.');
     return claims;
   },
@@ -125,7 +131,7 @@ export const withTokenRenewal = <Controller extends { me: ControllerAction }>(
   async me(ctx: Context, next: () => Promise<unknown>) {
     await users.me(ctx, next);
     const claims = await jwtService().getToken(ctx);
-    if (!claims || now() - claims.iat < RENEWAL_SECONDS) return;
+    if (!claims || isWithin(claims.iat, RENEWAL_SECONDS)) return;
     ctx.body = { ...(ctx.body as object), jwt: issueToken(claims) };
   },
 });

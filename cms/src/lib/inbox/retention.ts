@@ -1,39 +1,48 @@
 import type { Core, UID } from '@strapi/strapi';
+import { isWithinLifetime } from '../clock';
 import { INBOX_UIDS, type InboxUid } from '../content-types';
 import { log } from '../log/log';
+import { createWorker } from '../revalidate/worker';
 import { retentionLimit } from './retention-periods';
 
-/** The schedule: each night, in the server's time zone. */
-const SCHEDULE = '0 30 3 * * *';
+/** The pause between two checks whether a day has begun, in milliseconds. */
+const PAUSE_MS = 3_600_000;
 /**
  * The greatest share of a type's stored messages that is deleted in a day, but at least one
- * message. Otherwise a clock that is a year ahead would delete all at once. The rest is deleted
- * automatically on the following days, because the law requires the deletion of due messages.
+ * message. The rest is deleted automatically on the following days, because the law requires the
+ * deletion of due messages.
  */
 const MAX_SHARE = 0.1;
+/**
+ * The time since the last run, in milliseconds, above which nothing is deleted on this day, because
+ * the clock may be a year ahead.
+ */
+const MAX_PAUSE_MS = 7 * 86_400_000;
 
 /**
- * The day, by the server's clock, of a run that has left messages for another day, and their number
- * by type, if it exceeds another day's share.
+ * The day of the last run by the server's clock, and the number of messages by type that it has
+ * left, if it exceeds another day's share.
  */
 type Waiting = { day: string; counts: Partial<Record<InboxUid, number>> };
 
 const KEY = 'waiting';
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'retention' });
 
-/** The messages that the last run has left because they were too many at once; null for none. */
+/** The messages that the last run has left because they were too many at once; null before the first. */
 export const readWaiting = async (strapi: Core.Strapi) =>
   (await storeOf(strapi).get({ key: KEY })) as Waiting | null;
 
 /**
  * Deletes the messages of one type that have been due longest, bypassing the document service,
  * whose events have other listeners.
+ * @param mayDelete whether the clock is trusted
  * @returns the number of deleted and of waiting messages
  */
-async function deleteDue(strapi: Core.Strapi, uid: InboxUid) {
+async function deleteDue(strapi: Core.Strapi, uid: InboxUid, mayDelete: boolean) {
   const messages = strapi.db.query(uid as UID.ContentType);
   const where = { updatedAt: { $lt: retentionLimit(uid) } };
   const due = await messages.count({ where });
+  if (!mayDelete) return { uid, deleted: 0, waiting: due };
   const limit = Math.max(1, Math.floor((await messages.count()) * MAX_SHARE));
   const oldest = { select: ['id'], where, orderBy: { updatedAt: 'asc' }, limit };
   const ids = (await messages.findMany(oldest)).map(({ id }) => id);
@@ -46,28 +55,40 @@ const fieldsOf = ([messages = 0, kitRequests = 0]: number[]) => ({ messages, kit
 /**
  * Deletes messages that were received too long ago and not changed since, because a new state or
  * note counts as an exchange. If they are too many at once, the rest waits for another day, however
- * often Strapi starts on this one.
+ * often Strapi starts on this one. If the day is far from that of the last run, all of them wait.
  */
 async function deleteOldMessages(strapi: Core.Strapi): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const before = await readWaiting(strapi);
   if (before?.day === day) return;
-  const results = await Promise.all(INBOX_UIDS.map((uid) => deleteDue(strapi, uid)));
+  const mayDelete = !before || isWithinLifetime(Date.parse(before.day), MAX_PAUSE_MS);
+  const results = await Promise.all(INBOX_UIDS.map((uid) => deleteDue(strapi, uid, mayDelete)));
   const deleted = results.map((result) => result.deleted);
   const waiting = results.map((result) => result.waiting);
   if (deleted.some(Boolean)) log.info('Old messages deleted', fieldsOf(deleted));
-  if (waiting.some(Boolean)) {
-    const many = results.filter((result) => result.waiting > result.deleted);
-    if (many.length > 0)
-      log.warn('Many old messages wait to be deleted: see the clock', fieldsOf(waiting));
-    const counts = Object.fromEntries(many.map((result) => [result.uid, result.waiting]));
-    await storeOf(strapi).set({ key: KEY, value: { day, counts } });
-  } else if (before) await storeOf(strapi).delete({ key: KEY });
+  const many = results.filter((result) => result.waiting > result.deleted);
+  if (many.length > 0)
+    log.warn('Many old messages wait to be deleted: see the clock', fieldsOf(waiting));
+  const counts = Object.fromEntries(many.map((result) => [result.uid, result.waiting]));
+  await storeOf(strapi).set({ key: KEY, value: { day, counts } });
 }
 
-/** Deletes old messages each night, and at the start those of a night without Strapi. */
+/**
+ * Deletes old messages at the start and once a day. It does so at intervals, because a job at a time
+ * of day that ran while the clock was a year ahead would run again in a year.
+ */
 export async function scheduleRetention(strapi: Core.Strapi): Promise<void> {
-  const task = () => deleteOldMessages(strapi);
-  strapi.cron.add({ deleteOldMessages: { task, options: { rule: SCHEDULE } } });
-  await task();
+  const worker = createWorker({
+    work: () =>
+      deleteOldMessages(strapi).then(
+        () => true,
+        (error: Error) => {
+          log.error('Deleting old messages failed', { error });
+          return false;
+        },
+      ),
+    retryDelays: [],
+    pauseMs: PAUSE_MS,
+  });
+  await worker.wake();
 }

@@ -12,6 +12,7 @@ import {
   type Version,
   versionOf,
 } from './scheduled-actions';
+import { createSteadyClock } from './steady-clock';
 
 /** The interval of checks for due actions. */
 const PAUSE_MS = 10_000;
@@ -61,9 +62,9 @@ async function run(strapi: Core.Strapi, scheduled: ScheduledAction): Promise<boo
   }
 }
 
-async function runDue(strapi: Core.Strapi, stopping: AbortSignal): Promise<boolean> {
+async function runDue(strapi: Core.Strapi, now: Date, stopping: AbortSignal): Promise<boolean> {
   let isDone = true;
-  for (const scheduled of await findDueActions(strapi)) {
+  for (const scheduled of await findDueActions(strapi, now)) {
     if (stopping.aborted) return false;
     isDone = (await run(strapi, scheduled)) && isDone;
   }
@@ -78,9 +79,10 @@ let worker: ReturnType<typeof createWorker> | undefined;
  */
 export function runSchedule(strapi: Core.Strapi): void {
   forgetWhatIsDone(strapi);
+  const readTime = createSteadyClock();
   const started = createWorker({
     work: (stopping) =>
-      runDue(strapi, stopping).catch((error: Error) => {
+      runDue(strapi, new Date(readTime()), stopping).catch((error: Error) => {
         log.error('Looking for scheduled actions failed', { error });
         return false;
       }),

@@ -42,10 +42,10 @@ export const findActionsOf = (strapi: Core.Strapi, version: Version): Promise<Sc
 export const findAllActions = (strapi: Core.Strapi): Promise<ScheduledAction[]> =>
   table(strapi).findMany({ orderBy: { due_at: 'asc' } });
 
-/** The due actions, the earliest first, including late ones. */
-export const findDueActions = (strapi: Core.Strapi): Promise<ScheduledAction[]> =>
+/** The actions that are due at this time, the earliest first, including late ones. */
+export const findDueActions = (strapi: Core.Strapi, now: Date): Promise<ScheduledAction[]> =>
   table(strapi).findMany({
-    where: { due_at: { $lte: new Date() }, failure: { $null: true } },
+    where: { due_at: { $lte: now }, failure: { $null: true } },
     orderBy: { due_at: 'asc' },
   });
 
