@@ -9,7 +9,15 @@ import { KIT_ITEMS } from '@/lib/kit/choice';
 import { CURRENCIES } from '@/lib/kit/price';
 
 /** Every error that a schema may report, except for texts that are too long. */
-const ERROR_KEYS = ['required', 'email', 'phone', 'choose', 'atLeastOne', 'acceptLegal'] as const;
+const ERROR_KEYS = [
+  'required',
+  'email',
+  'phone',
+  'choose',
+  'atLeastOne',
+  'acceptLegal',
+  'refused',
+] as const;
 
 /** The messages for texts that are too long, by error key. Each message names its limit. */
 export async function getLengthErrors(limits: number[]): Promise<Record<string, string>> {

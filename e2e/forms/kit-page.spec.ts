@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { routing } from '../../lib/i18n/routing';
+import { KIT_ITEMS } from '../../lib/kit/choice';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { validateHtml } from '../../scripts/test/html-rules.mjs';
 import { PRODUCTS } from '../../tests/support/content';
@@ -19,10 +21,22 @@ const DAY_S = 86_400;
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 
-/** The path of a kit of price labels of one flavour, as the site would have signed it this many days ago. */
-function kitPath(age = 0): string {
+type Kit = {
+  age?: number;
+  flavours?: (string | undefined)[];
+  items?: string[];
+  locales?: string[];
+};
+
+/** The path of a kit as the site would have signed it this many days ago. */
+function kitPath({
+  age = 0,
+  flavours = [FLAVOUR],
+  items = ['price_labels'],
+  locales = ['fr'],
+}: Kit = {}): string {
   const expires = Math.floor(Date.now() / 1_000) + (30 - age) * DAY_S;
-  const choice = [expires, [FLAVOUR], ['price_labels'], 290, 'EUR', ['fr']];
+  const choice = [expires, flavours, items, 290, 'EUR', locales];
   const payload = Buffer.from(JSON.stringify(choice)).toString('base64url');
   const signature = hmac(hmac(FORM_SECRET, 'kit').digest(), payload).digest('base64url');
   return `${FORM}/kit/${payload}~${signature}`;
@@ -43,6 +57,18 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const zipLink = (page: Page) => page.getByRole('link', { name: kitPage.downloadAll });
 /** The links to the files, without the ZIP. */
 const fileLinks = (page: Page) => page.locator('main section a[download]:not(.button)');
+
+const languageLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: kitPage.languages }).getByRole('link', { name });
+
+/** Opens a kit in French and German, and shows the German files. */
+async function showGerman(page: Page) {
+  await page.goto(kitPath({ locales: ['fr', 'de'] }));
+  await expect(fileLinks(page)).toHaveAttribute('href', /locale=fr/);
+  await languageLink(page, 'Deutsch').click();
+  await expect(fileLinks(page)).toHaveAttribute('href', /locale=de/);
+  await expect(languageLink(page, 'Deutsch')).toHaveAttribute('aria-current', 'true');
+}
 
 const START = { pdf: '%PDF-', png: '\u0089PNG' };
 
@@ -74,8 +100,18 @@ test('a kit is asked for, made and downloaded as one ZIP', async ({ page }) => {
   await expectZip(page, await readFile(await (await download).path()));
 });
 
+test('the files of another language are shown where the visitor is', async ({ page }) => {
+  await showGerman(page);
+  await expect(languageLink(page, 'Deutsch')).toBeFocused();
+  await expect(fileLinks(page)).toContainText(/\d\u00a0[km]o/i);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the files of another language are a page of their own', extended, async ({ page }) => {
+    await showGerman(page);
+  });
 
   test('a kit is asked for, and downloaded as one ZIP', extended, async ({ page }) => {
     await askForKit(page);
@@ -98,7 +134,7 @@ test.describe('a month later', () => {
   test.use({ expectedConsole: FAILED_RESOURCE });
 
   test('the address of a kit leads back to the form', async ({ page }) => {
-    const response = await page.goto(kitPath(31));
+    const response = await page.goto(kitPath({ age: 31 }));
     expect(response?.status()).toBe(410);
     expect(validateHtml((await response?.text()) ?? '')).toEqual([]);
     await expect(title(page)).toHaveText(kitPage.expiredTitle);
@@ -107,6 +143,14 @@ test.describe('a month later', () => {
       `${FORM}#kit`,
     );
   });
+});
+
+test('a complete kit in all languages is a page of 200 KB at most', async ({ request }) => {
+  const path = kitPath({ flavours: [], items: [...KIT_ITEMS], locales: [...routing.locales] });
+  // Nothing is drawn for a wrong price.
+  const response = await request.get(`${path}?price=cher`);
+  expect(response.status()).toBe(400);
+  expect((await response.body()).byteLength).toBeLessThan(200_000);
 });
 
 test(

@@ -55,6 +55,10 @@ export function readChoice(
   return { choice };
 }
 
+/** The language whose files are shown: the first of the wanted ones that the kit has, or its own first. */
+export const shownLocale = ({ locales }: KitChoice, ...wanted: (string | null)[]): Locale =>
+  wanted.find((code) => hasLocale(locales, code)) ?? locales[0] ?? routing.defaultLocale;
+
 /** The query of a URL with this choice. */
 export function choiceParameters({ flavours, price, currency, locales }: KitChoice) {
   const query = new URLSearchParams();

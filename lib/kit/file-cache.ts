@@ -119,14 +119,23 @@ function opened(): Promise<void> {
   return state.opened;
 }
 
+const hashOf = (drawing: Drawing<string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([process.env.BUILD_ID, drawing]))
+    .digest('hex');
+
+/** The hash of each drawing, which a kit's page asks for once a second. */
+const keys = new WeakMap<Drawing<string>, string>();
+
 /**
  * The key of a file: a hash of its texts, colours, pictures and the build, so that an editor's
  * change makes another file.
  */
-export const keyOf = (drawing: Drawing<string>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([process.env.BUILD_ID, drawing]))
-    .digest('hex');
+export function keyOf(drawing: Drawing<string>): string {
+  const key = keys.get(drawing) ?? hashOf(drawing);
+  keys.set(drawing, key);
+  return key;
+}
 
 async function keep(key: string, bytes: Uint8Array): Promise<void> {
   // The file is renamed once it is on disk, so that neither a crash nor a power cut leaves a part.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { type Locale, routing } from '../i18n/routing';
-import { choiceParameters, type KitChoice } from './choice';
+import type { KitChoice } from './choice';
 import { type FlavourCopy, getKitCopy, getRangeCopy } from './copy';
 import type { Drawing, FileKind } from './drawings';
 import { prepareFiles, progressOf } from './file-cache';
@@ -23,8 +23,6 @@ export type KitFile = {
   name: string;
   /** The path below the kit's URL: `price-labels.pdf`. */
   route: string;
-  /** The file's URL path, with the choice as its query. */
-  path: string;
   kind: FileKind;
   locale: Locale;
   /** The slug of the flavour on it; undefined for several flavours. */
@@ -34,6 +32,7 @@ export type KitFile = {
   drawing: Drawing<string>;
 };
 
+type RangeCopy = Awaited<ReturnType<typeof getRangeCopy>>;
 type Drawn = Pick<KitFile, 'kind' | 'slug' | 'width' | 'height' | 'drawing'> & { file: string };
 
 async function labelsOf(flavours: FlavourCopy[], { price, currency }: KitChoice, lang: Locale) {
@@ -49,9 +48,8 @@ async function labelsOf(flavours: FlavourCopy[], { price, currency }: KitChoice,
   return { file: 'price-labels.pdf', kind: drawing.kind, drawing };
 }
 
-async function standsOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn> {
+async function standsOf(flavours: FlavourCopy[], range: RangeCopy, lang: Locale): Promise<Drawn> {
   const t = await getTranslations({ locale: lang, namespace: 'kitFiles' });
-  const range = await getRangeCopy(lang);
   const all = { ...range.stand, pictures: flavours.map(({ image }) => image.url) };
   const each = flavours.map(({ stand, image }) => ({ ...stand, pictures: [image.url] }));
   const drawing: Drawing<string> = {
@@ -64,8 +62,7 @@ async function standsOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn> {
   return { file: 'table-stands.pdf', kind: drawing.kind, drawing };
 }
 
-async function screensOf(flavours: FlavourCopy[], lang: Locale): Promise<Drawn[]> {
-  const range = await getRangeCopy(lang);
+function screensOf(flavours: FlavourCopy[], range: RangeCopy, lang: Locale): Drawn[] {
   const each = flavours.map(({ slug, screen, image }) => ({ slug, screen, pictures: [image.url] }));
   const all = {
     slug: undefined,
@@ -95,31 +92,30 @@ export async function sheetDrawing(
   return { kind: 'product-sheet', lang, title, sheet, pictures: [image.url] };
 }
 
-async function filesIn(lang: Locale, choice: KitChoice, token: string): Promise<KitFile[]> {
+async function filesIn(lang: Locale, choice: KitChoice): Promise<KitFile[]> {
   const all = await getKitCopy(lang);
+  const range = await getRangeCopy(lang);
   const { items } = choice;
   const chosen = all.filter(({ slug }) => choice.flavours.includes(slug));
   // All flavours are drawn if none was chosen, or if the chosen ones have been removed.
   const flavours = chosen.length > 0 ? chosen : all;
   const drawn = [
     ...(items.includes('price_labels') ? [await labelsOf(flavours, choice, lang)] : []),
-    ...(items.includes('table_stands') ? [await standsOf(flavours, lang)] : []),
-    ...(items.includes('screen_visuals') ? await screensOf(flavours, lang) : []),
+    ...(items.includes('table_stands') ? [await standsOf(flavours, range, lang)] : []),
+    ...(items.includes('screen_visuals') ? screensOf(flavours, range, lang) : []),
   ];
-  const query = choiceParameters({ ...choice, locales: [lang] });
   return drawn.map(({ file, ...rest }) => ({
     ...rest,
     name: `${lang}/${file}`,
     route: file,
-    path: `/api/kit/${token}/${file}?${query}`,
     locale: lang,
   }));
 }
 
 /** The files of a kit, by language. */
-export async function listKitFiles(choice: KitChoice, token: string): Promise<KitFile[]> {
+export async function listKitFiles(choice: KitChoice): Promise<KitFile[]> {
   const languages = routing.locales.filter((locale) => choice.locales.includes(locale));
-  return (await Promise.all(languages.map((lang) => filesIn(lang, choice, token)))).flat();
+  return (await Promise.all(languages.map((lang) => filesIn(lang, choice)))).flat();
 }
 
 /** The progress of a kit, which its page and its script show. */
@@ -130,24 +126,33 @@ export type KitProgress = {
   failed: number;
   /** The number of other kits' files that are drawn first. */
   ahead: number;
-  /** The size of each finished file in bytes, by its path. */
+  /** The size of all finished files together, in bytes. */
+  bytes: number;
+  /** The size of each finished file of the shown language in bytes, by its route. */
   sizes: Record<string, number>;
 };
 
 /** Queues the missing files, and returns the progress of all. */
-export async function continueKit(files: KitFile[], token: string): Promise<KitProgress> {
+export async function continueKit(
+  files: KitFile[],
+  token: string,
+  shown: Locale,
+): Promise<KitProgress> {
   const drawings = files.map(({ drawing }) => drawing);
   await prepareFiles(drawings, token);
   const { sizes, failed, ahead } = await progressOf(drawings);
-  const known = files.flatMap(({ path }, index) => {
+  const known = files.flatMap(({ route, locale }, index) => {
     const bytes = sizes[index];
-    return bytes === undefined ? [] : [[path, bytes] as const];
+    return bytes === undefined ? [] : [{ route, locale, bytes }];
   });
   return {
     made: known.length,
     total: files.length,
     failed,
     ahead,
-    sizes: Object.fromEntries(known),
+    bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
+    sizes: Object.fromEntries(
+      known.filter(({ locale }) => locale === shown).map(({ route, bytes }) => [route, bytes]),
+    ),
   };
 }

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pageErrorHeaders } from '../http';
+import { sendProgress } from '../kit/followed-kits';
 import { log } from '../logging/log';
 import { type Handler, renderReview } from '../pages/render';
 import { renderAndSend, sendStoredPage } from '../pages/serve';
@@ -56,6 +57,7 @@ function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
     setSecurityHeaders(request, response);
     applyPageStatus(response, context);
     if (answerBeforeNext(request, response)) return;
+    if (await runInContext(context, () => sendProgress(request, response))) return;
     const handleInContext = () => runInContext(context, () => handle(request, response));
     await (isPictureRequest(request.url ?? '')
       ? handlePicture(request, response, handleInContext)
@@ -65,6 +67,8 @@ function requestListener({ handle, isProxyTrusted }: Options): RequestListener {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (isAnsweredBeforeNext(request)) return await respondNow(request, response);
+      // Somebody before it in the line may have wanted the same page.
+      if (sendStoredPage(request, response)) return;
       logServerError(request, response, requestIdOf(request));
       if (isFilePath(request.url ?? '') || !(await renderAndSend(request, response)))
         await respondNow(request, response);

@@ -41,7 +41,6 @@ const DAY_MS = 86_400_000;
 const labelsIn = (locale: KitFile['locale']): KitFile => ({
   name: `${locale}/price-labels.pdf`,
   route: 'price-labels.pdf',
-  path: `/labels-${locale}`,
   kind: 'price-labels',
   locale,
   drawing: {
@@ -62,6 +61,7 @@ beforeEach(() => {
     total,
     failed: 0,
     ahead: 0,
+    bytes: 0,
     sizes: {},
   }));
 });
@@ -86,13 +86,15 @@ async function open(token: string, searchParams: Record<string, string | string[
 
 const statuses = () => vi.mocked(setPageStatus).mock.calls.flat();
 const hrefs = () => Array.from(document.links, (link) => link.getAttribute('href'));
+/** The links to files of the kit, without the ZIP. */
+const files = () => hrefs().filter((href) => href?.startsWith('/api/kit/') && !/\.zip/.test(href));
 
-it('the page of a kit links each file and one ZIP, and says until when', async () => {
+it('the page of a kit links the files of a language and one ZIP, and says until when', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
   const token = createKitToken(CHOICE);
   const view = await open(token);
   expect(statuses()).toEqual([]);
-  expect(hrefs()).toEqual(expect.arrayContaining(['/labels-fr', '/labels-de']));
+  expect(files()).toEqual([`/api/kit/${token}/price-labels.pdf?locale=fr&price=2.90&currency=EUR`]);
   const zip = view.getByRole('link', { name: /ZIP/ }).getAttribute('href');
   expect(zip).toBe(`/api/kit/${token}.zip?locale=fr&locale=de&price=2.90&currency=EUR`);
   expect(document.body.textContent).toContain('26 décembre 2026');
@@ -117,6 +119,28 @@ it('the query of the page changes price, currency, languages and flavours', asyn
   ]);
 });
 
+it.each([
+  ['the page’s', {}, ['de', 'fr'], 'fr'],
+  ['the requested one', { shown: 'de' }, ['fr', 'de'], 'de'],
+  ['the kit’s first, if it lacks the page’s', {}, ['en', 'de'], 'en'],
+  ['the page’s, if the requested one is not of the kit', { shown: 'nl' }, ['de', 'fr'], 'fr'],
+])(
+  'the language that is shown is %s, and links lead to the others',
+  async (_, query, locales, shown) => {
+    const view = await open(createKitToken({ ...CHOICE, locales } as KitChoice), query);
+    expect(files()).toEqual([expect.stringContaining(`?locale=${shown}&`)]);
+    const links = within(view.getByRole('navigation', { name: fr.kitPage.languages }))
+      .getAllByRole('link')
+      .map((link) => [link.lang, link.getAttribute('aria-current')]);
+    expect(links).toEqual(locales.map((locale) => [locale, locale === shown ? 'true' : null]));
+  },
+);
+
+it('a kit in one language has no links to others', async () => {
+  const view = await open(createKitToken({ ...CHOICE, locales: ['fr'] }));
+  expect(view.queryByRole('navigation')).toBeNull();
+});
+
 it('a price that is deleted leaves its space to the pen', async () => {
   await open(createKitToken(CHOICE), { price: '', currency: 'EUR' });
   expect(vi.mocked(listKitFiles).mock.lastCall?.[0].price).toBeUndefined();
@@ -131,7 +155,7 @@ it.each([
   const view = await open(createKitToken(CHOICE), query);
   expect(statuses()).toEqual([400]);
   expect(continueKit).not.toHaveBeenCalled();
-  expect(hrefs()).toEqual(expect.arrayContaining(['/labels-fr', '/labels-de']));
+  expect(files()[0]).toMatch(/price-labels\.pdf\?locale=fr/);
   const target = within(view.getByRole('alert')).getByRole('link').getAttribute('href') ?? '';
   expect(target).toBe(`#${field}`);
   expect(document.querySelector(target)?.getAttribute('aria-invalid')).toBe('true');

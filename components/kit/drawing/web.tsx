@@ -7,13 +7,16 @@ type Style = BoxStyle | WordsStyle;
 const NUMBERS = new Set(['flexGrow', 'flexShrink', 'fontWeight', 'lineHeight']);
 const FONTS = { Bagel: 'var(--font-display)', Figtree: 'var(--font-sans)' };
 
+/** Two decimals are less than a visitor sees, and all of them would be half of a page. */
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
 /** A drawing's style as CSS whose lengths scale with the `Canvas`. */
 const toCss = (style: Style = {}): CSSProperties =>
   Object.fromEntries(
     Object.entries(style).map(([name, value]) => {
       if (name === 'fontFamily') return [name, FONTS[value as WordsStyle['fontFamily']]];
       if (typeof value !== 'number' || value === 0 || NUMBERS.has(name)) return [name, value];
-      return [name, `calc(${value} * var(--unit))`];
+      return [name, `calc(${rounded(value)}*var(--unit))`];
     }),
   );
 
@@ -44,32 +47,15 @@ export function Canvas({
 export const WEB: Primitives = {
   Box: ({ style, children }) => (
     <div
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        flexShrink: 0,
-        position: 'relative',
-        boxSizing: 'border-box',
-        minWidth: 0,
-        borderBottomStyle: style?.borderBottomWidth ? 'solid' : undefined,
-        ...toCss(style),
-      }}
+      className="drawn-box"
+      style={{ ...toCss(style), ...(style?.borderBottomWidth && { borderBottomStyle: 'solid' }) }}
     >
       {children}
     </div>
   ),
 
   Words: ({ style, children }) => (
-    <div
-      style={{
-        flexShrink: 0,
-        minWidth: 0,
-        whiteSpace: 'pre-line',
-        fontWeight: 400,
-        lineHeight: 1.2,
-        ...toCss(style),
-      }}
-    >
+    <div className="drawn-words" style={toCss(style)}>
       {children}
     </div>
   ),
@@ -81,13 +67,17 @@ export const WEB: Primitives = {
       src={typeof src === 'string' ? src : undefined}
       alt={alt}
       loading="lazy"
-      style={{ flexShrink: 0, maxWidth: 'none', objectFit: 'contain', ...toCss(style) }}
+      className="drawn-picture"
+      style={toCss(style)}
     />
   ),
 
   Shape: ({ viewBox, d, fill, style }) => (
-    <svg viewBox={viewBox} aria-hidden="true" style={{ flexShrink: 0, ...toCss(style) }}>
-      <path d={d} fill={fill} />
+    <svg viewBox={viewBox} aria-hidden="true" className="shrink-0" style={toCss(style)}>
+      <path
+        d={d.replaceAll(/\d+\.\d+/g, (length) => String(rounded(Number(length))))}
+        fill={fill}
+      />
     </svg>
   ),
 };

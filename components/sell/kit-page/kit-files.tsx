@@ -7,23 +7,25 @@ import type { PaletteName } from '@/lib/palettes';
 import { KitDrawing } from './kit-drawing';
 import { FileSize } from './kit-status';
 
+type PathOf = (file: KitFile) => string;
+
 type LinkProps = {
   file: KitFile;
+  pathOf: PathOf;
   /** The subject for screen readers, which list links without the card around them. */
   subject: ReactNode;
 };
 
 /** A link with the file's type and size: `PDF, 120 ko`, or `PNG 1920 × 1080, 1,2 Mo`. */
-function FileLink({ file: { path, width, height, locale }, subject }: LinkProps) {
+function FileLink({ file, pathOf, subject }: LinkProps) {
+  const { route, width, height } = file;
   return (
-    <a href={path} download className="text-button">
+    <a href={pathOf(file)} download className="text-button">
       <Icon name="up" className="size-[1.1em] rotate-180" />
       <span>
-        <span className="sr-only">
-          {subject}, <span lang={locale}>{languageName(locale)}</span>,{' '}
-        </span>
+        <span className="sr-only">{subject}, </span>
         {width && height ? `PNG ${width}\u00a0×\u00a0${height}` : 'PDF'}
-        <FileSize path={path} />
+        <FileSize route={route} />
       </span>
     </a>
   );
@@ -71,27 +73,29 @@ type Props = {
   locale: Locale;
   /** The files in this language. */
   files: KitFile[];
+  /** The URL path of a file. */
+  pathOf: PathOf;
   /** The chosen flavours, as the page names them. */
   flavours: Flavour[];
 };
 
 /** The files of a kit in one language: papers, screens and product sheets. */
-export function KitFiles({ locale, files, flavours }: Props) {
+export function KitFiles({ locale, files, pathOf, flavours }: Props) {
   const of = (...kinds: KitFile['kind'][]) => files.filter(({ kind }) => kinds.includes(kind));
   return (
-    <section className="page-width pt-16 lg:pt-20">
+    <>
       <h2 lang={locale} className="display text-h2">
         {languageName(locale)}
       </h2>
-      <Papers files={of('price-labels', 'table-stands')} />
-      <Screens files={of('screen')} flavours={flavours} />
+      <Papers files={of('price-labels', 'table-stands')} pathOf={pathOf} />
+      <Screens files={of('screen')} pathOf={pathOf} flavours={flavours} />
       <Sheets locale={locale} flavours={flavours} />
-    </section>
+    </>
   );
 }
 
 /** The printed files: labels and stands. */
-async function Papers({ files }: Pick<Props, 'files'>) {
+async function Papers({ files, pathOf }: Pick<Props, 'files' | 'pathOf'>) {
   const t = await getTranslations('kitPage');
   const kit = await getTranslations('kit');
   if (files.length === 0) return null;
@@ -104,7 +108,7 @@ async function Papers({ files }: Pick<Props, 'files'>) {
           const title = kit(isLabels ? 'price_labels' : 'table_stands');
           return (
             <FileCard
-              key={file.path}
+              key={file.route}
               file={file}
               title={title}
               palette={isLabels ? 'peanut' : 'coconut'}
@@ -112,7 +116,7 @@ async function Papers({ files }: Pick<Props, 'files'>) {
               <p className="mt-3">{t(isLabels ? 'labelsText' : 'standsText')}</p>
               <p className="mt-1 mb-4 font-bold">{t(isLabels ? 'print' : 'printStands')}</p>
               <p className="mt-auto">
-                <FileLink file={file} subject={title} />
+                <FileLink file={file} pathOf={pathOf} subject={title} />
               </p>
             </FileCard>
           );
@@ -123,7 +127,7 @@ async function Papers({ files }: Pick<Props, 'files'>) {
 }
 
 /** The screens: a card for each flavour and for the range, with a link for each size. */
-async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
+async function Screens({ files, pathOf, flavours }: Omit<Props, 'locale'>) {
   const t = await getTranslations('kitPage');
   const kit = await getTranslations('kit');
   if (files.length === 0) return null;
@@ -141,7 +145,7 @@ async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
           const sizes = files.filter(({ slug }) => slug === subject.slug);
           return (
             <FileCard
-              key={subject.path}
+              key={subject.route}
               file={subject}
               title={title}
               lang={flavour?.lang}
@@ -150,9 +154,10 @@ async function Screens({ files, flavours }: Pick<Props, 'files' | 'flavours'>) {
             >
               <ul className="mt-auto pt-2">
                 {sizes.map((file) => (
-                  <li key={file.path}>
+                  <li key={file.route}>
                     <FileLink
                       file={file}
+                      pathOf={pathOf}
                       subject={
                         <>
                           {t('screen')}, <span lang={flavour?.lang}>{title}</span>
@@ -195,7 +200,6 @@ async function Sheets({ locale, flavours }: Pick<Props, 'locale' | 'flavours'>) 
             >
               <span className="sr-only">
                 {t('sheets')}, <span lang={lang}>{name}</span>,{' '}
-                <span lang={locale}>{languageName(locale)}</span>,{' '}
               </span>
               PDF
             </a>

@@ -27,7 +27,7 @@ const RETRY_MS = 3_000;
  */
 const POLL_FAILED_MS = 60_000;
 
-const NOTHING: KitProgress = { made: 0, total: 0, failed: 0, ahead: 0, sizes: {} };
+const NOTHING: KitProgress = { made: 0, total: 0, failed: 0, ahead: 0, bytes: 0, sizes: {} };
 
 const isDone = ({ made, failed, total }: KitProgress) => made + failed >= total;
 const isComplete = ({ made, total }: KitProgress) => made >= total;
@@ -126,9 +126,8 @@ const formatSize = (locale: Locale, bytes: number) =>
     : formatQuantity(locale, bytes / KILOBYTE, 'kilobyte', { maximumFractionDigits: 0 });
 
 /** The size of a file, or of all files together, after a comma; nothing while it is not known. */
-export function FileSize({ path }: { path?: string }) {
+export function FileSize({ route }: { route?: string }) {
   const { progress, locale } = useStatus();
-  const all = Object.values(progress.sizes).reduce((sum, bytes) => sum + bytes, 0);
-  const bytes = path ? progress.sizes[path] : isComplete(progress) && all;
+  const bytes = route ? progress.sizes[route] : isComplete(progress) && progress.bytes;
   return bytes ? `, ${formatSize(locale, bytes)}` : null;
 }

@@ -9,23 +9,26 @@ const show = () =>
   render(
     <Canvas width={85} height={55}>
       <Box style={{ width: 40, paddingTop: 0, flexGrow: 1, borderBottomWidth: 2 }}>
-        <Words style={{ fontFamily: 'Bagel', fontSize: 12.5, lineHeight: 1.1, color: '#3b1a0f' }}>
+        <Words
+          style={{ fontFamily: 'Bagel', fontSize: 12.504_7, lineHeight: 1.1, color: '#3b1a0f' }}
+        >
           Noix de coco
         </Words>
         <Picture src="/pot.webp" alt="Un pot" style={{ height: 30 }} />
-        <Shape viewBox="0 0 2 2" d="M0 0h2v2z" fill="#000" style={{ width: 9 }} />
+        <Shape viewBox="0 0 2 2" d="M0 0h2.0049v-0.6666z" fill="#000" style={{ width: 9 }} />
       </Box>
     </Canvas>,
   );
 
 describe('a drawing in the browser', () => {
-  it('has lengths that scale with its container', () => {
+  it('has lengths of two decimals that scale with its container', () => {
     const { container } = show();
     expect(container.innerHTML).toContain('--unit: calc(100cqw / 85)');
     expect(container.innerHTML).toContain('aspect-ratio: 85 / 55');
     const words = screen.getByText('Noix de coco');
-    expect(words.style.fontSize).toBe('calc(12.5 * var(--unit))');
-    expect(words.parentElement?.style.width).toBe('calc(40 * var(--unit))');
+    expect(words.style.fontSize).toBe('calc(12.5*var(--unit))');
+    expect(words.parentElement?.style.width).toBe('calc(40*var(--unit))');
+    expect(container.querySelector('path')?.getAttribute('d')).toBe('M0 0h2v-0.67z');
   });
 
   it('leaves numbers that are no lengths as they are', () => {
@@ -39,7 +42,7 @@ describe('a drawing in the browser', () => {
     show();
     const words = screen.getByText('Noix de coco');
     expect(words.style.fontFamily).toBe('var(--font-display)');
-    expect(words.parentElement?.style.flexDirection).toBe('column');
+    expect(words.parentElement?.className).toBe('drawn-box');
     expect(words.parentElement?.style.borderBottomStyle).toBe('solid');
   });
 
@@ -62,7 +65,7 @@ describe('a drawing in the browser', () => {
         />
       </Canvas>,
     );
-    expect(screen.getByText('Coco').style.fontSize).toMatch(/^calc\([\d.]+ \* var\(--unit\)\)$/);
+    expect(screen.getByText('Coco').style.fontSize).toMatch(/^calc\([\d.]+\*var\(--unit\)\)$/);
     expect(screen.getByText('Noix de cocorico !')).toBeTruthy();
     expect(container.querySelectorAll('img')).toHaveLength(2);
   });

@@ -10,12 +10,11 @@ import {
 import { kitPage } from '@/messages/en.json';
 
 const URL = '/api/kit/signed/progress?locale=en';
-const LABELS = '/api/kit/signed/price-labels.pdf?locale=en';
-const STANDS = '/api/kit/signed/table-stands.pdf?locale=en';
+const LABELS = 'price-labels.pdf';
 
-const NOTHING = { made: 0, total: 2, failed: 0, ahead: 0, sizes: {} };
-const HALF = { ...NOTHING, made: 1, sizes: { [LABELS]: 40_400 } };
-const ALL = { ...NOTHING, made: 2, sizes: { [LABELS]: 40_400, [STANDS]: 1_200_000 } };
+const NOTHING = { made: 0, total: 2, failed: 0, ahead: 0, bytes: 0, sizes: {} };
+const HALF = { ...NOTHING, made: 1, bytes: 40_400, sizes: { [LABELS]: 40_400 } };
+const ALL = { ...HALF, made: 2, bytes: 1_240_400 };
 
 const fetchMock = vi.fn<typeof fetch>();
 const answer = (progress: object) =>
@@ -40,9 +39,9 @@ const open = (known = NOTHING) =>
             ZIP
             <FileSize />
           </a>
-          <a href={LABELS}>
+          <a href={`/api/kit/signed/${LABELS}`}>
             Labels
-            <FileSize path={LABELS} />
+            <FileSize route={LABELS} />
           </a>
           <KitProgressBar />
         </KitStatus>

@@ -11,7 +11,7 @@ export const GET = withHttpErrors(
   async (request: Request, { params }: RouteContext<'/api/kit/[token]/[...file]'>) => {
     const { token, file } = await params;
     const { choice } = await requestedKit(request, token);
-    const files = await listKitFiles(choice, token);
+    const files = await listKitFiles(choice);
     const found = files.find(({ route }) => route === file.join('/'));
     if (!found) throw new HttpError(404, 'Not Found');
     return fileResponse(request, { ...found, flow: token });

@@ -1,21 +1,22 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KitPage } from '@/components/sell/kit-page/kit-page';
 import { MissingKit } from '@/components/sell/kit-page/missing-kit';
 import { siteMetadata, sitePage } from '@/components/shell/site-page';
 import { pathFor } from '@/lib/i18n/paths';
-import { readChoice } from '@/lib/kit/choice';
+import { readChoice, shownLocale } from '@/lib/kit/choice';
 import { continueKit, listKitFiles } from '@/lib/kit/files';
 import { readKitToken } from '@/lib/kit/token';
 import { setPageStatus } from '@/lib/request-context';
 
 const ROUTE = '/nous-vendre/kit/[token]';
 
-/** The parameters of a kit that this page accepts. */
-const PARAMETERS = ['price', 'currency', 'flavours', 'languages', 'locale'];
+/** The parameters of a kit that this page accepts; `shown` is the language whose files it shows. */
+const PARAMETERS = ['price', 'currency', 'flavours', 'languages', 'locale', 'shown'];
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
-/** The page's parameters that change the kit, unchanged. */
+/** The page's parameters, unchanged. */
 const ownQuery = (searchParams: SearchParams) =>
   new URLSearchParams(
     PARAMETERS.flatMap((name) =>
@@ -32,8 +33,10 @@ const toKitQuery = (query: URLSearchParams) =>
     Array.from(query, ([name, value]) => [name === 'languages' ? 'locale' : name, value]),
   );
 
-export const generateMetadata = (props: PageProps<'/[locale]/nous-vendre/kit/[token]'>) =>
-  siteMetadata(ROUTE, props, async ({ locale, params }) => {
+export async function generateMetadata(
+  props: PageProps<'/[locale]/nous-vendre/kit/[token]'>,
+): Promise<Metadata> {
+  const metadata = await siteMetadata(ROUTE, props, async ({ locale, params }) => {
     const meta = await getTranslations({ locale, namespace: 'meta.kit' });
     const t = await getTranslations({ locale, namespace: 'kitPage' });
     const kit = readKitToken(params.token);
@@ -44,6 +47,9 @@ export const generateMetadata = (props: PageProps<'/[locale]/nous-vendre/kit/[to
       isHidden: true,
     };
   });
+  // The next page must not learn this address, which opens the kit.
+  return { ...metadata, referrer: 'strict-origin' };
+}
 
 export default (props: PageProps<'/[locale]/nous-vendre/kit/[token]'>) =>
   sitePage(ROUTE, props, async ({ locale, params, searchParams, shell }) => {
@@ -63,9 +69,10 @@ export default (props: PageProps<'/[locale]/nous-vendre/kit/[token]'>) =>
     );
     const fault = 'field' in read ? read : undefined;
     const choice = 'choice' in read ? read.choice : kit.choice;
-    const files = await listKitFiles(choice, params.token);
+    const shown = shownLocale(choice, query.get('shown'), locale);
+    const files = await listKitFiles(choice);
     if (fault) setPageStatus(400);
-    const progress = fault ? undefined : await continueKit(files, params.token);
+    const progress = fault ? undefined : await continueKit(files, params.token, shown);
 
     return {
       flavour: 'caramel',
@@ -75,7 +82,8 @@ export default (props: PageProps<'/[locale]/nous-vendre/kit/[token]'>) =>
           token={params.token}
           expires={kit.expires}
           choice={choice}
-          files={files}
+          shown={shown}
+          files={files.filter((file) => file.locale === shown)}
           progress={progress}
           products={products}
           path={pathFor(locale, ROUTE, params)}
