@@ -34,15 +34,17 @@ export const MAX_REQUESTS_PER_CONNECTION = 4;
  */
 export const MAX_REQUESTS_IN_PROGRESS = { page: 100, file: 400, kit: 20, health: 20 };
 /**
- * The time in which nothing else begins beside a page or an API call, in milliseconds: what a page
- * costs. One that takes longer waits for something. Read by lib/server/requests-in-progress.
+ * The time after which another page or API call begins beside one, in milliseconds, if the process is
+ * not busy: that one waits for something. Read by lib/server/requests-in-progress.
  */
-export const TURN_MS = 50;
+export const TURN_MS = 20;
+/** How many times as long one is waited for while the process is busy. Read by the same. */
+export const MAX_TURNS = 25;
 /**
  * How many files are begun at a time: compressing one takes some milliseconds on another core. Read by
  * lib/server/requests-in-progress.
  */
-export const FILES_AT_A_TIME = 4;
+export const FILES_AT_A_TIME = 2;
 /**
  * How many pictures are resized at a time. Each takes one core for up to a second, and other
  * requests need the rest. Read by lib/server/serve-pictures.

@@ -3,7 +3,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import { Turns } from '../turns';
 
 /** How many requests of an address are answered at once in an iteration of the event loop. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 /** The most connections that are accepted before a page is rendered. */
 const MAX_ACCEPTED = 1_000;
 

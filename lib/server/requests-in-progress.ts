@@ -5,6 +5,7 @@ import {
   FILES_AT_A_TIME,
   MAX_REQUESTS_IN_PROGRESS,
   MAX_REQUESTS_PER_CONNECTION,
+  MAX_TURNS,
   TURN_MS,
 } from '../limits';
 import { createLineLimit } from '../logging/line-limit';
@@ -24,7 +25,7 @@ const RETRY_AFTER_SECONDS = '10';
  * The time after which an address learns that it has too many requests in progress. Without it, a
  * client with many connections would ask again at once, and take the server's time by being refused.
  */
-const REFUSAL_MS = 1_000;
+const REFUSAL_MS = 2_000;
 
 const places = Object.fromEntries(
   Object.entries(MAX_REQUESTS_IN_PROGRESS).map(([kind, max]) => [kind, new Places(max)]),
@@ -55,6 +56,9 @@ function kindOf(url = ''): Kind {
   return /^\/api\/health(?:\?|$)/.test(url) ? 'health' : 'page';
 }
 
+/** The share of the time from which the process counts as busy. */
+const BUSY = 0.9;
+
 const countLine = createLineLimit('refused-requests', 10);
 
 type Refusal = { status: 429 | 503; text: string };
@@ -82,6 +86,22 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal?: Re
 /** Whether the client has disconnected. Node closes only the response that has the connection's socket. */
 const isGone = ({ socket }: ServerResponse) => !socket || socket.destroyed;
 
+/**
+ * Waits until a response is sent, or the process has time to begin another: it waits for something,
+ * such as the content service.
+ */
+async function untilNext(closed: Promise<void>): Promise<void> {
+  let isClosed = false;
+  void closed.then(() => {
+    isClosed = true;
+  });
+  for (let turn = 0; turn < MAX_TURNS && !isClosed; turn += 1) {
+    const before = performance.eventLoopUtilization();
+    await Promise.race([closed, pause(TURN_MS)]);
+    if (performance.eventLoopUtilization(before).utilization < BUSY) return;
+  }
+}
+
 /** Handles or refuses a request; resolves when its response is sent or the client has disconnected. */
 async function proceed(
   request: IncomingMessage,
@@ -105,7 +125,7 @@ async function proceed(
     await acceptAll();
     if (isGone(response)) return;
     void handle();
-    await Promise.race([closed, pause(TURN_MS)]);
+    await untilNext(closed);
   };
   void (turns[kind]?.add(address ?? '', begin) ?? begin());
   await closed;

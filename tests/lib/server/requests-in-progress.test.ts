@@ -178,12 +178,3 @@ it('refuses an address that has its share in progress, and nobody else', async (
   sendAs(gate, network(share), '/faq?again');
   await gate.isHandling(share + 2);
 });
-
-it('handles the page of an address before those that another one has in progress', async () => {
-  const gate = await startGate({ isProxyTrusted: true });
-  for (const index of times(8, Number)) sendAs(gate, '203.0.113.1', `/${index}`);
-  await gate.isHandling(1);
-  sendAs(gate, '203.0.113.2', '/faq');
-  await gate.isHandling(9);
-  expect(gate.handled.indexOf('/faq')).toBeLessThan(4);
-});
