@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 
-type Flow = { waiting: number; round: number };
+/** The rounds of a flow's waiting pieces, and that of the latest one that was begun. */
+type Flow = { waiting: Set<number>; begun: number };
 
 /**
  * Does work in turns: of each flow (a visitor's address, a kit) one piece a round, so that a flow with
@@ -8,7 +9,7 @@ type Flow = { waiting: number; round: number };
  */
 export class Turns {
   readonly #queue: PQueue;
-  /** The flows with waiting work, or with work in this round, each with the round of its last piece. */
+  /** The flows with waiting work, or with work in this round. */
   readonly #flows = new Map<string, Flow>();
   /** The round of the latest piece that was begun. */
   #round = 0;
@@ -20,7 +21,8 @@ export class Turns {
 
   /** The round in which a flow's next piece of work is done. */
   nextRound(name: string): number {
-    return Math.max((this.#flows.get(name)?.round ?? -1) + 1, this.#round);
+    const { waiting = [], begun = -1 } = this.#flows.get(name) ?? {};
+    return Math.max(this.#round, ...[begun, ...waiting].map((round) => round + 1));
   }
 
   /**
@@ -29,17 +31,17 @@ export class Turns {
    */
   add<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const round = this.nextRound(name);
-    const flow = this.#flows.get(name) ?? { waiting: 0, round };
-    flow.round = round;
-    flow.waiting += 1;
+    const flow = this.#flows.get(name) ?? { waiting: new Set(), begun: -1 };
+    flow.waiting.add(round);
     this.#flows.set(name, flow);
     const leave = () => {
-      flow.waiting -= 1;
+      flow.waiting.delete(round);
     };
     signal?.addEventListener('abort', leave, { once: true });
     const begin = () => {
       signal?.removeEventListener('abort', leave);
       leave();
+      flow.begun = round;
       if (round > this.#round) this.#beginRound(round);
       return work();
     };
@@ -50,6 +52,6 @@ export class Turns {
   #beginRound(round: number): void {
     this.#round = round;
     for (const [name, flow] of this.#flows)
-      if (flow.waiting === 0 && flow.round < round) this.#flows.delete(name);
+      if (flow.waiting.size === 0 && flow.begun < round) this.#flows.delete(name);
   }
 }

@@ -31,7 +31,10 @@ function gtag(_command: 'consent', _action: 'default' | 'update', _signals: Sign
 
 const isLoaded = () => document.querySelector(`script[src^="${SCRIPT_URL}"]`) !== null;
 
-/** Whether the page's address opens something, as that of a kit does. The container would report it. */
+/**
+ * Whether the page's address opens something, as that of a kit does. The container, which is loaded
+ * once per document, would report it.
+ */
 const isSecretAddress = () => location.pathname.includes('/kit/');
 
 /** Loads the container, once per document. Visitors agree to analytics only: ads stay denied. */

@@ -103,6 +103,7 @@ export async function submit({ form, values, locale, ip }: Submission): Promise<
     const message = { ...stored, locale };
     // The id includes the choice: another price makes another request.
     const submission_id = submissionId(values.submission_id, { ...data, locale });
+    // Counted before it is stored: what is sent again after a failure counts again.
     const isMailed = kit && (await countKitMail(ip));
     const headers = isMailed ? { [KIT_HEADER]: `${env.SITE_URL}${kit}` } : undefined;
     await writer.create(FORMS[form].collection, { ...message, submission_id }, undefined, headers);

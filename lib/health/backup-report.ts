@@ -13,7 +13,9 @@ const LATE_MS = 36 * HOUR_MS;
 async function backupsIn(folder: string) {
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'));
-  return Promise.all(names.map((name) => stat(path.join(folder, name))));
+  // The oldest may be deleted meanwhile.
+  const found = names.map((name) => stat(path.join(folder, name)).catch(() => []));
+  return (await Promise.all(found)).flat();
 }
 
 /**

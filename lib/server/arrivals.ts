@@ -4,12 +4,17 @@ import { Turns } from '../turns';
 
 /** How many requests of an address are answered at once in an iteration of the event loop. */
 const AT_ONCE = 2;
-/** The most connections that are accepted before a page is rendered. */
-const MAX_ACCEPTED = 1_000;
+/**
+ * The most connections that are accepted before something begins: as many as the system holds for a
+ * server of Node. Whoever connects without end delays others by no more.
+ */
+const MAX_ACCEPTED = 511;
 
 let connections = 0;
-/** The requests of each address in this iteration. */
+/** How many requests of each address have come in this iteration. */
 const arrived = new Map<string, number>();
+/** How many requests of each address wait. */
+const waiting = new Map<string, number>();
 const later = new Turns(1);
 
 /** Counts a new connection. */
@@ -37,16 +42,27 @@ function countArrival(address: string): number {
   return count;
 }
 
+/** Counts a request that waits, or waits no more. */
+function countWaiting(address: string, change: 1 | -1): void {
+  const count = (waiting.get(address) ?? 0) + change;
+  if (count > 0) waiting.set(address, count);
+  else waiting.delete(address);
+}
+
 /**
  * Answers a request at once, or in a later iteration of the event loop if its address has many in this
  * one, in turns between addresses.
  * @param address undefined for one that is not limited
  */
 export function answerInTurn(address: string | undefined, answer: () => void): void {
-  if (!address || countArrival(address) <= AT_ONCE) answer();
-  else
+  // Those of a connection stay in order, because a response has the connection only in its turn.
+  if (!address || (countArrival(address) <= AT_ONCE && !waiting.has(address))) answer();
+  else {
+    countWaiting(address, 1);
     void later.add(address, async () => {
       await nextIteration();
+      countWaiting(address, -1);
       answer();
     });
+  }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   FILES_AT_A_TIME,
@@ -90,12 +91,12 @@ const isGone = ({ socket }: ServerResponse) => !socket || socket.destroyed;
  * Waits until a response is sent, or the process has time to begin another: it waits for something,
  * such as the content service.
  */
-async function untilNext(closed: Promise<void>): Promise<void> {
+async function untilNext(closed: Promise<void>, maxTurns: number): Promise<void> {
   let isClosed = false;
   void closed.then(() => {
     isClosed = true;
   });
-  for (let turn = 0; turn < MAX_TURNS && !isClosed; turn += 1) {
+  for (let turn = 0; turn < maxTurns && !isClosed; turn += 1) {
     const before = performance.eventLoopUtilization();
     await Promise.race([closed, pause(TURN_MS)]);
     if (performance.eventLoopUtilization(before).utilization < BUSY) return;
@@ -125,7 +126,8 @@ async function proceed(
     await acceptAll();
     if (isGone(response)) return;
     void handle();
-    await untilNext(closed);
+    // A slow reader of a file must not keep others from theirs.
+    await untilNext(closed, kind === 'file' ? 1 : MAX_TURNS);
   };
   void (turns[kind]?.add(address ?? '', begin) ?? begin());
   await closed;

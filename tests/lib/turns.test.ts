@@ -35,3 +35,23 @@ it('gives flows that ask again and again no turn before one that waits', async (
   await Promise.all([askAgain('a'), askAgain('b'), ...[...'cccc'].map(add)]);
   expect(begun).toMatch(/^(?:[ab]{2}c|c[ab]{2}|[ab]c[ab]){4}$/);
 });
+
+it('forgets what was taken out of the queue', async () => {
+  const turns = new Turns(1);
+  let begun = '';
+  const add = (flow: string, signal?: AbortSignal) =>
+    turns.add(
+      flow,
+      async () => {
+        begun += flow;
+      },
+      signal,
+    );
+  const all = Array.from({ length: 20 }, () => add('a'));
+  const leaving = new AbortController();
+  const left = Array.from({ length: 20 }, () => add('b', leaving.signal));
+  leaving.abort();
+  await Promise.allSettled(left);
+  await Promise.all([...all, add('b')]);
+  expect(begun.indexOf('b')).toBeLessThan(10);
+});
