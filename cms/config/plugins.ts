@@ -11,7 +11,7 @@ import { isSiteRequest } from '../src/lib/site';
  * keeps Strapi's policy, because Chrome shows none in a sandbox.
  */
 function restrictDrawing(response: ServerResponse, file: string): void {
-  if (file.endsWith('.svg'))
+  if (/\.svg$/i.test(file))
     response.setHeader(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -14,7 +14,7 @@ import { refuseWrongFacts } from './lib/facts/refuse-wrong-facts';
 import { registerHomeRoutes } from './lib/home/routes';
 import { keepMessagesAsSent, leaveCreatingToVisitors } from './lib/inbox/keep-as-sent';
 import { registerInboxRoute } from './lib/inbox/overview';
-import { scheduleRetention } from './lib/inbox/retention';
+import { scheduleRetention, stopRetention } from './lib/inbox/retention';
 import { updateStoredEarlier } from './lib/inbox/stored-earlier';
 import { stopLoggingTexts } from './lib/log/json-lines';
 import { log } from './lib/log/log';
@@ -88,6 +88,7 @@ export default {
 
   async destroy() {
     await stopSchedule();
+    await stopRetention();
     await stopNotifying();
     await stopMailing();
   },

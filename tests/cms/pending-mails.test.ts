@@ -17,6 +17,8 @@ let pending: PendingMail[];
 let deleted: string[];
 let contact: string | undefined;
 let sent: Email[];
+/** How often the database fails to delete. */
+let failures: number;
 /** What the mail server does with an email, instead of taking it. */
 let refuse: (email: Email) => object | undefined;
 const logged = vi.fn<(message: string, fields: object) => void>();
@@ -32,6 +34,8 @@ function start(): void {
           (mail) => mail.id === id && Object.assign(mail, { attempts: mail.attempts + 1 }),
         ),
       forget: async (mails) => {
+        failures -= 1;
+        if (failures >= 0) throw new Error('The database is full');
         pending = pending.filter(({ id }) => mails.every((mail) => mail.id !== id));
         return { count: mails.length };
       },
@@ -76,6 +80,7 @@ const subjects = () => sent.map(({ subject }) => subject.replace(/^.*: /, ''));
 beforeEach(() => {
   vi.useFakeTimers();
   [pending, deleted, contact, sent, refuse] = [[], [], CONTACT, [], () => undefined];
+  failures = 0;
   logged.mockReset();
   start();
 });
@@ -207,4 +212,13 @@ it('an email that a clock two hours ahead has stored is tried again soon', async
   refuse = () => undefined;
   await minutes(1);
   expect(sent).toHaveLength(1);
+});
+
+it('an email that was sent is not sent again while the database cannot forget it', async () => {
+  add(KIT, 'shop', 'kit');
+  failures = 3;
+  for (const _ of [1, 2, 3]) await expect(send()).rejects.toThrow('full');
+  expect(sent).toHaveLength(1);
+  await send();
+  expect([sent.length, pending]).toEqual([1, []]);
 });

@@ -134,6 +134,7 @@ export function noticeSuite(): void {
     await waitFor(async () =>
       expect(await statusOfNotices()).toEqual({
         isConfigured: true,
+        mayResend: true,
         pending: 0,
         lastAccepted: expect.any(String),
       }),

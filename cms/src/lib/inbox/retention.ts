@@ -73,12 +73,17 @@ async function deleteOldMessages(strapi: Core.Strapi): Promise<void> {
   await storeOf(strapi).set({ key: KEY, value: { day, counts } });
 }
 
+let worker: ReturnType<typeof createWorker> | undefined;
+
+/** Stops it. What is due is deleted after the next start. */
+export const stopRetention = () => worker?.stop();
+
 /**
  * Deletes old messages at the start and once a day. It does so at intervals, because a job at a time
  * of day that ran while the clock was a year ahead would run again in a year.
  */
 export async function scheduleRetention(strapi: Core.Strapi): Promise<void> {
-  const worker = createWorker({
+  worker = createWorker({
     work: () =>
       deleteOldMessages(strapi).then(
         () => true,

@@ -44,6 +44,14 @@ const kindOf = ({ uid }: Mail): MessageKind =>
 export function createPendingSender(services: Services) {
   const { outbox, findMessage, contactAddress, sendEmail, log, pauseMs } = services;
   let lastNotice = Number.NEGATIVE_INFINITY;
+  /** The ids of emails that were sent and could not be forgotten, because the database was full. */
+  const sent = new Set<number>();
+
+  async function forgetSent(mails: PendingMail[]): Promise<void> {
+    for (const { id } of mails) sent.add(id);
+    await outbox.forget(mails);
+    for (const { id } of mails) sent.delete(id);
+  }
 
   /** Sends what is pending, and forgets or counts it. @returns the error, if it failed */
   async function attempt(pending: PendingMail[], send: () => Promise<unknown>) {
@@ -52,7 +60,7 @@ export function createPendingSender(services: Services) {
       (failure: MailError) => failure,
     );
     if (!error) {
-      await outbox.forget(pending);
+      await forgetSent(pending);
       return undefined;
     }
     const tried = pending.filter(isDue);
@@ -115,11 +123,14 @@ export function createPendingSender(services: Services) {
   }
 
   return async (stopping: AbortSignal): Promise<void> => {
-    const pending = await outbox.find();
+    const found = await outbox.find();
+    const pending = found.filter(({ id }) => !sent.has(id));
     await sendNotices(pending.filter(({ mail }) => mail.kind === 'notice'));
     await sendKits(
       pending.filter(({ mail }) => mail.kind === 'kit'),
       stopping,
     );
+    const left = found.filter(({ id }) => sent.has(id));
+    if (left.length > 0) await forgetSent(left);
   };
 }

@@ -32,21 +32,24 @@ async function updateDrafts(
     select: ['id', 'documentId'],
     where: { documentId: { $in: documentIds }, publishedAt: null },
   });
-  const ids = new Map(drafts.map(({ id, documentId }) => [documentId, id]));
-  const rows = changes.map(({ documentId, shop }) => ({
-    ...shop,
-    flavours: shop.flavours && JSON.stringify(shop.flavours),
-    id: ids.get(documentId),
-    updated_at: new Date(),
-    updated_by_id: userId,
-  }));
+  const shops = new Map(changes.map(({ documentId, shop }) => [documentId, shop]));
+  const rows = drafts.map(({ id, documentId }) => {
+    const shop = shops.get(documentId);
+    return {
+      ...shop,
+      flavours: shop?.flavours && JSON.stringify(shop.flavours),
+      id,
+      updated_at: new Date(),
+      updated_by_id: userId,
+    };
+  });
   await strapi.db
     .queryBuilder(SHOP_UID)
     .insert(rows)
     .onConflict('id')
     .merge([...SHOP_FIELDS, 'updated_at', 'updated_by_id'])
     .execute();
-  return [...ids.values()];
+  return drafts.map(({ id }) => id);
 }
 
 export const unpublishShops = (strapi: Core.Strapi, documentIds: string[]) =>
