@@ -56,7 +56,30 @@ for (const { locale, path, texts } of [
   );
 
 test(
-  'a form posted too soon or too late says so, keeps its values, and is sent by the next press',
+  'a form posted too late says so, keeps its values, and is sent by the next press',
+  extended,
+  async ({ page }) => {
+    const email = newEmail();
+    await page.goto(FORM);
+    await fillContact(page, email);
+    await press(page);
+    await ageToken(page, 13 * 3_600_000);
+    expect((await press(page)).status()).toBe(403);
+    await expect(page.getByRole('alert')).toHaveText(fr.forms.expired);
+    await expect(page.locator('#email')).toHaveValue(email);
+    expect(await storedFrom('contact-messages', email)).toEqual([]);
+
+    await ageToken(page, 60_000);
+    expect((await press(page)).status()).toBe(303);
+    await expect(page).toHaveURL(new RegExp(`${path}#sent$`));
+    await expect(page.locator('#sent')).toHaveText(texts.contact.success);
+    await expect(page.locator('#sent')).toBeVisible();
+    expect(await storedFrom('contact-messages', email)).toMatchObject([{ locale }]);
+  },
+);
+
+test(
+  'a form posted too late says so, keeps its values, and is sent by the next press',
   extended,
   async ({ page }) => {
     const email = newEmail();
