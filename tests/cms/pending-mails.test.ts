@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { composeKitMail } from '../../cms/src/lib/mail/kit-mail';
-import type { Mail, PendingMail } from '../../cms/src/lib/mail/pending-mails';
+import type { Mail, PendingMail } from '../../cms/src/lib/mail/mail';
 import { createPendingSender } from '../../cms/src/lib/mail/send-pending';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerSiteRoutes } from '../../cms/src/lib/revalidate/admin-routes';
 
 const { resend } = vi.hoisted(() => ({ resend: vi.fn<() => Promise<void>>() }));
 vi.mock('../../cms/src/lib/revalidate/notify-site', () => ({ resendEverything: resend }));
@@ -10,14 +9,18 @@ vi.mock('../../cms/src/lib/revalidate/content-report', () => ({
 }));
 
 type Route = { path: string; handler: (ctx: object) => Promise<unknown> };
-type Strapi = Parameters<typeof registerSiteRoutes>[0];
+
+// With types of its own, because Strapi's are not installed at the root.
+const { registerSiteRoutes } = await vi.importActual<{ registerSiteRoutes(strapi: object): void }>(
+  '../../cms/src/lib/revalidate/admin-routes',
+);
 
 /** A call by a user who may do these things. @returns the response's body, or 403 */
 async function call(path: string, permissions: string[]): Promise<unknown> {
   const routes: Route[] = [];
   registerSiteRoutes({
     server: { routes: (group: { routes: Route[] }) => routes.push(...group.routes) },
-  } as unknown as Strapi);
+  });
   const can = (action: string, subject: string) =>
     permissions.includes(`${action.split('.').at(-1)} ${subject.split('.').at(-1)}`);
   const ctx = { state: { userAbility: { can } }, body: undefined as unknown, forbidden: vi.fn() };

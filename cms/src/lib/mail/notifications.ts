@@ -4,7 +4,8 @@ import { toPosted } from '../inbox/choices';
 import { log } from '../log/log';
 import { createWorker } from '../revalidate/worker';
 import { mayMailKit } from './kit-mail';
-import { createOutbox, type Mail } from './pending-mails';
+import type { Mail } from './mail';
+import { createOutbox } from './pending-mails';
 import { createPendingSender } from './send-pending';
 import { isMailConfigured } from './transport';
 

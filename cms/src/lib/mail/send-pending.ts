@@ -1,6 +1,6 @@
 import { isWithinLifetime } from '../clock';
 import { composeKitMail } from './kit-mail';
-import type { Mail, Outbox, PendingMail } from './pending-mails';
+import type { Mail, Outbox, PendingMail } from './mail';
 import { composeDigest, composeNotification, type MessageKind, type Submission } from './templates';
 
 /** The number of messages that a digest quotes; it counts the others. */
@@ -14,7 +14,7 @@ type MailError = Error & { code?: string; command?: string; responseCode?: numbe
 
 /** The services of Strapi, which tests replace. */
 type Services = {
-  outbox: Pick<Outbox, 'find' | 'countAttempt' | 'forget'>;
+  outbox: Outbox;
   /** The message as it was posted; null if it has been deleted. */
   findMessage: (mail: Mail) => Promise<Submission | null>;
   contactAddress: () => Promise<string | undefined>;
